@@ -1,0 +1,76 @@
+import type { Trouble } from './retryPolicy.ts';
+
+/** 25 MB: more than any screen can use, less than what makes a tab die. */
+const MAX_BODY_BYTES = 25 * 1024 * 1024;
+
+export interface Answer {
+  status: number;
+  statusText: string;
+  headers: Headers;
+  /** '' where there was no body. */
+  text: string;
+}
+
+export type Attempt =
+  | { kind: 'answer'; answer: Answer }
+  | { kind: 'trouble'; trouble: Trouble; answer: Answer | null }
+  | { kind: 'tooLarge' }
+  | { kind: 'aborted' };
+
+async function readCapped(response: Response): Promise<string | null> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > MAX_BODY_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+async function receive(response: Response): Promise<Attempt> {
+  const { status, statusText, headers } = response;
+  const text = await readCapped(response);
+  if (text === null) return { kind: 'tooLarge' };
+  const answer = { status, statusText, headers, text };
+  if (response.ok) return { kind: 'answer', answer };
+  const hasRetryAfter = headers.has('Retry-After');
+  return { kind: 'trouble', trouble: { kind: 'status', status, hasRetryAfter }, answer };
+}
+
+/**
+ * Sends once and reads the whole answer, or says why there is none. Never throws.
+ * Redirects are not followed: no service of the platform sends one, a sign-in proxy does.
+ */
+export async function attempt(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  init: RequestInit,
+  deadlineMs: number,
+  abort: AbortSignal | undefined,
+): Promise<Attempt> {
+  const controller = new AbortController();
+  let timedOut = false;
+  const deadline = setTimeout(() => {
+    timedOut = true;
+    controller.abort();
+  }, deadlineMs);
+  const handleAbort = () => controller.abort();
+  if (abort?.aborted) controller.abort();
+  abort?.addEventListener('abort', handleAbort);
+  try {
+    return await receive(await fetch(url, { ...init, redirect: 'manual', signal: controller.signal }));
+  } catch {
+    if (abort?.aborted) return { kind: 'aborted' };
+    return { kind: 'trouble', trouble: { kind: timedOut ? 'timeout' : 'network' }, answer: null };
+  } finally {
+    clearTimeout(deadline);
+    abort?.removeEventListener('abort', handleAbort);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Failure, FailureOutcome, FailureReason } from '#domain/failure.ts';
+import type { Answer } from './attempt.ts';
+import type { Call } from './call.ts';
+import { readErrorBody, shownBody } from './errorBody.ts';
+import { publicUrl } from './url.ts';
+
+/** The wording of the error catalogue where the platform says nothing itself (S8.1). */
+const GENERIC_MESSAGE = 'An API call failed.';
+
+export interface Ended {
+  outcome: FailureOutcome;
+  reason: FailureReason;
+  answer: Answer | null;
+}
+
+/** The failed call as plain data. */
+export function callFailure(
+  call: Call<unknown>,
+  url: URL | null,
+  { outcome, reason, answer }: Ended,
+): Failure {
+  const body = readErrorBody(answer?.text ?? '');
+  return {
+    outcome,
+    reason,
+    service: call.service === 'link' ? (url?.host ?? '') : call.service,
+    status: answer?.status ?? null,
+    statusText: answer?.statusText ?? '',
+    message: (reason === 'answered' && body.message) || GENERIC_MESSAGE,
+    source: `${call.method} ${url ? publicUrl(url) : (call.href ?? '')}`,
+    correlationId: answer?.headers.get('X-Correlation-Id') ?? body.errorId,
+    body: shownBody(answer?.text ?? ''),
+    validationErrors: body.validationErrors,
+  };
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import type { Call, ReadOptions } from './call.ts';
+import type { Http } from './http.ts';
+import { links } from './lenient.ts';
+
+/** A guard against a service that links its pages in a circle. */
+const MAX_PAGES = 500;
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The entries of a collection answer: a raw array, a named array, or `_embedded.{name}` (contract, section 0).
+ * Throws where it is none of them. Entries that the schema refuses are left out.
+ */
+export function readEntries<const TSchema extends v.GenericSchema>(
+  body: unknown,
+  name: string,
+  entry: TSchema,
+): v.InferOutput<TSchema>[] {
+  const embedded = isObject(body) && isObject(body._embedded) ? body._embedded[name] : undefined;
+  const found = Array.isArray(body) ? body : isObject(body) ? (embedded ?? body[name] ?? []) : null;
+  if (!Array.isArray(found)) throw new TypeError(`No list of ${name} in the answer`);
+  return found.flatMap((one) => {
+    const parsed = v.safeParse(entry, one);
+    return parsed.success ? [parsed.output] : [];
+  });
+}
+
+/** Where the next page is, in both link styles, or null on the last one. */
+export function nextHref(body: unknown): string | null {
+  if (!isObject(body)) return null;
+  return v.parse(links, body._links ?? body.links).next?.[0]?.href ?? null;
+}
+
+/** All entries of a collection, following its `next` links to the end. */
+export async function readAllPages<const TSchema extends v.GenericSchema>(
+  http: Http,
+  first: Pick<Call<unknown>, 'service' | 'path' | 'query'> & ReadOptions,
+  name: string,
+  entry: TSchema,
+): Promise<v.InferOutput<TSchema>[]> {
+  const read = (body: unknown) => ({ entries: readEntries(body, name, entry), next: nextHref(body) });
+  const all: v.InferOutput<TSchema>[] = [];
+  let page = await http.request({ ...first, method: 'GET', intent: 'read', read });
+  for (let pages = 1; ; pages += 1) {
+    all.push(...page.entries);
+    if (!page.next || pages >= MAX_PAGES) return all;
+    const { service, signal, lane } = first;
+    page = await http.request({
+      service,
+      href: page.next,
+      method: 'GET',
+      intent: 'read',
+      read,
+      signal,
+      lane,
+    });
+  }
+}

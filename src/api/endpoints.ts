@@ -1,0 +1,63 @@
+/** The platform's services by the slug that names them in URLs and settings. */
+export const SERVICES = [
+  'order-manager',
+  'product-categories',
+  'item-service',
+  'item-history',
+  'manufacturing-data',
+  'order-service',
+  'order-request',
+  'merchant-order',
+  'fulfillment-order-manager',
+  'fulfillment-expectations',
+  'change-request-router',
+  'fulfiller-identity',
+  'carriers',
+  'merchant-config',
+  'product-catalog',
+  'surfaces',
+  'rendering',
+  'claims',
+  'complaints',
+  'client-directory',
+  'access-management',
+  'customizr',
+  'subscriptions',
+] as const;
+export type PlatformService = (typeof SERVICES)[number];
+/** The platform's services, the product's own backend, and whatever a followed link leads to. */
+export type Service = PlatformService | 'backend' | 'link';
+
+/** Where the services live, and which origins may see the access token. */
+export interface Endpoints {
+  /** Absolute base URL without a trailing slash. */
+  baseUrl(service: PlatformService | 'backend'): string;
+  /** Only these origins ever get the token (contract, section 0). */
+  allowedOrigins: ReadonlySet<string>;
+}
+
+export interface EndpointSettings {
+  /** Holds `{service}`, e.g. `https://{service}.int.platform.example`. */
+  platformUrl: string;
+  /** Base URLs that replace the template for one service. */
+  overrides: Partial<Record<PlatformService, string>>;
+  backendUrl: string;
+}
+
+function withoutTrailingSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}
+
+/** Throws a TypeError where a setting is not an absolute URL: a wrong configuration shows at start, not at a call. */
+export function createEndpoints(settings: EndpointSettings): Endpoints {
+  const bases = new Map<PlatformService | 'backend', string>();
+  for (const service of SERVICES) {
+    const url = settings.overrides[service] ?? settings.platformUrl.replaceAll('{service}', service);
+    bases.set(service, withoutTrailingSlash(new URL(url).href));
+  }
+  bases.set('backend', withoutTrailingSlash(new URL(settings.backendUrl).href));
+  return {
+    baseUrl: (service) => bases.get(service) ?? '',
+    allowedOrigins: new Set([...bases.values()].map((base) => new URL(base).origin)),
+  };
+}

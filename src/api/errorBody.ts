@@ -1,0 +1,73 @@
+import type { ValidationError } from '#domain/failure.ts';
+
+/** What an error answer says, whichever of the platform's shapes it has. */
+export interface ErrorBody {
+  message: string | null;
+  errorId: string | null;
+  validationErrors: ValidationError[];
+}
+
+const BODY_CAP = 4_000;
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+function firstText(body: Record<string, unknown>, ...names: string[]): string | null {
+  for (const name of names) {
+    const found = text(body[name]);
+    if (found) return found;
+  }
+  return null;
+}
+
+function readValidationErrors(value: unknown): ValidationError[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry): ValidationError[] => {
+    if (typeof entry === 'string') return [{ path: '', message: entry }];
+    if (!isObject(entry)) return [];
+    const message = firstText(entry, 'message', 'detail', 'description', 'title');
+    return message ? [{ path: firstText(entry, 'path', 'field', 'property') ?? '', message }] : [];
+  });
+}
+
+function readObject(body: Record<string, unknown>): ErrorBody {
+  const title = firstText(body, 'title');
+  const details = firstText(body, 'detail', 'details', 'description', 'message', 'error');
+  return {
+    message: title && details && title !== details ? `${title}: ${details}` : (details ?? title),
+    errorId: firstText(body, 'errorId', 'correlationId', 'traceId'),
+    validationErrors: [...readValidationErrors(body.validationErrors), ...readValidationErrors(body.causes)],
+  };
+}
+
+/** HTML of a proxy says nothing to a person: its title is the most one can show. */
+function readHtml(html: string): string | null {
+  return text(/<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]);
+}
+
+/** Reads problem details, both error-id shapes, `{message, validationErrors}`, plain text, HTML and nothing (contract, section 0). */
+export function readErrorBody(raw: string): ErrorBody {
+  const nothing: ErrorBody = { message: null, errorId: null, validationErrors: [] };
+  const trimmed = raw.trim();
+  if (trimmed === '') return nothing;
+  if (trimmed.startsWith('<')) return { ...nothing, message: readHtml(trimmed) };
+  try {
+    const body: unknown = JSON.parse(trimmed);
+    if (isObject(body)) return readObject(body);
+    return { ...nothing, message: text(body) };
+  } catch {
+    return { ...nothing, message: trimmed.slice(0, 500) };
+  }
+}
+
+/** The raw body as it may be shown and copied: capped, bearer tokens masked. */
+export function shownBody(raw: string): string | null {
+  if (raw.trim() === '') return null;
+  const masked = raw.replace(/(bearer\s+|"?(?:access|id|refresh)_token"?\s*[:=]\s*"?)[\w.~+/-]+=*/gi, '$1…');
+  return masked.length > BODY_CAP ? `${masked.slice(0, BODY_CAP)}…` : masked;
+}

@@ -1,0 +1,150 @@
+import type { FailureOutcome } from '#domain/failure.ts';
+import { ApiError } from './apiError.ts';
+import type { Answer } from './attempt.ts';
+import type { Call } from './call.ts';
+import { callFailure, type Ended } from './callFailure.ts';
+import type { Endpoints, Service } from './endpoints.ts';
+import { createHostLimiter } from './hostLimiter.ts';
+import { createRetryBudget } from './retryBudget.ts';
+import { type Sent, send, type Tokens, type Wire } from './send.ts';
+import { publicUrl, withQuery } from './url.ts';
+
+/** What the platform-call inspector shows of a call. */
+export interface CallRecord {
+  id: number;
+  service: Service;
+  method: string;
+  url: string;
+  status: number | null;
+  outcome: FailureOutcome | 'ok';
+  tries: number;
+  /** Epoch milliseconds. */
+  startedAt: number;
+  durationMs: number;
+  correlationId: string | null;
+}
+
+export interface HttpDependencies {
+  endpoints: Endpoints;
+  tokens: Tokens;
+  fetch?: typeof globalThis.fetch;
+  now?: () => number;
+  random?: () => number;
+  isOnline?: () => boolean;
+  onCall?: (record: CallRecord) => void;
+  onWait?: Wire['onWait'];
+}
+
+/** Resolves with the value that was read, or rejects with an ApiError: no third way. */
+export interface Http {
+  request<T>(call: Call<T>): Promise<T>;
+}
+
+/** JSON where it is, the text where a service answers plainly, undefined for nothing; HTML is nobody's answer. */
+function parseBody({ text, headers }: Answer): unknown {
+  const body = text.trim();
+  if (body === '') return undefined;
+  if (headers.get('Content-Type')?.startsWith('text/plain')) return body;
+  return JSON.parse(body);
+}
+
+function endedOf(sent: Sent): Ended {
+  const answer = 'answer' in sent.result ? sent.result.answer : null;
+  return { outcome: sent.outcome ?? 'unavailable', reason: sent.reason, answer };
+}
+
+/** The only road to the network: origin check, token, limits, retries and the five outcomes in one place. */
+export function createHttp(dependencies: HttpDependencies): Http {
+  const { endpoints, tokens, onCall, isOnline = () => true } = dependencies;
+  const now = dependencies.now ?? Date.now;
+  const wire: Wire = {
+    tokens,
+    now,
+    fetch: dependencies.fetch ?? ((...args) => globalThis.fetch(...args)),
+    random: dependencies.random ?? Math.random,
+    limiter: createHostLimiter(),
+    budget: createRetryBudget(now),
+    onWait: dependencies.onWait ?? (() => undefined),
+  };
+  let recorded = 0;
+
+  function urlOf(call: Call<unknown>): URL | null {
+    if (call.href !== undefined) return URL.parse(call.href);
+    if (call.service === 'link') return null;
+    return withQuery(`${endpoints.baseUrl(call.service)}${call.path ?? ''}`, call.query);
+  }
+
+  function refuse(
+    call: Call<unknown>,
+    url: URL | null,
+    reason: Ended['reason'],
+    outcome: FailureOutcome,
+  ): ApiError {
+    return new ApiError(callFailure(call, url, { outcome, reason, answer: null }));
+  }
+
+  async function sendSignedIn(call: Call<unknown>, url: URL): Promise<Sent> {
+    try {
+      return await send(wire, call, url);
+    } catch {
+      throw refuse(call, url, 'signedOut', 'rejected');
+    }
+  }
+
+  /** The value, or what the call came to instead. */
+  function readValue<T>(call: Call<T>, sent: Sent): { value: T } | { ended: Ended } {
+    const ended = endedOf(sent);
+    if (ended.answer?.status === 404 && 'absent' in call) return { value: call.absent as T };
+    if (sent.result.kind !== 'answer') return { ended };
+    try {
+      return { value: call.read(parseBody(sent.result.answer)) };
+    } catch {
+      // A write was applied, whatever the answer looks like: never call that failed.
+      return {
+        ended: {
+          ...ended,
+          outcome: call.intent === 'read' ? 'unavailable' : 'unknown',
+          reason: 'unreadable',
+        },
+      };
+    }
+  }
+
+  function report(
+    call: Call<unknown>,
+    url: URL,
+    startedAt: number,
+    sent: Sent,
+    outcome: CallRecord['outcome'],
+  ): void {
+    const { answer } = endedOf(sent);
+    recorded += 1;
+    onCall?.({
+      id: recorded,
+      service: call.service,
+      method: call.method,
+      url: publicUrl(url),
+      status: answer?.status ?? null,
+      outcome,
+      tries: sent.tries,
+      startedAt,
+      durationMs: now() - startedAt,
+      correlationId: answer?.headers.get('X-Correlation-Id') ?? null,
+    });
+  }
+
+  async function request<T>(call: Call<T>): Promise<T> {
+    const url = urlOf(call);
+    if (!url || !endpoints.allowedOrigins.has(url.origin))
+      throw refuse(call, url, 'unexpectedHost', 'unavailable');
+    if (call.intent !== 'read' && !isOnline()) throw refuse(call, url, 'offline', 'unavailable');
+    const startedAt = now();
+    const sent = await sendSignedIn(call, url);
+    const result = readValue(call, sent);
+    report(call, url, startedAt, sent, 'ended' in result ? result.ended.outcome : 'ok');
+    if ('ended' in result) throw new ApiError(callFailure(call, url, result.ended));
+    return result.value;
+  }
+
+  return { request };
+}

@@ -1,0 +1,32 @@
+import type { Item } from '#domain/item.ts';
+import type { ReadOptions } from './call.ts';
+import { readAllPages } from './collection.ts';
+import type { Http } from './http.ts';
+import { item } from './itemWire.ts';
+import { reader } from './lenient.ts';
+import { path } from './url.ts';
+
+export function itemService(http: Http) {
+  return {
+    /** All items of the order, over all pages (S7.5). */
+    itemsOfOrder: (orderId: string, options: ReadOptions = {}): Promise<Item[]> =>
+      readAllPages(
+        http,
+        { service: 'item-service', path: '/v1/items', query: { orderId }, ...options },
+        'item',
+        item,
+      ),
+
+    /** One item, or null where there is none with that id (S7.6). */
+    item: (itemId: string, options: ReadOptions = {}): Promise<Item | null> =>
+      http.request<Item | null>({
+        service: 'item-service',
+        method: 'GET',
+        path: path`/v1/items/${itemId}`,
+        intent: 'read',
+        absent: null,
+        read: reader(item, (found) => found),
+        ...options,
+      }),
+  };
+}

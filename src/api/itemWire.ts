@@ -1,0 +1,167 @@
+import * as v from 'valibot';
+import type { Item, ItemPrice, StatusEntry } from '#domain/item.ts';
+import { address, addressOrNull } from './addressWire.ts';
+import { amount, flag, id, instant, links, list, orNull, record, text, textOrNull } from './lenient.ts';
+
+const WireStatus = v.object({
+  name: text,
+  state: text,
+  detail: text,
+  expectedCloseDate: instant,
+  quantity: amount,
+  updatedDate: instant,
+});
+
+const WirePrice = v.object({
+  basePrice: amount,
+  shipping: amount,
+  shippingPrice: amount,
+  currencyCode: text,
+});
+const WireTransferPrice = v.object({ ...WirePrice.entries, shippingCurrencyCode: text });
+const WireAttribute = v.object({
+  name: id,
+  value: v.fallback(v.pipe(v.unknown(), v.transform(String)), ''),
+  attributeClass: text,
+});
+const WireLinked = v.object({ id: id, href: text });
+
+const WireDelivery = v.object({
+  quantity: amount,
+  isSample: flag,
+  shipmentPlan: orNull(v.object({ expectedShipDate: instant, expectedCarrier: text, _links: links })),
+  expectedDeliveryOption: orNull(v.object({ lateArrival: flag })),
+  deliveryRequestLink: orNull(v.object({ href: textOrNull })),
+  destinationAddress: addressOrNull,
+});
+
+const NO_LINKED_DATA = {
+  shipments: [],
+  claims: [],
+  complaints: [],
+  reorderClaim: [],
+  reorderComplaint: [],
+  fulfiller: null,
+};
+const WireLinkedData = v.object({
+  shipments: list(v.object({ shipmentId: id, shipmentCreationDateTime: instant, carrierServiceKey: text })),
+  claims: list(WireLinked),
+  complaints: list(WireLinked),
+  reorderClaim: list(WireLinked),
+  reorderComplaint: list(WireLinked),
+  fulfiller: orNull(v.object({ name: text })),
+});
+
+const WireExpectation = v.object({ expectationCode: id, name: text, failedReason: text, _links: links });
+export const WirePrintJob = v.object({ status: text, message: text, shortId: text });
+
+/** An item as every service sends it (contract, section 3): only `itemId` is certain. */
+const WireItem = v.object({
+  itemId: id,
+  orderId: text,
+  merchantItemId: text,
+  fulfillerItemId: text,
+  fulfillerOrderId: text,
+  shortItemId: text,
+  fulfillmentGroupId: text,
+  shortFulfillmentGroupId: text,
+  merchantId: text,
+  fulfillerId: text,
+  globalFulfillerId: text,
+  merchantProductName: text,
+  merchantSalesChannel: text,
+  skuCode: text,
+  orderedSkuCode: text,
+  quantity: amount,
+  languageId: text,
+  documentReferenceUrl: text,
+  documentReference: orNull(v.object({ documentId: text })),
+  manufacturingReadyDataUrl: text,
+  variableAttributes: list(WireAttribute),
+  productManufacturingData: list(v.object({ ...WireAttribute.entries, source: text })),
+  statuses: record(WireStatus),
+  itemPricing: orNull(WirePrice),
+  customsInformation: orNull(v.object({ pricePaid: orNull(WirePrice) })),
+  transferPrice: orNull(WireTransferPrice),
+  deliveryConfigurations: list(WireDelivery),
+  destinationAddress: addressOrNull,
+  consigneeAddress: addressOrNull,
+  shipmentDestinationAddresses: list(address),
+  hasDeliveryChange: flag,
+  hasFulfillerCorrectedAddress: flag,
+  linkedData: v.fallback(WireLinkedData, NO_LINKED_DATA),
+  printJob: orNull(WirePrintJob),
+  unmetExpectations: list(WireExpectation),
+  eventCallbackUrl: text,
+  promisedArrivalDate: instant,
+  localPromisedArrivalDate: textOrNull,
+  _links: links,
+});
+type WireItem = v.InferOutput<typeof WireItem>;
+export type ItemWire = v.InferInput<typeof WireItem>;
+
+function toStatus(name: string, wire: v.InferOutput<typeof WireStatus>): StatusEntry {
+  const state = wire.state === 'current' || wire.state === 'closed' ? wire.state : 'notStarted';
+  return { ...wire, name, state };
+}
+
+/** A price without an amount or a currency is no price: it must not count as zero. */
+function toPrice(wire: v.InferOutput<typeof WirePrice> | null): ItemPrice | null {
+  if (!wire || wire.basePrice === null || wire.currencyCode === '') return null;
+  const { basePrice, currencyCode } = wire;
+  return { basePrice, shippingPrice: wire.shippingPrice ?? wire.shipping ?? 0, currencyCode };
+}
+
+function toDelivery(wire: v.InferOutput<typeof WireDelivery>): Item['deliveryConfigurations'][number] {
+  return {
+    quantity: wire.quantity,
+    isSample: wire.isSample,
+    expectedShipDate: wire.shipmentPlan?.expectedShipDate ?? null,
+    expectedCarrier: wire.shipmentPlan?.expectedCarrier ?? '',
+    shipmentPlanHref: wire.shipmentPlan?._links.self?.[0]?.href ?? null,
+    lateArrival: wire.expectedDeliveryOption?.lateArrival ?? false,
+    deliveryRequestHref: wire.deliveryRequestLink?.href ?? null,
+    destinationAddress: wire.destinationAddress,
+  };
+}
+
+function toTransferPrice(wire: WireItem['transferPrice']): Item['transferPrice'] {
+  const price = toPrice(wire);
+  return price && wire && { ...price, shippingCurrencyCode: wire.shippingCurrencyCode || price.currencyCode };
+}
+
+function toItem(wire: WireItem): Item {
+  const {
+    merchantProductName,
+    documentReference,
+    productManufacturingData,
+    customsInformation,
+    linkedData,
+    _links,
+    unmetExpectations,
+    ...same
+  } = wire;
+  const statuses = Object.entries(wire.statuses).map(([name, entry]) => [name, toStatus(name, entry)]);
+  return {
+    ...same,
+    productName: merchantProductName,
+    quantity: wire.quantity ?? 0,
+    documentId: documentReference?.documentId ?? '',
+    manufacturingAttributes: productManufacturingData,
+    statuses: Object.fromEntries(statuses),
+    itemPricing: toPrice(wire.itemPricing),
+    customsPricePaid: toPrice(customsInformation?.pricePaid ?? null),
+    transferPrice: toTransferPrice(wire.transferPrice),
+    deliveryConfigurations: wire.deliveryConfigurations.map(toDelivery),
+    fulfillerName: linkedData.fulfiller?.name ?? '',
+    shipments: linkedData.shipments,
+    claims: linkedData.claims,
+    complaints: linkedData.complaints,
+    claimReorders: linkedData.reorderClaim,
+    complaintReorders: linkedData.reorderComplaint,
+    unmetExpectations: unmetExpectations.map(({ _links: found, ...rest }) => ({ ...rest, links: found })),
+    links: _links,
+  };
+}
+
+export const item = v.pipe(WireItem, v.transform(toItem));

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { Link, Links } from '#domain/links.ts';
+import { parseInstant } from '#domain/time.ts';
+
+/**
+ * Readers for data of the platform: a null, missing or wrongly typed field costs that field, never the
+ * screen. Only ids are strict, with `id`: what has none cannot be shown or acted on.
+ */
+export const id = v.pipe(v.string(), v.nonEmpty());
+export const text = v.fallback(v.string(), '');
+export const textOrNull = v.fallback(v.nullable(v.string()), null);
+export const amount = v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null);
+export const flag = v.fallback(v.boolean(), false);
+/** A UTC instant, or null. */
+export const instant = v.fallback(v.pipe(v.unknown(), v.transform(parseInstant)), null);
+
+/** A list without its unreadable entries; anything but a list is empty. */
+export function list<const TSchema extends v.GenericSchema>(entry: TSchema) {
+  const readList = (value: unknown): v.InferOutput<TSchema>[] => {
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((one) => {
+      const parsed = v.safeParse(entry, one);
+      return parsed.success ? [parsed.output] : [];
+    });
+  };
+  return v.fallback(v.pipe(v.unknown(), v.transform(readList)), () => []);
+}
+
+/** The object, or null where it is missing or unreadable. */
+export function orNull<const TSchema extends v.GenericSchema>(schema: TSchema) {
+  return v.fallback(v.nullable(schema), null);
+}
+
+/** Values by name, without the unreadable ones. */
+export function record<const TSchema extends v.GenericSchema>(entry: TSchema) {
+  const readRecord = (value: unknown): Record<string, v.InferOutput<TSchema>> => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+    const entries = Object.entries(value).flatMap(([name, one]) => {
+      const parsed = v.safeParse(entry, one);
+      return parsed.success ? [[name, parsed.output] as const] : [];
+    });
+    return Object.fromEntries(entries);
+  };
+  return v.fallback(v.pipe(v.unknown(), v.transform(readRecord)), () => ({}));
+}
+
+function toLink(value: unknown): Link[] {
+  if (typeof value === 'string') return value === '' ? [] : [{ href: value, name: null }];
+  if (typeof value !== 'object' || value === null || !('href' in value)) return [];
+  const { href } = value;
+  if (typeof href !== 'string' || href === '') return [];
+  return [{ href, name: 'name' in value && typeof value.name === 'string' ? value.name : null }];
+}
+
+/** Links by relation in any of the platform's styles: one link, a list of them, or none (contract, section 0). */
+export const links = v.fallback(v.pipe(v.unknown(), v.transform(readLinks)), () => ({}));
+
+function readLinks(value: unknown): Links {
+  if (typeof value !== 'object' || value === null) return {};
+  const entries = Object.entries(value).map(
+    ([rel, one]) => [rel, Array.isArray(one) ? one.flatMap(toLink) : toLink(one)] as const,
+  );
+  return Object.fromEntries(entries.filter(([, found]) => found.length > 0));
+}
+
+/** A reader for `Call.read` from a schema; throws where a strict field is missing. */
+export function reader<const TSchema extends v.GenericSchema, T>(
+  schema: TSchema,
+  map: (wire: v.InferOutput<TSchema>) => T,
+): (body: unknown) => T {
+  return (body) => map(v.parse(schema, body));
+}
+
+/** For calls whose answer says nothing: an empty body, JSON or plain text are all fine, HTML is not (http.ts refuses it). */
+export function nothing(): void {
+  // There is nothing to read.
+}

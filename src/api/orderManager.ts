@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import type { Order } from '#domain/order.ts';
+import { toQueryString } from '#domain/queryText.ts';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import type { DateRange } from '#domain/searchRange.ts';
+import { ROUTING_SUSPENDED } from '#domain/statusNames.ts';
+import type { ReadOptions } from './call.ts';
+import type { Http } from './http.ts';
+import { list, reader } from './lenient.ts';
+import { order } from './orderWire.ts';
+import { path } from './url.ts';
+
+/** One clause of `statusesInclusive`; absent flags filter nothing. */
+export interface StatusClause {
+  name: string;
+  state: 'current';
+  missedCloseDate?: true;
+  suspended?: true;
+}
+
+/** The body of `POST /v2/ordersearch` (S7.2). */
+export interface OrderSearchBody {
+  pageSize: number;
+  offset: number;
+  queryString?: string;
+  sortField: string | null;
+  sortOrder: string | null;
+  sortMode: 'min' | 'max' | null;
+  ids?: readonly string[];
+  startDateUtc: string;
+  endDateUtc: string;
+  statusesInclusive?: StatusClause[];
+  merchantIds?: readonly string[];
+  fulfillerIds?: readonly string[];
+  testingConfigurations?: readonly string[];
+  merchantSalesChannels?: readonly string[];
+  productCategories?: readonly string[];
+  linkedRelations?: readonly string[];
+  changeRequestTypes?: readonly string[];
+}
+
+export interface SearchPage {
+  total: number;
+  orders: Order[];
+}
+
+/** S4.16: these are errors without a date, so no date may be asked of them. */
+const ERRORS_WITHOUT_DATE = ['rejected', 'onHold', 'cancelled'];
+
+function toProblemClause(name: string): StatusClause {
+  if (name === ROUTING_SUSPENDED) return { name: 'routing', state: 'current', suspended: true };
+  if (ERRORS_WITHOUT_DATE.includes(name)) return { name, state: 'current' };
+  return { name, state: 'current', missedCloseDate: true };
+}
+
+function toClauses({ filters }: SearchCriteria): StatusClause[] {
+  const problems = [...new Set([...filters.delayedStatuses, ...filters.errorStatuses])];
+  return [
+    ...filters.statuses.map((name): StatusClause => ({ name, state: 'current' })),
+    ...problems.map(toProblemClause),
+  ];
+}
+
+function toSort({
+  sortField,
+  sortOrder,
+}: SearchCriteria): Pick<OrderSearchBody, 'sortField' | 'sortOrder' | 'sortMode'> {
+  if (sortField === 'relevance') return { sortField: null, sortOrder: null, sortMode: null };
+  if (sortField === 'createdDate') return { sortField, sortOrder, sortMode: null };
+  return {
+    sortField: 'localPromisedArrivalDate',
+    sortOrder,
+    sortMode: sortOrder === 'ascending' ? 'min' : 'max',
+  };
+}
+
+/** S5.9: what is empty is left out. */
+function withoutEmpty(body: OrderSearchBody): OrderSearchBody {
+  const kept = Object.entries(body).filter(
+    ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(kept) as unknown as OrderSearchBody;
+}
+
+/** The search of a URL as the platform wants to hear it (contract, section 2). */
+export function toSearchBody(
+  criteria: SearchCriteria,
+  range: DateRange,
+  pageSize = SEARCH_PAGE_SIZE,
+): OrderSearchBody {
+  const { filters } = criteria;
+  return withoutEmpty({
+    pageSize,
+    offset: (criteria.page - 1) * SEARCH_PAGE_SIZE,
+    queryString: toQueryString(criteria.searchTerm),
+    ...toSort(criteria),
+    startDateUtc: range.start,
+    endDateUtc: range.end,
+    statusesInclusive: toClauses(criteria),
+    merchantIds: filters.merchants,
+    fulfillerIds: filters.fulfillers,
+    testingConfigurations: filters.orderTypes,
+    merchantSalesChannels: filters.salesChannels,
+    productCategories: filters.productCategories,
+    linkedRelations: [...filters.claimTypes, ...filters.complaintTypes],
+    changeRequestTypes: filters.changeRequestTypes,
+  });
+}
+
+const WireSearchPage = v.object({
+  totalResults: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  results: list(v.object({ order })),
+});
+export type SearchPageWire = v.InferInput<typeof WireSearchPage>;
+
+const readPage = reader(WireSearchPage, ({ totalResults, results }): SearchPage => {
+  return { total: totalResults, orders: results.map((result) => result.order) };
+});
+
+const SEARCH_DEADLINE_MS = 30_000;
+
+export function orderManager(http: Http) {
+  return {
+    /** A search is a read: it may be asked again (contract, section 8). */
+    search: (body: OrderSearchBody, options: ReadOptions = {}): Promise<SearchPage> =>
+      http.request({
+        service: 'order-manager',
+        method: 'POST',
+        path: '/v2/ordersearch',
+        intent: 'read',
+        deadlineMs: SEARCH_DEADLINE_MS,
+        body,
+        read: readPage,
+        ...options,
+      }),
+
+    /** The order with that id, or null (S7.3). */
+    find: (term: string, options: ReadOptions = {}): Promise<Order | null> =>
+      http.request<Order | null>({
+        service: 'order-manager',
+        method: 'GET',
+        path: path`/v1/orders/${term}`,
+        intent: 'read',
+        absent: null,
+        read: reader(order, (found) => found),
+        ...options,
+      }),
+  };
+}

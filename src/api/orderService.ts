@@ -1,0 +1,22 @@
+import type { Order } from '#domain/order.ts';
+import type { ReadOptions } from './call.ts';
+import type { Http } from './http.ts';
+import { reader } from './lenient.ts';
+import { order } from './orderWire.ts';
+import { path } from './url.ts';
+
+export function orderService(http: Http) {
+  return {
+    /** The order as the platform runs it, without its items; null where the platform has none (S7.4). */
+    order: (orderId: string, options: ReadOptions = {}): Promise<Order | null> =>
+      http.request<Order | null>({
+        service: 'order-service',
+        method: 'GET',
+        path: path`/v1/orders/${orderId}`,
+        intent: 'read',
+        absent: null,
+        read: reader(order, (found) => found),
+        ...options,
+      }),
+  };
+}

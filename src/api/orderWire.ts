@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { Order } from '#domain/order.ts';
+import { addressOrNull } from './addressWire.ts';
+import { item } from './itemWire.ts';
+import { amount, flag, id, instant, links, list, record, text, textOrNull } from './lenient.ts';
+
+const money = v.pipe(v.number(), v.finite());
+
+const WireGroup = v.object({
+  fulfillmentGroupId: text,
+  shortFulfillmentGroupId: text,
+  items: list(id),
+  promisedArrivalDate: instant,
+  localPromisedArrivalDate: textOrNull,
+  destinationAddress: addressOrNull,
+});
+
+/** An order as order-manager and order-service send it (contract, sections 2 and 4): only `orderId` is certain. */
+const WireOrder = v.object({
+  orderId: id,
+  merchantOrderId: text,
+  merchantId: text,
+  merchantSalesChannel: text,
+  customerName: text,
+  createdDate: instant,
+  localPromisedArrivalDate: textOrNull,
+  totalPrice: amount,
+  currencyCode: text,
+  customerPrices: record(money),
+  merchantPrices: record(money),
+  testingConfiguration: text,
+  fakeOrder: flag,
+  fulfillmentGroups: list(WireGroup),
+  items: list(item),
+  _links: links,
+});
+export type OrderWire = v.InferInput<typeof WireOrder>;
+
+function toOrder({ _links, fulfillmentGroups, ...same }: v.InferOutput<typeof WireOrder>): Order {
+  const groups = fulfillmentGroups.map(({ items, ...group }) => ({ ...group, itemIds: items }));
+  return { ...same, fulfillmentGroups: groups, links: _links };
+}
+
+export const order = v.pipe(WireOrder, v.transform(toOrder));

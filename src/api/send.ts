@@ -1,0 +1,128 @@
+import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
+import { type Attempt, attempt } from './attempt.ts';
+import { backOffMs, retryAfterMs } from './backOff.ts';
+import type { Call } from './call.ts';
+import type { Service } from './endpoints.ts';
+import type { HostLimiter } from './hostLimiter.ts';
+import type { RetryBudget } from './retryBudget.ts';
+import { type Intent, type Trouble, verdict } from './retryPolicy.ts';
+
+/** Where the tokens come from; renewal is shared by all callers. */
+export interface Tokens {
+  access(): Promise<string>;
+  /** The ID token, for the own backend only; '' where there is none. */
+  identity(): string;
+  /** A newer access token than `stale`; rejects when the person has to sign in again. */
+  renew(stale: string): Promise<string>;
+}
+
+export interface Wire {
+  tokens: Tokens;
+  fetch: typeof globalThis.fetch;
+  now: () => number;
+  random: () => number;
+  limiter: HostLimiter;
+  budget: RetryBudget;
+  /** The platform or the back-off asks to wait: until when, in epoch milliseconds. */
+  onWait: (service: Service, until: number) => void;
+}
+
+/** The last attempt and what it means; outcome null is a readable answer. */
+export interface Sent {
+  result: Attempt;
+  tries: number;
+  outcome: FailureOutcome | null;
+  reason: FailureReason;
+}
+
+const DEADLINE_MS = { read: 20_000, idempotentWrite: 60_000, write: 60_000 } as const satisfies Record<
+  Intent,
+  number
+>;
+/** Shorter waits pass unnoticed, so nobody is told of them. */
+const NOTICEABLE_WAIT_MS = 1_000;
+const FORBIDDEN_RETRIES = 2;
+
+function isBusy(trouble: Trouble): boolean {
+  return trouble.kind === 'status' && (trouble.status === 429 || trouble.status === 503);
+}
+
+function initOf(call: Call<unknown>, token: string, tokens: Tokens): RequestInit {
+  const isBackend = call.service === 'backend';
+  return {
+    method: call.method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(isBackend && { 'X-Identity-Token': tokens.identity() }),
+      ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    credentials: isBackend ? 'same-origin' : 'omit',
+    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+  };
+}
+
+async function sendOnce(wire: Wire, call: Call<unknown>, url: URL, token: string): Promise<Attempt> {
+  wire.budget.called(url.host);
+  const abort = call.intent === 'read' ? call.signal : undefined;
+  const deadline = call.deadlineMs ?? DEADLINE_MS[call.intent];
+  const result = await wire.limiter.run(url.host, call.lane ?? 'interactive', async () =>
+    call.signal?.aborted
+      ? ({ kind: 'aborted' } as const)
+      : attempt(wire.fetch, url.href, initOf(call, token, wire.tokens), deadline, abort),
+  );
+  if (result.kind === 'answer') wire.limiter.succeeded(url.host);
+  if (result.kind === 'trouble' && isBusy(result.trouble)) wire.limiter.slowDown(url.host);
+  return result;
+}
+
+/** Resolves after the wait, or at once when the call is no longer wanted. */
+async function pause(wire: Wire, call: Call<unknown>, result: Attempt, retry: number): Promise<void> {
+  const header = result.kind === 'trouble' ? result.answer?.headers.get('Retry-After') : null;
+  const ms = retryAfterMs(header ?? null, wire.now()) ?? backOffMs(retry, wire.random);
+  if (ms >= NOTICEABLE_WAIT_MS) wire.onWait(call.service, wire.now() + ms);
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    call.signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** What an attempt means on its own, before any retry: null outcome for a good answer. */
+function judge(call: Call<unknown>, result: Attempt): Pick<Sent, 'outcome' | 'reason'> & { retries: number } {
+  if (result.kind === 'answer') return { outcome: null, reason: 'answered', retries: 0 };
+  if (result.kind === 'aborted') return { outcome: 'aborted', reason: 'aborted', retries: 0 };
+  if (result.kind === 'tooLarge') {
+    return { outcome: call.intent === 'read' ? 'unavailable' : 'unknown', reason: 'unreadable', retries: 0 };
+  }
+  const { trouble, answer } = result;
+  const reason = trouble.kind === 'status' ? 'answered' : trouble.kind;
+  if (answer?.status === 403 && call.retryForbidden) {
+    return { outcome: 'rejected', reason, retries: FORBIDDEN_RETRIES };
+  }
+  return { ...verdict(call.intent, trouble), reason };
+}
+
+function isUnauthorized(result: Attempt): boolean {
+  return result.kind === 'trouble' && result.answer?.status === 401;
+}
+
+/** Sends until it is answered well or the retry table says stop. Rejects only where nobody is signed in. */
+export async function send(wire: Wire, call: Call<unknown>, url: URL): Promise<Sent> {
+  let token = await wire.tokens.access();
+  let renewed = false;
+  let retries = 0;
+  for (let tries = 1; ; tries += 1) {
+    const result = await sendOnce(wire, call, url, token);
+    if (isUnauthorized(result) && !renewed) {
+      renewed = true;
+      token = await wire.tokens.renew(token);
+      continue;
+    }
+    const { outcome, reason, retries: allowed } = judge(call, result);
+    if (retries >= allowed || !wire.budget.take(url.host)) return { result, tries, outcome, reason };
+    await pause(wire, call, result, retries);
+    retries += 1;
+  }
+}

@@ -1,0 +1,61 @@
+/** A postal address (S3.30). Both wire shapes become this one; what a shape lacks is ''. */
+export interface Address {
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  company: string;
+  street1: string;
+  street2: string;
+  city: string;
+  stateOrProvince: string;
+  postalCode: string;
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: string;
+  phone: string;
+  phoneExt: string;
+  email: string;
+  doorCode: string;
+  isPOBox: boolean;
+  isResidential: boolean;
+}
+
+export const EMPTY_ADDRESS: Address = {
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  company: '',
+  street1: '',
+  street2: '',
+  city: '',
+  stateOrProvince: '',
+  postalCode: '',
+  country: '',
+  phone: '',
+  phoneExt: '',
+  email: '',
+  doorCode: '',
+  isPOBox: false,
+  isResidential: false,
+};
+
+/** The person's name as one line, '' where there is none. */
+export function personName(address: Address): string {
+  return [address.firstName, address.middleName, address.lastName].filter(Boolean).join(' ');
+}
+
+/** Who the parcel is for: the person, or else the company (S2.50 'recipient'). */
+export function recipientName(address: Address | null): string {
+  return address ? personName(address) || address.company : '';
+}
+
+/** The address as lines for people, empty ones left out; the country stays a code. */
+export function addressLines(address: Address): string[] {
+  const place = [address.postalCode, address.city].filter(Boolean).join(' ');
+  const region = [place, address.stateOrProvince].filter(Boolean).join(', ');
+  return [personName(address), address.company, address.street1, address.street2, region].filter(Boolean);
+}
+
+/** The fields in which two addresses differ, in the order of the form. */
+export function changedFields(before: Address, after: Address): (keyof Address)[] {
+  return (Object.keys(EMPTY_ADDRESS) as (keyof Address)[]).filter((field) => before[field] !== after[field]);
+}

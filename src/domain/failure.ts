@@ -1,0 +1,80 @@
+/**
+ * How a call to the platform ended, when it did not end well.
+ * rejected: the platform said no and nothing was applied; unknown: a write may have been applied;
+ * unavailable: surely not applied, or a read that could not be had; aborted: by us, reads only.
+ */
+export type FailureOutcome = 'rejected' | 'unknown' | 'unavailable' | 'aborted';
+
+/**
+ * Why, for texts of our own: answered = the platform said so; network = no answer came; timeout = none in time;
+ * unreadable = an answer nobody can read; unexpectedHost = a link that leads elsewhere; offline = not even sent;
+ * signedOut = nobody is signed in any more; aborted = we stopped asking; own = a rule of this console.
+ */
+export type FailureReason =
+  | 'answered'
+  | 'network'
+  | 'timeout'
+  | 'unreadable'
+  | 'unexpectedHost'
+  | 'offline'
+  | 'signedOut'
+  | 'aborted'
+  | 'own';
+
+/** One complaint of the platform about a field of what was sent. */
+export interface ValidationError {
+  path: string;
+  message: string;
+}
+
+/** What went wrong, as plain data: the store holds it, screens show it, support reads it. */
+export interface Failure {
+  outcome: FailureOutcome;
+  reason: FailureReason;
+  /** The platform service that was called, '' where none was. */
+  service: string;
+  /** HTTP status; null where no answer came. */
+  status: number | null;
+  statusText: string;
+  /** The platform's own words, or the generic 'An API call failed.' (S8.1). */
+  message: string;
+  /** Method and URL without query secrets, e.g. `GET https://…/v1/orders/1`. */
+  source: string;
+  correlationId: string | null;
+  /** The answer's body as text, capped; null where there was none. */
+  body: string | null;
+  validationErrors: ValidationError[];
+}
+
+/** A failure of our own making: no call was sent. */
+export function ownFailure(message: string, outcome: FailureOutcome = 'unavailable'): Failure {
+  return {
+    outcome,
+    reason: 'own',
+    service: '',
+    status: null,
+    statusText: '',
+    message,
+    source: '',
+    correlationId: null,
+    body: null,
+    validationErrors: [],
+  };
+}
+
+export function isFailure(value: unknown): value is Failure {
+  return typeof value === 'object' && value !== null && 'outcome' in value && 'validationErrors' in value;
+}
+
+export function isForbidden(failure: Failure): boolean {
+  return failure.status === 403;
+}
+
+export function isNotFound(failure: Failure): boolean {
+  return failure.status === 404;
+}
+
+/** 'status statusText' as the error catalogue words it, '' where no answer came (S8.1, S8.18). */
+export function statusLine(failure: Failure): string {
+  return failure.status === null ? '' : `${failure.status} ${failure.statusText}`.trim();
+}

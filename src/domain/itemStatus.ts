@@ -1,0 +1,107 @@
+import { begunStatus, currentStatus, type Item, type StatusEntry } from './item.ts';
+
+/** The overall types an item can be in (S4.2): the pipeline and its side types. */
+export type StatusType =
+  | 'standardizingOrder'
+  | 'docReview'
+  | 'routing'
+  | 'shippingAggregation'
+  | 'processing'
+  | 'awaitingFulfillerResponse'
+  | 'production'
+  | 'shipped'
+  | 'cancelled'
+  | 'rejected'
+  | 'suspended'
+  | 'unknown';
+
+/** The pipeline in order; a type's number is its place, counted from 1 (S4.2). */
+export const PIPELINE = [
+  'standardizingOrder',
+  'docReview',
+  'routing',
+  'shippingAggregation',
+  'processing',
+  'awaitingFulfillerResponse',
+  'production',
+  'shipped',
+] as const satisfies readonly StatusType[];
+
+/** S4.4: the first of these whose underlying status has begun is the item's type. */
+const PRIORITY = [
+  'shipped',
+  'cancelled',
+  'rejected',
+  'production',
+  'awaitingFulfillerResponse',
+  'processing',
+  'shippingAggregation',
+  'routing',
+  'docReview',
+  'standardizingOrder',
+  'suspended',
+] as const satisfies readonly StatusType[];
+
+/** S4.5: the status entries that stand for a type. */
+const UNDERLYING: Partial<Record<StatusType, readonly string[]>> = {
+  shipped: ['fulfilled'],
+  processing: ['preparing'],
+  docReview: ['documentReview', 'documentReviewRejected'],
+  production: ['production', 'productionAccepted'],
+};
+
+export interface ItemStatus {
+  type: StatusType;
+  /** The next type down the same list that also counts, or null (S4.7). */
+  previousType: StatusType | null;
+  /** Shipped or cancelled, but not in the item's whole quantity (S4.6). */
+  partial: boolean;
+  /** 'inventoryCheck' while that runs inside preparing (S4.7). */
+  subStatus: 'inventoryCheck' | null;
+  isSuspended: boolean;
+  isPendingCancellation: boolean;
+  isRejected: boolean;
+}
+
+/** Where a type stands in the pipeline, 1 to 8; 0 for the side types, so that a problem is never hidden by its neighbours. */
+export function pipelineNumber(type: StatusType): number {
+  return PIPELINE.findIndex((step) => step === type) + 1;
+}
+
+function entriesOf(item: Item, type: StatusType): StatusEntry[] {
+  return (UNDERLYING[type] ?? [type])
+    .map((name) => begunStatus(item, name))
+    .filter((entry) => entry !== null);
+}
+
+function isPartial(item: Item, type: StatusType): boolean {
+  if (type !== 'shipped' && type !== 'cancelled') return false;
+  const quantity = entriesOf(item, type)[0]?.quantity ?? null;
+  return quantity !== null && quantity < item.quantity;
+}
+
+/** The item's computed status (S4.3 to S4.7, S4.15, S4.16). */
+export function itemStatus(item: Item): ItemStatus {
+  const counting = PRIORITY.filter((type) => entriesOf(item, type).length > 0);
+  const type = counting[0] ?? 'unknown';
+  return {
+    type,
+    previousType: counting[1] ?? null,
+    partial: isPartial(item, type),
+    subStatus: type === 'processing' && currentStatus(item, 'inventoryCheck') ? 'inventoryCheck' : null,
+    isSuspended: currentStatus(item, 'suspended') !== null,
+    isPendingCancellation: currentStatus(item, 'pendingCancellation') !== null,
+    isRejected: currentStatus(item, 'rejected') !== null,
+  };
+}
+
+/** S4.20: routing can be retried only for an item that is routing and suspended. */
+export function isRoutingSuspended(item: Item): boolean {
+  return currentStatus(item, 'routing') !== null && currentStatus(item, 'suspended') !== null;
+}
+
+/** S4.46: not when cancelled, pending cancellation or shipped. A part that was cancelled or shipped counts as well. */
+export function isReorderable(item: Item): boolean {
+  const { type, isPendingCancellation } = itemStatus(item);
+  return type !== 'cancelled' && type !== 'shipped' && !isPendingCancellation;
+}

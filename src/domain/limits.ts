@@ -1,0 +1,59 @@
+/** The business constants of the platform and of this console, each in one place. */
+
+/** Orders on one page of search results (S9.1). */
+export const SEARCH_PAGE_SIZE = 100;
+/** Last page the pager offers: the platform refuses pageSize + offset > 10,000 (S2.40, S9.1). */
+export const SEARCH_MAX_PAGE = 100;
+/** Totals above this are announced, because only this many can be paged through (S5.14). */
+export const SEARCH_RESULT_CAP = 10_000;
+/** Days the search looks back by default; records cover six months (S1.8, S9.2). */
+export const SEARCH_WINDOW_DAYS = 180;
+/** Filter values shown at once, and added by "more" (S2.27, S9.5). */
+export const FILTER_PAGE_SIZE = 20;
+/** Above this total the CSV download is refused (S5.13, S9.3). */
+export const CSV_MAX_ROWS = 2_000;
+/** Search pages a CSV export asks for at once (S7.37). */
+export const CSV_CONCURRENCY = 10;
+/** Orders created at once by a bulk run (S9.4). */
+export const BULK_CONCURRENCY = 10;
+/** Result pages fetched at once before a bulk run (S9.4). */
+export const BULK_PAGE_CONCURRENCY = 2;
+/** Result pages a bulk run may add to the selection (S5.17). */
+export const BULK_MAX_NEXT_PAGES = 5;
+/** Linked resources of one order fetched at once (S9.12). */
+export const LINK_CONCURRENCY = 5;
+/** Counts asked for at once on tabs and stored searches. */
+export const COUNT_CONCURRENCY = 4;
+/** Edge length of a document thumbnail, in pixels (S9.5). */
+export const PREVIEW_PX = 150;
+/** How far outside the viewport a thumbnail starts to load, in pixels (S9.5). */
+export const PREVIEW_LAZY_PX = 300;
+/** Items added to an order's list per scroll, and the distance that triggers it, in pixels (S2.75). */
+export const ITEMS_PER_SCROLL = 2;
+export const ITEMS_SCROLL_THRESHOLD_PX = 500;
+/** The item filter appears above this many items (S2.76). */
+export const ITEM_FILTER_MIN_ITEMS = 2;
+/** At this many events a warning appears (S4.43). */
+export const EVENTS_WARNING_COUNT = 300;
+/** Raw events and raw order JSON start collapsed above this many entries (S2.84). */
+export const JSON_COLLAPSE_ABOVE = 3;
+/** Rows of the shipment table before it pages (S9.5). */
+export const SHIPMENT_PAGE_SIZE = 1_000;
+/** A merchant-only order older than this is reported as stuck, in minutes (S9.13). */
+export const STUCK_ORDER_MINUTES = 5;
+/** Inventory is checked again after this many hours (S9.13). */
+export const INVENTORY_RECHECK_HOURS = 24;
+/** How long a snackbar stays, in milliseconds; 0 stays until dismissed (S9.14). */
+export const SNACKBAR_MS = { error: 10_000, copied: 3_000, success: 5_000, sticky: 0 } as const;
+/** Pause before a window resize is acted on, in milliseconds (S9.14). */
+export const RESIZE_DEBOUNCE_MS = 100;
+/** Longest shown text of an unspecified event's title and of a link, in characters (S9.15). */
+export const EVENT_TITLE_MAX = 100;
+export const LINK_TEXT_MAX = 99;
+/** Above this many items an order is split by default, and warned about (S9.11, S5.52). */
+export const SPLIT_ABOVE_ITEMS = 20;
+export const SPLIT_DEFAULT_SIZE = 10;
+/** Above this many items an order is better cancelled and reordered in batches (S5.52). */
+export const REORDER_WARN_ABOVE_ITEMS = 100;
+/** Orders kept in the store after they were opened, the oldest leave first. */
+export const SEEN_ORDERS_KEPT = 50;

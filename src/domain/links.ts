@@ -1,0 +1,23 @@
+/** One hypermedia link; `href` is data from the platform and is checked before anything follows it. */
+export interface Link {
+  href: string;
+  name: string | null;
+}
+
+/** Links by relation; a relation that the platform left out is missing here too. */
+export type Links = Readonly<Record<string, readonly Link[]>>;
+
+/** The first link of a relation, or null (contract: one link and a list of links are both allowed). */
+export function firstLink(links: Links, rel: string): Link | null {
+  return links[rel]?.[0] ?? null;
+}
+
+/**
+ * The URL when it is one a person may open: absolute, http or https, nothing else.
+ * Everything a platform sends may be hostile, so `javascript:` and `httpx:` end here.
+ */
+export function webUrl(value: string | null | undefined): string | null {
+  if (!value) return null;
+  const url = URL.parse(value.trim());
+  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null;
+}

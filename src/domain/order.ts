@@ -1,0 +1,59 @@
+import type { Address } from './address.ts';
+import type { Item } from './item.ts';
+import type { Links } from './links.ts';
+import type { MoneyByCurrency } from './money.ts';
+
+export interface FulfillmentGroup {
+  fulfillmentGroupId: string;
+  shortFulfillmentGroupId: string;
+  itemIds: string[];
+  /** UTC instant, or null. */
+  promisedArrivalDate: string | null;
+  /** Wall clock at the destination, no zone, shown as it is; or null. */
+  localPromisedArrivalDate: string | null;
+  destinationAddress: Address | null;
+}
+
+/** Which kinds of order a person may test the platform with; 'ship' is the real thing (S9.17). */
+export const TESTING_CONFIGURATIONS = [
+  'ship',
+  'donotship',
+  'donotproduce',
+  'donottransmit',
+  'donotprepare',
+] as const;
+export type TestingConfiguration = (typeof TESTING_CONFIGURATIONS)[number];
+
+/**
+ * An order with its items (S3.1). Search results and the order screen use the same shape: a search
+ * result holds the items the platform sent along, the order screen all of them.
+ */
+export interface Order {
+  orderId: string;
+  merchantOrderId: string;
+  merchantId: string;
+  merchantSalesChannel: string;
+  customerName: string;
+  /** UTC instant, or null. */
+  createdDate: string | null;
+  /** Wall clock at the destination, no zone; or null. */
+  localPromisedArrivalDate: string | null;
+  totalPrice: number | null;
+  currencyCode: string;
+  customerPrices: MoneyByCurrency;
+  merchantPrices: MoneyByCurrency;
+  /** Raw name: known ones are TESTING_CONFIGURATIONS, others are shown as they are. */
+  testingConfiguration: string;
+  fakeOrder: boolean;
+  fulfillmentGroups: FulfillmentGroup[];
+  items: Item[];
+  /** claims, reorderClaim, complaints, reorderComplaint, fulfillerQuotes, originalOrder, merchantOrder. */
+  links: Links;
+}
+
+/** Item ids that belong to a fulfillment group, wherever the order says so. */
+export function groupItems(order: Order, group: FulfillmentGroup): Item[] {
+  return order.items.filter(
+    (item) => item.fulfillmentGroupId === group.fulfillmentGroupId || group.itemIds.includes(item.itemId),
+  );
+}

@@ -1,0 +1,78 @@
+import { itemErrors, missedSlas } from './alerts.ts';
+import type { Item } from './item.ts';
+import { type ItemStatus, itemStatus, pipelineNumber, type StatusType } from './itemStatus.ts';
+import type { Order } from './order.ts';
+
+/** The order's computed status (S3.6): that of its least advanced item, with what its items suffer from. */
+export interface OrderStatus {
+  type: StatusType;
+  partial: boolean;
+  previousType: StatusType | null;
+  subStatus: ItemStatus['subStatus'];
+  isSuspended: boolean;
+  hasErrors: boolean;
+  hasMissedSlas: boolean;
+  hasPendingCancellation: boolean;
+}
+
+const NO_ITEMS: ItemStatus = {
+  type: 'unknown',
+  previousType: null,
+  partial: false,
+  subStatus: null,
+  isSuspended: false,
+  isPendingCancellation: false,
+  isRejected: false,
+};
+
+/** S4.8: the item furthest behind. Cancelled items count only when all are; rejected and unknown ones are furthest behind. */
+function leastAdvanced(statuses: readonly ItemStatus[]): ItemStatus {
+  const running = statuses.filter((status) => status.type !== 'cancelled');
+  const counting = running.length > 0 ? running : statuses;
+  return (
+    counting.reduce<ItemStatus | null>(
+      (least, status) =>
+        least && pipelineNumber(least.type) <= pipelineNumber(status.type) ? least : status,
+      null,
+    ) ?? NO_ITEMS
+  );
+}
+
+/** `now` is epoch milliseconds: whether a date was missed depends on it. */
+export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStatus {
+  const statuses = order.items.map(itemStatus);
+  const { type, partial, previousType, subStatus } = leastAdvanced(statuses);
+  const some = (has: (item: Item) => boolean) => order.items.some(has);
+  return {
+    type,
+    partial,
+    previousType,
+    subStatus,
+    isSuspended: statuses.some((status) => status.isSuspended),
+    hasErrors: some((item) => itemErrors(item, now).length > 0),
+    hasMissedSlas: some((item) => missedSlas(item, now).length > 0),
+    hasPendingCancellation: statuses.some((status) => status.isPendingCancellation),
+  };
+}
+
+export type StatusTone = 'neutral' | 'danger' | 'warning' | 'success';
+
+/** S2.94: cancelled default, errors or unknown danger, missed SLAs warning, otherwise success. */
+export function statusTone(status: {
+  type: StatusType;
+  hasErrors: boolean;
+  hasMissedSlas: boolean;
+}): StatusTone {
+  if (status.type === 'cancelled') return 'neutral';
+  if (status.hasErrors || status.type === 'unknown') return 'danger';
+  return status.hasMissedSlas ? 'warning' : 'success';
+}
+
+/** The tone of one item's label by the same rule. */
+export function itemTone(item: Item, now: number): StatusTone {
+  return statusTone({
+    type: itemStatus(item).type,
+    hasErrors: itemErrors(item, now).length > 0,
+    hasMissedSlas: missedSlas(item, now).length > 0,
+  });
+}

@@ -1,0 +1,100 @@
+/** What the platform lets a person do with one merchant or fulfiller; '*' stands for all of them (S6.2). */
+export interface Grant {
+  identifier: string;
+  permissions: string[];
+}
+
+export interface Permissions {
+  merchants: Grant[];
+  fulfillers: Grant[];
+  /** Names of the access-management groups the person is in. */
+  groups: string[];
+}
+
+export const NO_PERMISSIONS: Permissions = { merchants: [], fulfillers: [], groups: [] };
+
+function holds(grants: readonly Grant[], identifier: string, permission: string): boolean {
+  return grants.some(
+    (grant) =>
+      (grant.identifier === '*' || grant.identifier === identifier) && grant.permissions.includes(permission),
+  );
+}
+
+function holdsAny(grants: readonly Grant[], permission: string): boolean {
+  return grants.some((grant) => grant.permissions.includes(permission));
+}
+
+/** S6.5: the search is for whoever may read orders of any merchant or fulfiller. */
+export function canSearch(permissions: Permissions): boolean {
+  return holdsAny(permissions.merchants, 'read:order') || holdsAny(permissions.fulfillers, 'read:order');
+}
+
+/** Reads the merchant's orders as such, prices included (S6.8). Who comes through a fulfiller does not. */
+export function canReadMerchant(permissions: Permissions, merchantId: string): boolean {
+  return holds(permissions.merchants, merchantId, 'read:order');
+}
+
+/** S6.8: totals and prices show only to who reads the merchant itself. */
+export const canSeePrices = canReadMerchant;
+
+export function canReadAsFulfiller(permissions: Permissions, fulfillerId: string): boolean {
+  return holds(permissions.fulfillers, fulfillerId, 'read:order');
+}
+
+/** S6.9: reorder, redirect and the bulk-reorder check box of the merchant's orders. */
+export function canReorder(permissions: Permissions, merchantId: string): boolean {
+  return holds(permissions.merchants, merchantId, 'create:order');
+}
+
+/** S6.10, the general check: the check box column shows to who may reorder for any merchant. */
+export function canReorderAny(permissions: Permissions): boolean {
+  return holdsAny(permissions.merchants, 'create:order');
+}
+
+/** S6.13: cancel, clear alerts, resend events, change the address, edit the callback URL, retry routing. */
+export function canUpdate(permissions: Permissions, merchantId: string): boolean {
+  return holds(permissions.merchants, merchantId, 'update:order');
+}
+
+/** S6.14 */
+export function canClaim(permissions: Permissions, merchantId: string): boolean {
+  return holds(permissions.merchants, merchantId, 'update:claim');
+}
+
+/** S6.6: needs both, on the same merchant. */
+export function canRemediate(permissions: Permissions, merchantId: string): boolean {
+  return (
+    holds(permissions.merchants, merchantId, 'remediate:order') &&
+    holds(permissions.merchants, merchantId, 'create:order')
+  );
+}
+
+/** S6.6 */
+export function canRemediateAny(permissions: Permissions): boolean {
+  return permissions.merchants.some((grant) => canRemediate(permissions, grant.identifier));
+}
+
+/** Cancelling and clearing are also open to who remediates (contract, section 8: Alerts). */
+export function canCancelOrClear(permissions: Permissions, merchantId: string): boolean {
+  return canUpdate(permissions, merchantId) || holds(permissions.merchants, merchantId, 'remediate:order');
+}
+
+/** S6.15: update status and reject item on behalf of this fulfiller. */
+export function canActForFulfiller(permissions: Permissions, fulfillerId: string): boolean {
+  return holds(permissions.fulfillers, fulfillerId, 'update:order');
+}
+
+/** S6.4, S6.11: name and contact of the fulfiller; otherwise only its id shows. */
+export function canReadFulfiller(permissions: Permissions, fulfillerId: string): boolean {
+  return holds(permissions.fulfillers, fulfillerId, 'read:profile');
+}
+
+/** S6.12 as the readings settle it: the group `developers`, or the update permission. */
+export function hasDeveloperTools(permissions: Permissions, merchantId: string): boolean {
+  return isDeveloper(permissions) || canUpdate(permissions, merchantId);
+}
+
+/** In the access-management group `developers`: sees the platform-call inspector. */
+export function isDeveloper(permissions: Permissions): boolean {
+  return permissions.groups.includes('developers');
+}

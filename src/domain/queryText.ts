@@ -1,0 +1,39 @@
+/**
+ * The search's query text (S5.6, S5.7). A token is a quoted phrase or a bare word, either led by
+ * `+` (must match) or `-` (must not); `*` is a wildcard. An unclosed quote is closed.
+ */
+const TOKEN = /[+-]?(?:"[^"]*"?|[^\s"]+)/g;
+
+/** The tokens as typed, in their order; an unclosed quote is closed, empty phrases and lone operators are dropped. */
+export function queryTokens(text: string): string[] {
+  const tokens = text.match(TOKEN) ?? [];
+  return tokens.map(closeQuote).filter((token) => /[^+\-"\s]/.test(token));
+}
+
+function closeQuote(token: string): string {
+  const quotes = token.match(/"/g)?.length ?? 0;
+  return quotes === 1 ? `${token}"` : token;
+}
+
+function isBare(token: string): boolean {
+  return !/^[+-]?"/.test(token) && !/^[+-]/.test(token) && !token.includes('*');
+}
+
+/**
+ * What is sent as `queryString`: operators, phrases and wildcards stay, every other word is quoted,
+ * and one single bare word must match. `4711` → `+"4711"`, `ana ruiz` → `"ana" "ruiz"`.
+ */
+export function toQueryString(text: string): string {
+  const tokens = queryTokens(text);
+  const [only] = tokens;
+  if (tokens.length === 1 && only !== undefined && isBare(only)) return `+"${only}"`;
+  return tokens.map((token) => (isBare(token) ? `"${token}"` : token)).join(' ');
+}
+
+/** The text of a single-token query without its operators and quotes, or null: an id may hide in it. */
+export function singleTerm(text: string): string | null {
+  const tokens = queryTokens(text);
+  const [only] = tokens;
+  if (tokens.length !== 1 || only === undefined || only.startsWith('-') || only.includes('*')) return null;
+  return only.replace(/^\+/, '').replace(/^"|"$/g, '').trim() || null;
+}

@@ -1,0 +1,48 @@
+import {
+  DEFAULT_CRITERIA,
+  type Filters,
+  NO_FILTERS,
+  type Period,
+  type SearchCriteria,
+} from './searchCriteria.ts';
+import { BLOCKED_STATUSES, DELAY_FILTER_STATUSES, ERROR_FILTER_STATUSES } from './statusNames.ts';
+
+/** S2.31: the quick-start time windows. */
+export const RECENT_PERIODS: readonly Period[] = [1, 4, 12, 24].map((value) => ({ value, unit: 'hours' }));
+
+/** S2.33, with the filters the readings give each. */
+export const RECOMMENDED_SEARCHES = [
+  { id: 'blocked', filters: { errorStatuses: BLOCKED_STATUSES } },
+  { id: 'missedSla', filters: { delayedStatuses: DELAY_FILTER_STATUSES } },
+  { id: 'pendingCancellation', filters: { statuses: ['pendingCancellation'] } },
+  { id: 'awaitingCustomerFeedback', filters: { statuses: ['documentReviewFeedback'] } },
+  { id: 'awaitingFulfillment', filters: { statuses: ['productionAccepted', 'production'] } },
+  { id: 'awaitingFulfillerResponse', filters: { statuses: ['awaitingFulfillerResponse'] } },
+] as const satisfies readonly { id: string; filters: Partial<Filters> }[];
+export type RecommendedSearchId = (typeof RECOMMENDED_SEARCHES)[number]['id'];
+
+export function withFilters(filters: Partial<Filters>): SearchCriteria {
+  return { ...DEFAULT_CRITERIA, filters: { ...NO_FILTERS, ...filters } };
+}
+
+/** S2.24: the tabs over the results, each a set of delay and error filters. */
+export const SEARCH_TABS = [
+  { id: 'all', delayedStatuses: [], errorStatuses: [] },
+  { id: 'delayed', delayedStatuses: DELAY_FILTER_STATUSES, errorStatuses: [] },
+  { id: 'errors', delayedStatuses: [], errorStatuses: ERROR_FILTER_STATUSES },
+] as const satisfies readonly ({ id: string } & Pick<Filters, 'delayedStatuses' | 'errorStatuses'>)[];
+export type SearchTabId = (typeof SEARCH_TABS)[number]['id'];
+
+function sameValues(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value) => b.includes(value));
+}
+
+/** The tab whose filters these are, or null: then none is shown active. */
+export function activeTab(filters: Filters): SearchTabId | null {
+  const tab = SEARCH_TABS.find(
+    (candidate) =>
+      sameValues(candidate.delayedStatuses, filters.delayedStatuses) &&
+      sameValues(candidate.errorStatuses, filters.errorStatuses),
+  );
+  return tab?.id ?? null;
+}

@@ -1,0 +1,89 @@
+/** The filter lists of a search, by their name in the URL (S2.14, S2.25). */
+export const FILTER_NAMES = [
+  'merchants',
+  'fulfillers',
+  'salesChannels',
+  'productCategories',
+  'statuses',
+  'errorStatuses',
+  'delayedStatuses',
+  'orderTypes',
+  'claimTypes',
+  'complaintTypes',
+  'changeRequestTypes',
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+export type Filters = Readonly<Record<FilterName, readonly string[]>>;
+
+export const SORT_FIELDS = ['relevance', 'createdDate', 'promiseDate'] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+export const SORT_ORDERS = ['ascending', 'descending'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** S9.17, and the two request types below as well. */
+export const CLAIM_TYPES = ['claims', 'reorderClaim'] as const;
+export const COMPLAINT_TYPES = ['complaints', 'reorderComplaint'] as const;
+export const CHANGE_REQUEST_TYPES = ['artwork', 'delivery', 'shipmentRequirement'] as const;
+
+export const PERIOD_UNITS = ['minutes', 'hours', 'days'] as const;
+export interface Period {
+  value: number;
+  unit: (typeof PERIOD_UNITS)[number];
+}
+
+/** Everything that says which orders are wanted and in which order. The URL is its home. */
+export interface SearchCriteria {
+  searchTerm: string;
+  /** UTC instants; null means the default range's own bound. */
+  startDate: string | null;
+  endDate: string | null;
+  /** "The last 24 hours", counted from the moment it is run; wins over the dates. */
+  period: Period | null;
+  filters: Filters;
+  sortField: SortField;
+  sortOrder: SortOrder;
+  /** 1 to SEARCH_MAX_PAGE */
+  page: number;
+}
+
+export const NO_FILTERS: Filters = {
+  merchants: [],
+  fulfillers: [],
+  salesChannels: [],
+  productCategories: [],
+  statuses: [],
+  errorStatuses: [],
+  delayedStatuses: [],
+  orderTypes: [],
+  claimTypes: [],
+  complaintTypes: [],
+  changeRequestTypes: [],
+};
+
+/** S9.1: newest first, page 1. */
+export const DEFAULT_CRITERIA: SearchCriteria = {
+  searchTerm: '',
+  startDate: null,
+  endDate: null,
+  period: null,
+  filters: NO_FILTERS,
+  sortField: 'createdDate',
+  sortOrder: 'descending',
+  page: 1,
+};
+
+/** The direction in which a sort is offered: newest created first, earliest promise first (S9.18). */
+export function naturalOrder(field: SortField): SortOrder {
+  return field === 'promiseDate' ? 'ascending' : 'descending';
+}
+
+export function hasFilters(filters: Filters): boolean {
+  return FILTER_NAMES.some((name) => filters[name].length > 0);
+}
+
+/** The same criteria, wherever the values came from; two equal searches have equal keys. */
+export function criteriaKey(criteria: SearchCriteria): string {
+  const filters = FILTER_NAMES.map((name) => [...criteria.filters[name]].sort());
+  const { searchTerm, startDate, endDate, period, sortField, sortOrder, page } = criteria;
+  return JSON.stringify([searchTerm, startDate, endDate, period, filters, sortField, sortOrder, page]);
+}

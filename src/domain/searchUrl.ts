@@ -1,0 +1,98 @@
+import { SEARCH_MAX_PAGE } from './limits.ts';
+import {
+  DEFAULT_CRITERIA,
+  FILTER_NAMES,
+  type FilterName,
+  type Filters,
+  naturalOrder,
+  type Period,
+  type SearchCriteria,
+  SORT_FIELDS,
+  SORT_ORDERS,
+} from './searchCriteria.ts';
+import { IN_PRODUCTION } from './statusNames.ts';
+import { parseInstant } from './time.ts';
+
+/** The parameters that make a URL a search (S2.14, and the relative period of the readings). */
+const PARAMETERS = [
+  'searchTerm',
+  'startDate',
+  'endDate',
+  'period',
+  ...FILTER_NAMES,
+  'sortField',
+  'sortOrder',
+  'page',
+] as const;
+
+/** Whether the URL asks for a search at all; a bare `/` shows the quick starts (S2.15, S2.30). */
+export function asksForSearch(params: URLSearchParams): boolean {
+  return PARAMETERS.some((name) => params.has(name));
+}
+
+const PERIOD_LETTERS: Record<string, Period['unit']> = { m: 'minutes', h: 'hours', d: 'days' };
+
+function parsePeriod(text: string | null): Period | null {
+  const match = /^([1-9]\d{0,4})([mhd])$/.exec(text ?? '');
+  const unit = PERIOD_LETTERS[match?.[2] ?? ''];
+  return match && unit ? { value: Number(match[1]), unit } : null;
+}
+
+function parsePage(text: string | null): number {
+  const page = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 1;
+  return page >= 1 && page <= SEARCH_MAX_PAGE ? page : 1;
+}
+
+/** S5.9, S5.10: blanks dropped, `production.productionAccepted` is its last part, the parent tick box is never stored. */
+export function cleanFilterValues(name: FilterName, values: readonly string[]): string[] {
+  const isStatus = name === 'statuses' || name === 'errorStatuses' || name === 'delayedStatuses';
+  const cleaned = values
+    .map((value) => value.trim())
+    .map((value) => (isStatus ? value.slice(value.lastIndexOf('.') + 1) : value))
+    .filter((value) => value !== '' && !(isStatus && value === IN_PRODUCTION));
+  return [...new Set(cleaned)];
+}
+
+function oneOf<T extends string>(allowed: readonly T[], value: string | null, otherwise: T): T {
+  return allowed.find((candidate) => candidate === value) ?? otherwise;
+}
+
+/** Reads the search of a URL. Whatever cannot be read falls back to its default, alone. */
+export function parseCriteria(params: URLSearchParams): SearchCriteria {
+  const filters = Object.fromEntries(
+    FILTER_NAMES.map((name) => [name, cleanFilterValues(name, params.getAll(name))]),
+  ) as Record<FilterName, string[]> satisfies Filters;
+  const sortField = oneOf(SORT_FIELDS, params.get('sortField'), DEFAULT_CRITERIA.sortField);
+  return {
+    searchTerm: (params.get('searchTerm') ?? '').trim(),
+    startDate: parseInstant(params.get('startDate')),
+    endDate: parseInstant(params.get('endDate')),
+    period: parsePeriod(params.get('period')),
+    filters,
+    sortField,
+    sortOrder: oneOf(SORT_ORDERS, params.get('sortOrder'), naturalOrder(sortField)),
+    page: parsePage(params.get('page')),
+  };
+}
+
+/** Writes a search into a URL: only what differs from the default, and the page always, so that it asks for a search. */
+export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
+  const params = new URLSearchParams();
+  const set = (name: string, value: string | null) => value && params.set(name, value);
+  set('searchTerm', criteria.searchTerm.trim());
+  set('startDate', criteria.startDate);
+  set('endDate', criteria.endDate);
+  set('period', criteria.period && `${criteria.period.value}${criteria.period.unit.charAt(0)}`);
+  for (const name of FILTER_NAMES) {
+    for (const value of cleanFilterValues(name, criteria.filters[name])) params.append(name, value);
+  }
+  if (criteria.sortField !== DEFAULT_CRITERIA.sortField) set('sortField', criteria.sortField);
+  if (criteria.sortOrder !== naturalOrder(criteria.sortField)) set('sortOrder', criteria.sortOrder);
+  set('page', String(criteria.page));
+  return params;
+}
+
+/** The console's path for a search. */
+export function searchPath(criteria: SearchCriteria): string {
+  return `/?${serializeCriteria(criteria)}`;
+}

@@ -1,0 +1,101 @@
+/** Item status names the platform uses (S4.10), with those its filters and history add. Others may come: show them raw. */
+export const ITEM_STATUSES = [
+  'standardizingOrder',
+  'documentReview',
+  'documentReviewFeedback',
+  'documentReviewRejected',
+  'routing',
+  'shippingAggregation',
+  'preparing',
+  'inventoryCheck',
+  'inventoryCheckRejected',
+  'prepress',
+  'prepressFailed',
+  'platformAccepted',
+  'awaitingFulfillerResponse',
+  'productionAccepted',
+  'production',
+  'fulfillment',
+  'fulfillmentDelayed',
+  'fulfilled',
+  'dispatched',
+  'outForDelivery',
+  'delivered',
+  'onTimeToCustomer',
+  'pendingCancellation',
+  'cancellationRejected',
+  'cancelled',
+  'rejected',
+  'suspended',
+  'onHold',
+  'delayed',
+  'baton',
+] as const;
+export type KnownItemStatus = (typeof ITEM_STATUSES)[number];
+
+/** The parent tick box over production and productionAccepted; never stored, never sent (S2.28, S5.10). */
+export const IN_PRODUCTION = 'inProduction';
+export const IN_PRODUCTION_CHILDREN = ['productionAccepted', 'production'] as const;
+
+/** S4.13: when current and past their expected close date, these are missed SLAs. */
+export const DELAY_STATUSES = [
+  'pendingCancellation',
+  'fulfillment',
+  'awaitingFulfillerResponse',
+  'preparing',
+  'documentReview',
+  'documentReviewFeedback',
+  'fulfillmentDelayed',
+  'onTimeToCustomer',
+] as const;
+
+/** S4.13: the search's delayed filter adds two. */
+export const DELAY_FILTER_STATUSES = [...DELAY_STATUSES, 'inventoryCheck', 'routing'] as const;
+
+/** S4.14: when current and past their expected close date, these are errors. */
+export const ERROR_STATUSES = [
+  'rejected',
+  'documentReviewRejected',
+  'inventoryCheckRejected',
+  'prepressFailed',
+  'suspended',
+] as const;
+
+/** An item that is both routing and suspended (S4.20), as one value of the error filter. */
+export const ROUTING_SUSPENDED = 'routing+suspended';
+
+/** S4.19: what holds an order up altogether. */
+export const BLOCKED_STATUSES = [...ERROR_STATUSES, ROUTING_SUSPENDED, 'onHold'] as const;
+
+/** Every value the error filter offers: the Blocked list, and cancelled (readings: the Errors tab). */
+export const ERROR_FILTER_STATUSES = [...BLOCKED_STATUSES, 'cancelled'] as const;
+
+/** The item statuses the status filter offers; the two production children stand under their parent. */
+export const STATUS_FILTER_STATUSES = [
+  'standardizingOrder',
+  'documentReview',
+  'documentReviewFeedback',
+  'routing',
+  'shippingAggregation',
+  'preparing',
+  'inventoryCheck',
+  'prepress',
+  'awaitingFulfillerResponse',
+  'productionAccepted',
+  'production',
+  'fulfillment',
+  'fulfilled',
+  'dispatched',
+  'outForDelivery',
+  'delivered',
+  'pendingCancellation',
+  'cancellationRejected',
+  'cancelled',
+  'rejected',
+  'suspended',
+  'onHold',
+] as const satisfies readonly KnownItemStatus[];
+
+export function isKnownStatus(name: string): name is KnownItemStatus {
+  return ITEM_STATUSES.some((known) => known === name);
+}
