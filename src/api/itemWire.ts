@@ -12,14 +12,14 @@ const WireStatus = v.object({
   updatedDate: instant,
 });
 
-const WirePrice = v.object({
+export const price = v.object({
   basePrice: amount,
   shipping: amount,
   shippingPrice: amount,
   currencyCode: text,
 });
-const WireTransferPrice = v.object({ ...WirePrice.entries, shippingCurrencyCode: text });
-const WireAttribute = v.object({
+const WireTransferPrice = v.object({ ...price.entries, shippingCurrencyCode: text });
+export const attribute = v.object({
   name: id,
   value: v.fallback(v.pipe(v.unknown(), v.transform(String)), ''),
   attributeClass: text,
@@ -77,11 +77,11 @@ const WireItem = v.object({
   documentReferenceUrl: text,
   documentReference: orNull(v.object({ documentId: text })),
   manufacturingReadyDataUrl: text,
-  variableAttributes: list(WireAttribute),
-  productManufacturingData: list(v.object({ ...WireAttribute.entries, source: text })),
+  variableAttributes: list(attribute),
+  productManufacturingData: list(v.object({ ...attribute.entries, source: text })),
   statuses: record(WireStatus),
-  itemPricing: orNull(WirePrice),
-  customsInformation: orNull(v.object({ pricePaid: orNull(WirePrice) })),
+  itemPricing: orNull(price),
+  customsInformation: orNull(v.object({ pricePaid: orNull(price) })),
   transferPrice: orNull(WireTransferPrice),
   deliveryConfigurations: list(WireDelivery),
   destinationAddress: addressOrNull,
@@ -106,7 +106,7 @@ function toStatus(name: string, wire: v.InferOutput<typeof WireStatus>): StatusE
 }
 
 /** A price without an amount or a currency is no price: it must not count as zero. */
-function toPrice(wire: v.InferOutput<typeof WirePrice> | null): ItemPrice | null {
+export function toPrice(wire: v.InferOutput<typeof price> | null): ItemPrice | null {
   if (!wire || wire.basePrice === null || wire.currencyCode === '') return null;
   const { basePrice, currencyCode } = wire;
   return { basePrice, shippingPrice: wire.shippingPrice ?? wire.shipping ?? 0, currencyCode };

@@ -65,7 +65,7 @@ export interface ItemStatus {
 
 /** Where a type stands in the pipeline, 1 to 8; 0 for the side types, so that a problem is never hidden by its neighbours. */
 export function pipelineNumber(type: StatusType): number {
-  return PIPELINE.findIndex((step) => step === type) + 1;
+  return (PIPELINE as readonly StatusType[]).indexOf(type) + 1;
 }
 
 function entriesOf(item: Item, type: StatusType): StatusEntry[] {

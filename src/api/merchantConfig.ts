@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { Merchant, MerchantDetails } from '#domain/merchant.ts';
+import type { ReadOptions } from './call.ts';
+import { readEntries } from './collection.ts';
+import type { Http } from './http.ts';
+import { id, orNull, reader, text } from './lenient.ts';
+import { path } from './url.ts';
+
+const WireMerchant = v.object({ merchantId: id, displayName: text });
+const WireContact = v.object({ phone: text, email: text });
+const WireMerchantDetails = v.object({
+  ...WireMerchant.entries,
+  defaultOrderSupportContact: orNull(WireContact),
+  defaultTechSupportContact: orNull(WireContact),
+});
+
+/** S3.32: the display name falls back to the id. */
+function toMerchant<W extends v.InferOutput<typeof WireMerchant>>(wire: W): W {
+  return { ...wire, displayName: wire.displayName || wire.merchantId };
+}
+
+export function merchantConfig(http: Http) {
+  return {
+    merchants: (options: ReadOptions = {}): Promise<Merchant[]> =>
+      http.request({
+        service: 'merchant-config',
+        method: 'GET',
+        path: '/v0/merchants',
+        query: { verbose: 'false' },
+        intent: 'read',
+        read: (body) => readEntries(body, 'merchants', WireMerchant).map(toMerchant),
+        ...options,
+      }),
+
+    merchant: (merchantId: string, options: ReadOptions = {}): Promise<MerchantDetails> =>
+      http.request({
+        service: 'merchant-config',
+        method: 'GET',
+        path: path`/v0/merchants/${merchantId}`,
+        intent: 'read',
+        read: reader(WireMerchantDetails, toMerchant),
+        ...options,
+      }),
+  };
+}

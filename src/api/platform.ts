@@ -1,0 +1,25 @@
+import { accessManagement } from './accessManagement.ts';
+import { customizr } from './customizr.ts';
+import { fulfillerIdentity } from './fulfillerIdentity.ts';
+import type { Http } from './http.ts';
+import { itemService } from './itemService.ts';
+import { merchantConfig } from './merchantConfig.ts';
+import { orderManager } from './orderManager.ts';
+import { orderRequest } from './orderRequest.ts';
+import { orderService } from './orderService.ts';
+
+/** Every call the console can make, by service. One instance per session; there is no module-level client. */
+export function createPlatform(http: Http) {
+  return {
+    accessManagement: accessManagement(http),
+    customizr: customizr(http),
+    fulfillerIdentity: fulfillerIdentity(http),
+    itemService: itemService(http),
+    merchantConfig: merchantConfig(http),
+    orderManager: orderManager(http),
+    orderRequest: orderRequest(http),
+    orderService: orderService(http),
+  };
+}
+
+export type Platform = ReturnType<typeof createPlatform>;

@@ -1,0 +1,40 @@
+import type { Address } from './address.ts';
+import type { Attribute, ItemPrice } from './item.ts';
+import type { Link } from './links.ts';
+
+/** One line of an order as the merchant placed it. */
+export interface MerchantOrderItem {
+  itemId: string;
+  merchantItemId: string;
+  skuCode: string;
+  quantity: number;
+  productName: string;
+  documentId: string;
+  documentReferenceUrl: string;
+  variableAttributes: Attribute[];
+  customsPricePaid: ItemPrice | null;
+  originalItem: Link | null;
+}
+
+export interface MerchantOrderGroup {
+  destinationAddress: Address | null;
+  promisedArrivalDate: string | null;
+  localPromisedArrivalDate: string | null;
+  items: MerchantOrderItem[];
+}
+
+/** The order as the merchant placed it, before the platform made anything of it (contract, section 4). */
+export interface MerchantOrder {
+  orderId: string;
+  merchantOrderId: string;
+  merchantCustomerId: string;
+  merchantId: string;
+  merchantSalesChannel: string;
+  /** UTC instant, or null. */
+  merchantPlacedDate: string | null;
+  eventCallbackUrl: string;
+  testingConfiguration: string;
+  groups: MerchantOrderGroup[];
+  /** The document as it came, for the reorder that repeats it and for the JSON viewer. */
+  document: Readonly<Record<string, unknown>>;
+}

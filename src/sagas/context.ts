@@ -1,0 +1,11 @@
+import type { Platform } from '#api/platform.ts';
+
+/** What use cases need from outside; tests give their own, so nothing global is patched. */
+export interface SagaContext {
+  platform: Platform;
+  clock: { now(): number };
+  /** Fresh unique ids. */
+  ids: { next(): string };
+  /** Goes to a path of this console. */
+  navigate: (path: string, options?: { replace?: boolean }) => void;
+}

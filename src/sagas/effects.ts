@@ -1,0 +1,80 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { CANCEL, type Task } from 'redux-saga';
+import * as effects from 'redux-saga/effects';
+import type { RootState } from '#store/rootReducer.ts';
+import type { SagaContext } from './context.ts';
+
+/**
+ * redux-saga's effects with the types of their results: `const order = yield* call(…)`. The library cannot
+ * type what `yield` gives back, so each wrapper says it once, here.
+ */
+export type Saga<T = void> = Generator<effects.Effect, T, unknown>;
+type Returned<R> = R extends Generator<effects.Effect, infer T, unknown> ? T : Awaited<R>;
+
+export function* call<Args extends unknown[], R>(
+  work: (...args: Args) => R,
+  ...args: Args
+): Saga<Returned<R>> {
+  return (yield effects.call(work, ...args)) as Returned<R>;
+}
+
+export function* put(action: UnknownAction): Saga {
+  yield effects.put(action);
+}
+
+export function* select<T>(selector: (state: RootState) => T): Saga<T> {
+  return (yield effects.select(selector)) as T;
+}
+
+export function* context<Name extends keyof SagaContext>(name: Name): Saga<SagaContext[Name]> {
+  return (yield effects.getContext(name)) as SagaContext[Name];
+}
+
+/**
+ * Runs a read of the platform and stops it when the saga is cancelled. Never used for a write:
+ * abort is not cancel, the platform may already have it.
+ */
+export function* read<T>(start: (signal: AbortSignal) => Promise<T>): Saga<T> {
+  const begin = () => {
+    const controller = new AbortController();
+    const promise = start(controller.signal);
+    return Object.assign(promise, { [CANCEL]: () => controller.abort() });
+  };
+  return (yield effects.call(begin)) as T;
+}
+
+/** Runs all at once and waits for all; each must return its outcome and never throw, or the others' results are lost. */
+export function* all<T>(works: Saga<T>[]): Saga<T[]> {
+  return (yield effects.all(works)) as T[];
+}
+
+/** Waits for the next action that matches. */
+export function* take<A extends UnknownAction>(match: (action: unknown) => action is A): Saga<A> {
+  return (yield effects.take(match)) as A;
+}
+
+export function* delay(ms: number): Saga {
+  yield effects.delay(ms);
+}
+
+/** Runs beside its parent, which waits for it; an error in it is the parent's. */
+export function* fork(work: () => Saga): Saga<Task> {
+  return (yield effects.fork(work)) as Task;
+}
+
+/** Runs on its own: an error in it is nobody else's. */
+export function* spawn(work: () => Saga): Saga<Task> {
+  return (yield effects.spawn(work)) as Task;
+}
+
+export function* cancel(task: Task): Saga {
+  yield effects.cancel(task);
+}
+
+/** Runs the worker for every action that the creator makes. */
+export function* takeEvery<A extends UnknownAction>(
+  creator: { match: (action: unknown) => action is A },
+  worker: (action: A) => Saga,
+): Saga {
+  yield effects.takeEvery(creator.match, worker);
+}

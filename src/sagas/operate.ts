@@ -1,0 +1,60 @@
+import type { Task } from 'redux-saga';
+import type { Failure } from '#domain/failure.ts';
+import type { RequestedAction } from '#store/operation.ts';
+import { cancel, fork, put, type Saga, take } from './effects.ts';
+import { toFailure } from './failures.ts';
+
+/** The parts of an operation that running it needs. */
+interface Runnable<Params, Result> {
+  requested: { type: string; match: (action: unknown) => action is RequestedAction<Params> };
+  succeeded: (payload: { params: Params; result: Result }) => { type: string };
+  failed: (payload: { params: Params; failure: Failure }) => { type: string };
+}
+
+/**
+ * latest: a newer request for the subject stops the older (reads that follow the screen);
+ * leading: while one runs, further requests for the subject are ignored (writes: a double click is one call).
+ */
+type Policy = 'latest' | 'leading';
+
+function* run<Params, Result>(
+  operation: Runnable<Params, Result>,
+  worker: (params: Params) => Saga<Result>,
+  params: Params,
+): Saga {
+  try {
+    const result = yield* worker(params);
+    yield* put(operation.succeeded({ params, result }));
+  } catch (thrown) {
+    const failure = toFailure(thrown);
+    if (failure.outcome !== 'aborted') yield* put(operation.failed({ params, failure }));
+  }
+}
+
+const TASKS_KEPT = 500;
+
+/** Forgets finished tasks once there are many: a long day opens thousands of subjects. */
+function prune(running: Map<string, Task>): void {
+  if (running.size < TASKS_KEPT) return;
+  for (const [subject, task] of running) if (!task.isRunning()) running.delete(subject);
+}
+
+/** A use case that runs the operation whenever it is requested, per subject by the policy, and reports how it ended. */
+export function operate<Params, Result>(
+  operation: Runnable<Params, Result>,
+  worker: (params: Params) => Saga<Result>,
+  policy: Policy = 'leading',
+): () => Saga {
+  return function* operating() {
+    const running = new Map<string, Task>();
+    while (true) {
+      const { payload, meta } = yield* take(operation.requested.match);
+      const current = running.get(meta.subject);
+      const isRunning = current?.isRunning() ?? false;
+      if (isRunning && policy === 'leading') continue;
+      if (isRunning && current) yield* cancel(current);
+      prune(running);
+      running.set(meta.subject, yield* fork(() => run(operation, worker, payload.params)));
+    }
+  };
+}

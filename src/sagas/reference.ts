@@ -1,0 +1,31 @@
+import type { Fulfiller, Merchant } from '#domain/merchant.ts';
+import type { Permissions } from '#domain/permissions.ts';
+import { loadFulfillers, loadMerchants, loadPermissions } from '#store/referenceOperations.ts';
+import { signedIn } from '#store/sessionSlice.ts';
+import { context, put, read, type Saga, takeEvery } from './effects.ts';
+
+export function* fetchPermissions({ sub }: { sub: string }): Saga<Permissions> {
+  const platform = yield* context('platform');
+  return yield* read((signal) => platform.accessManagement.permissions(sub, { signal }));
+}
+
+export function* fetchMerchants(): Saga<Merchant[]> {
+  const platform = yield* context('platform');
+  return yield* read((signal) => platform.merchantConfig.merchants({ signal }));
+}
+
+export function* fetchFulfillers(): Saga<Fulfiller[]> {
+  const platform = yield* context('platform');
+  return yield* read((signal) => platform.fulfillerIdentity.fulfillers({ signal }));
+}
+
+/** S7.39: what the whole console leans on is asked for as soon as somebody is signed in, side by side. */
+function* loadReferenceData({ payload }: ReturnType<typeof signedIn>): Saga {
+  yield* put(loadPermissions.requested({ sub: payload.sub }));
+  yield* put(loadMerchants.requested(null));
+  yield* put(loadFulfillers.requested(null));
+}
+
+export function* watchSignedIn(): Saga {
+  yield* takeEvery(signedIn, loadReferenceData);
+}

@@ -1,0 +1,23 @@
+import { loadOrder } from '#store/orderOperations.ts';
+import { loadFulfillers, loadMerchants, loadPermissions } from '#store/referenceOperations.ts';
+import { runSearch } from '#store/searchOperations.ts';
+import { type Saga, spawn } from './effects.ts';
+import { operate } from './operate.ts';
+import { fetchOrder } from './order.ts';
+import { fetchFulfillers, fetchMerchants, fetchPermissions, watchSignedIn } from './reference.ts';
+import { searchOrders, watchSearchOpened } from './search.ts';
+
+const useCases: readonly (() => Saga)[] = [
+  watchSignedIn,
+  operate(loadPermissions, fetchPermissions),
+  operate(loadMerchants, fetchMerchants),
+  operate(loadFulfillers, fetchFulfillers),
+  watchSearchOpened,
+  operate(runSearch, searchOrders, 'latest'),
+  operate(loadOrder, fetchOrder, 'latest'),
+];
+
+/** Every use case, each spawned on its own: one that throws never silences another. */
+export function* rootSaga(): Saga {
+  for (const useCase of useCases) yield* spawn(useCase);
+}

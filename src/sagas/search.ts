@@ -1,0 +1,68 @@
+import { toSearchBody } from '#api/orderManager.ts';
+import { itemIdentifiers } from '#domain/identifiers.ts';
+import type { Order } from '#domain/order.ts';
+import { orderPath } from '#domain/paths.ts';
+import { singleTerm } from '#domain/queryText.ts';
+import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { rangeProblems, searchRange } from '#domain/searchRange.ts';
+import { runSearch, type SearchAnswer, searchOpened } from '#store/searchOperations.ts';
+import { selectTimezone } from '#store/selectors.ts';
+import { call, context, put, read, type Saga, select, takeEvery } from './effects.ts';
+
+/** S2.37: the only order's item that the term names, by any of its ids. */
+function exactItem(orders: readonly Order[], term: string): { orderId: string; itemId: string } | null {
+  const [order] = orders;
+  if (!order || orders.length !== 1) return null;
+  const item = order.items.find((candidate) => itemIdentifiers(candidate).includes(term));
+  return item ? { orderId: order.orderId, itemId: item.itemId } : null;
+}
+
+/** Where a search for one id leads when it names exactly one order: past the list, to that order. */
+function* directHit(term: string | null, answer: SearchAnswer): Saga<string | null> {
+  if (term === null) return null;
+  if (answer.total === 1) {
+    const hit = exactItem(answer.orders, term);
+    return hit && orderPath(hit.orderId, hit.itemId);
+  }
+  if (answer.total > 0) return null;
+  const platform = yield* context('platform');
+  // S7.3: the index may not know the order yet; the order service does. Failing to ask must not fail the search.
+  const found = yield* read((signal) => platform.orderManager.find(term, { signal }).catch(() => null));
+  return found && orderPath(found.orderId);
+}
+
+/** Asks the platform for one page of results; an exact hit replaces the history entry, so that Back does not bounce. */
+export function* searchOrders(criteria: SearchCriteria): Saga<SearchAnswer> {
+  const platform = yield* context('platform');
+  const clock = yield* context('clock');
+  const timezone = yield* select(selectTimezone);
+  const range = searchRange(criteria, clock.now(), timezone);
+  const { total, orders } = yield* read((signal) =>
+    platform.orderManager.search(toSearchBody(criteria, range), { signal }),
+  );
+  const answer = { range, total, orders };
+  const hit = yield* directHit(singleTerm(criteria.searchTerm), answer);
+  if (hit !== null) {
+    const navigate = yield* context('navigate');
+    yield* call(navigate, hit, { replace: true });
+  }
+  return answer;
+}
+
+/** S2.15: opening the screen with a search runs it, unless its results are the ones already shown. */
+function* openSearch({ payload }: ReturnType<typeof searchOpened>): Saga {
+  const search = yield* select((state) => state.search);
+  const { criteria, again } = payload;
+  const isShown = search.criteria !== null && criteriaKey(search.criteria) === criteriaKey(criteria);
+  if (isShown && search.status !== 'error' && search.status !== 'idle' && !again) return;
+  const clock = yield* context('clock');
+  const timezone = yield* select(selectTimezone);
+  const range = searchRange(criteria, clock.now(), timezone);
+  // S5.2: a start after the end is shown at its fields and never sent.
+  if (rangeProblems(range.start, range.end, clock.now(), timezone).start === 'startAfterEnd') return;
+  yield* put(runSearch.requested(criteria));
+}
+
+export function* watchSearchOpened(): Saga {
+  yield* takeEvery(searchOpened, openSearch);
+}

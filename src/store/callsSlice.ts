@@ -1,0 +1,49 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from './sessionSlice.ts';
+
+/** One call to the platform, for the developers' inspector. Holds no token and no body. */
+export interface PlatformCall {
+  id: number;
+  service: string;
+  method: string;
+  url: string;
+  status: number | null;
+  outcome: string;
+  tries: number;
+  /** Epoch milliseconds. */
+  startedAt: number;
+  durationMs: number;
+  correlationId: string | null;
+}
+
+const CALLS_KEPT = 200;
+
+export interface CallsState {
+  calls: PlatformCall[];
+  /** Services that asked to wait, and until when (epoch milliseconds). */
+  waits: Record<string, number>;
+}
+
+const initialState: CallsState = { calls: [], waits: {} };
+
+const callsSlice = createSlice({
+  name: 'calls',
+  initialState,
+  reducers: {
+    callsRecorded: (state, { payload }: PayloadAction<PlatformCall[]>) => {
+      state.calls = [...state.calls, ...payload].slice(-CALLS_KEPT);
+    },
+    waitAnnounced: (state, { payload }: PayloadAction<{ service: string; until: number }>) => {
+      state.waits[payload.service] = payload.until;
+    },
+    waitEnded: (state, { payload }: PayloadAction<string>) => {
+      delete state.waits[payload];
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+});
+
+export const { callsRecorded, waitAnnounced, waitEnded } = callsSlice.actions;
+export const callsReducer = callsSlice.reducer;

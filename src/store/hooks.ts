@@ -1,0 +1,16 @@
+import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { OperationState } from './operation.ts';
+import type { RootState } from './rootReducer.ts';
+import { type AnyOperation, type ResultOf, selectOperation } from './selectors.ts';
+
+export const useAppDispatch = useDispatch.withTypes<Dispatch<UnknownAction>>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+
+/** Where an operation stands for a subject. */
+export function useOperation<O extends AnyOperation>(
+  operation: O,
+  subject: string,
+): OperationState<ResultOf<O>> {
+  return useAppSelector((state) => selectOperation(state, operation, subject));
+}

@@ -1,0 +1,56 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from './sessionSlice.ts';
+
+export type Severity = 'success' | 'info' | 'warning' | 'danger';
+
+/** One line for the person: `text` is a key of the `messages` texts with its values, `details` the platform's own words. */
+export interface Message {
+  id: string;
+  severity: Severity;
+  text: string;
+  values: Record<string, string | number>;
+  details: string[];
+  /** Milliseconds it stays; 0 until dismissed (S9.14). */
+  delay: number;
+  /** Epoch milliseconds. */
+  at: number;
+  isRead: boolean;
+}
+
+export interface MessagesState {
+  /** On screen now. */
+  shown: string[];
+  /** This session's messages, newest last. */
+  all: Message[];
+}
+
+const MESSAGES_KEPT = 100;
+const initialState: MessagesState = { shown: [], all: [] };
+
+const messagesSlice = createSlice({
+  name: 'messages',
+  initialState,
+  reducers: {
+    messageAnnounced: {
+      prepare: (message: Omit<Message, 'id' | 'at' | 'isRead'>) => ({
+        payload: { ...message, id: nanoid(), at: Date.now(), isRead: false },
+      }),
+      reducer: (state, { payload }: PayloadAction<Message>) => {
+        state.all = [...state.all, payload].slice(-MESSAGES_KEPT);
+        state.shown.push(payload.id);
+      },
+    },
+    messageDismissed: (state, { payload }: PayloadAction<string>) => {
+      state.shown = state.shown.filter((id) => id !== payload);
+    },
+    messagesRead: (state) => {
+      for (const message of state.all) message.isRead = true;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+});
+
+export const { messageAnnounced, messageDismissed, messagesRead } = messagesSlice.actions;
+export const messagesReducer = messagesSlice.reducer;

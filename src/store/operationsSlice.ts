@@ -1,0 +1,49 @@
+import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
+import type { Failure } from '#domain/failure.ts';
+import { IDLE, type OperationMeta, type OperationState } from './operation.ts';
+
+/** Subjects remembered per operation; the oldest leave first, so that a long day does not fill the memory. */
+const SUBJECTS_KEPT = 300;
+
+export type OperationsState = Record<string, Record<string, OperationState>>;
+
+interface OperationAction extends UnknownAction {
+  meta: OperationMeta;
+  payload?: { result?: unknown; failure?: Failure };
+}
+
+function isOperationAction(action: UnknownAction): action is OperationAction {
+  return typeof action.meta === 'object' && action.meta !== null && 'operation' in action.meta;
+}
+
+function previousOf(state: OperationState): unknown {
+  if (state.status === 'succeeded') return state.result;
+  return state.status === 'idle' ? null : state.previous;
+}
+
+function next(current: OperationState, action: OperationAction): OperationState {
+  const { at } = action.meta;
+  if (action.type.endsWith('/requested')) return { status: 'running', previous: previousOf(current) };
+  if (action.type.endsWith('/succeeded')) return { status: 'succeeded', result: action.payload?.result, at };
+  if (action.type.endsWith('/failed') && action.payload?.failure) {
+    return { status: 'failed', failure: action.payload.failure, previous: previousOf(current), at };
+  }
+  return IDLE;
+}
+
+/** The life cycle of every operation, by its name and subject. */
+const operationsSlice = createSlice({
+  name: 'operations',
+  initialState: {} as OperationsState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addMatcher(isOperationAction, (state, action) => {
+      const { operation, subject } = action.meta;
+      const { [subject]: current = IDLE, ...others } = state[operation] ?? {};
+      const kept = Object.entries(others).slice(1 - SUBJECTS_KEPT);
+      return { ...state, [operation]: { ...Object.fromEntries(kept), [subject]: next(current, action) } };
+    });
+  },
+});
+
+export const operationsReducer = operationsSlice.reducer;

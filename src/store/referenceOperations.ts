@@ -1,0 +1,11 @@
+import type { Fulfiller, Merchant } from '#domain/merchant.ts';
+import type { Permissions } from '#domain/permissions.ts';
+import { createOperation } from './operation.ts';
+
+/** What every screen may need to name or decide; each is loaded once at start and fails alone (S7.39). */
+const only = () => '';
+
+/** Permissions and groups of the signed-in person (S7.31). */
+export const loadPermissions = createOperation<{ sub: string }, Permissions>()('loadPermissions', only);
+export const loadMerchants = createOperation<null, Merchant[]>()('loadMerchants', only);
+export const loadFulfillers = createOperation<null, Fulfiller[]>()('loadFulfillers', only);

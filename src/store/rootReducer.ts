@@ -1,0 +1,20 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { callsReducer } from './callsSlice.ts';
+import { messagesReducer } from './messagesSlice.ts';
+import { operationsReducer } from './operationsSlice.ts';
+import { ordersReducer } from './ordersSlice.ts';
+import { searchReducer } from './searchSlice.ts';
+import { sessionReducer } from './sessionSlice.ts';
+import { settingsReducer } from './settingsSlice.ts';
+
+export const rootReducer = combineReducers({
+  session: sessionReducer,
+  settings: settingsReducer,
+  search: searchReducer,
+  orders: ordersReducer,
+  operations: operationsReducer,
+  messages: messagesReducer,
+  calls: callsReducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;

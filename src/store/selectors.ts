@@ -1,0 +1,60 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
+import { IDLE, type OperationState } from './operation.ts';
+import { loadFulfillers, loadMerchants, loadPermissions } from './referenceOperations.ts';
+import type { RootState } from './rootReducer.ts';
+import { displayTimezone } from './settingsSlice.ts';
+
+/** Any operation, seen from outside: its name, and the result it promises. */
+export interface AnyOperation {
+  name: string;
+  succeeded: (payload: never) => { payload: { result: unknown } };
+}
+export type ResultOf<O extends AnyOperation> = ReturnType<O['succeeded']>['payload']['result'];
+
+/** The store keeps results untyped; the operation that put them there says what they are. */
+export function selectOperation<O extends AnyOperation>(
+  state: RootState,
+  operation: O,
+  subject: string,
+): OperationState<ResultOf<O>> {
+  return (state.operations[operation.name]?.[subject] ?? IDLE) as OperationState<ResultOf<O>>;
+}
+
+/** The operation's last good result, also while it runs again or after it failed; null where there was none. */
+export function latestResult<Result>(state: OperationState<Result>): Result | null {
+  if (state.status === 'succeeded') return state.result;
+  return state.status === 'idle' ? null : state.previous;
+}
+
+/** What the person may do; nothing until the platform has said so. */
+export function selectPermissions(state: RootState): Permissions {
+  return latestResult(selectOperation(state, loadPermissions, '')) ?? NO_PERMISSIONS;
+}
+
+export function selectPerson(state: RootState) {
+  return state.session.status === 'signedOut' ? null : state.session.person;
+}
+
+export function selectTimezone(state: RootState): string {
+  return displayTimezone(state.settings);
+}
+
+/** Names by id; an id that no list knows is shown as it is. */
+export type Names = ReadonlyMap<string, string>;
+
+export const selectMerchantNames: (state: RootState) => Names = createSelector(
+  (state: RootState) => latestResult(selectOperation(state, loadMerchants, '')),
+  (merchants) => new Map(merchants?.map(({ merchantId, displayName }) => [merchantId, displayName])),
+);
+
+export const selectFulfillerNames: (state: RootState) => Names = createSelector(
+  (state: RootState) => latestResult(selectOperation(state, loadFulfillers, '')),
+  (fulfillers) =>
+    new Map(
+      fulfillers?.flatMap(({ fulfillerId, internalFulfillerId, name }) => [
+        [internalFulfillerId, name],
+        [fulfillerId, name],
+      ]),
+    ),
+);
