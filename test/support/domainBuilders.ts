@@ -1,0 +1,122 @@
+import { EMPTY_ADDRESS } from '#domain/address.ts';
+import type { Item, StatusEntry } from '#domain/item.ts';
+import type { FulfillmentGroup, Order } from '#domain/order.ts';
+import { DEFAULT_CRITERIA, type Filters, NO_FILTERS, type SearchCriteria } from '#domain/searchCriteria.ts';
+
+/** Small builders: each call makes a new plain object, of which a test names only what it is about. */
+
+/** One status entry, current unless said otherwise. */
+export function aStatus(name: string, over: Partial<StatusEntry> = {}): StatusEntry {
+  return {
+    name,
+    state: 'current',
+    detail: '',
+    expectedCloseDate: null,
+    quantity: null,
+    updatedDate: null,
+    ...over,
+  };
+}
+
+/** An item's status map of these entries. */
+export function statusesOf(...entries: StatusEntry[]): Item['statuses'] {
+  return Object.fromEntries(entries.map((entry) => [entry.name, entry]));
+}
+
+/** An item on which nothing has happened yet; `statuses` is best made with `statusesOf`. */
+export function anItem(over: Partial<Item> = {}): Item {
+  return {
+    itemId: 'item-1',
+    orderId: 'order-1',
+    merchantItemId: 'VP-100-7-1',
+    fulfillerItemId: 'F-55',
+    fulfillerOrderId: 'FO-9',
+    shortItemId: 'M4K7Q2P9XD',
+    fulfillmentGroupId: 'group-1',
+    shortFulfillmentGroupId: 'F8K2M4P6Q1',
+    merchantId: 'acme-print',
+    fulfillerId: 'k3vd81mq0z',
+    globalFulfillerId: 'k3vd81mq0z',
+    fulfillerName: 'Printworks Venlo',
+    productName: 'Standard business cards',
+    merchantSalesChannel: 'web-nl',
+    skuCode: 'CIM-AB12CD34',
+    orderedSkuCode: 'VIP-12345',
+    quantity: 250,
+    languageId: 'nl-NL',
+    documentReferenceUrl: '',
+    documentId: '',
+    manufacturingReadyDataUrl: '',
+    variableAttributes: [],
+    manufacturingAttributes: [],
+    statuses: {},
+    itemPricing: null,
+    customsPricePaid: null,
+    transferPrice: null,
+    deliveryConfigurations: [],
+    destinationAddress: null,
+    consigneeAddress: null,
+    shipmentDestinationAddresses: [],
+    hasDeliveryChange: false,
+    hasFulfillerCorrectedAddress: false,
+    shipments: [],
+    claims: [],
+    complaints: [],
+    claimReorders: [],
+    complaintReorders: [],
+    printJob: null,
+    unmetExpectations: [],
+    eventCallbackUrl: '',
+    promisedArrivalDate: null,
+    localPromisedArrivalDate: null,
+    links: {},
+    ...over,
+  };
+}
+
+/** An item with one current status: `anItemIn('routing')`. */
+export function anItemIn(status: string, over: Partial<Item> = {}): Item {
+  return anItem({ statuses: statusesOf(aStatus(status)), ...over });
+}
+
+export function aGroup(over: Partial<FulfillmentGroup> = {}): FulfillmentGroup {
+  return {
+    fulfillmentGroupId: 'group-1',
+    shortFulfillmentGroupId: 'F8K2M4P6Q1',
+    itemIds: ['item-1'],
+    promisedArrivalDate: null,
+    localPromisedArrivalDate: null,
+    destinationAddress: { ...EMPTY_ADDRESS },
+    ...over,
+  };
+}
+
+/** An order of one item in one group; give `items` and `fulfillmentGroups` where the test is about them. */
+export function anOrder(over: Partial<Order> = {}): Order {
+  return {
+    orderId: 'order-1',
+    merchantOrderId: 'VP-100-7',
+    merchantId: 'acme-print',
+    merchantSalesChannel: 'web-nl',
+    customerName: 'Ana Ruiz',
+    createdDate: '2026-11-18T09:12:44.000Z',
+    localPromisedArrivalDate: '2026-11-24T18:00:00',
+    totalPrice: 41.5,
+    currencyCode: 'EUR',
+    customerPrices: { EUR: 41.5 },
+    merchantPrices: { EUR: 30.1 },
+    testingConfiguration: 'ship',
+    fakeOrder: false,
+    fulfillmentGroups: [aGroup()],
+    items: [anItem()],
+    links: {},
+    ...over,
+  };
+}
+
+/** A search with these filters and otherwise the defaults. */
+export function aSearch(
+  over: Partial<Omit<SearchCriteria, 'filters'>> & { filters?: Partial<Filters> } = {},
+): SearchCriteria {
+  return { ...DEFAULT_CRITERIA, ...over, filters: { ...NO_FILTERS, ...over.filters } };
+}
