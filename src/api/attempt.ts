@@ -15,7 +15,8 @@ export type Attempt =
   | { kind: 'answer'; answer: Answer }
   | { kind: 'trouble'; trouble: Trouble; answer: Answer | null }
   | { kind: 'tooLarge' }
-  | { kind: 'aborted' };
+  | { kind: 'aborted' }
+  | { kind: 'unsent'; why: 'aborted' | 'offline' };
 
 async function readCapped(response: Response): Promise<string | null> {
   const reader = response.body?.getReader();
@@ -36,10 +37,15 @@ async function readCapped(response: Response): Promise<string | null> {
 
 async function receive(response: Response): Promise<Attempt> {
   const { status, statusText, headers } = response;
-  const text = await readCapped(response);
-  if (text === null) return { kind: 'tooLarge' };
-  const answer = { status, statusText, headers, text };
-  if (response.ok) return { kind: 'answer', answer };
+  if (response.ok) {
+    const text = await readCapped(response);
+    return text === null
+      ? { kind: 'tooLarge' }
+      : { kind: 'answer', answer: { status, statusText, headers, text } };
+  }
+  // The status has said no already: what it adds may be cut off or too long.
+  const text = await readCapped(response).catch(() => null);
+  const answer = { status, statusText, headers, text: text ?? '' };
   const hasRetryAfter = headers.has('Retry-After');
   return { kind: 'trouble', trouble: { kind: 'status', status, hasRetryAfter }, answer };
 }

@@ -24,10 +24,11 @@ export function callFailure(
     outcome,
     reason,
     service: call.service === 'link' ? (url?.host ?? '') : call.service,
-    status: answer?.status ?? null,
+    // A redirect that was not followed has no status of its own.
+    status: answer?.status || null,
     statusText: answer?.statusText ?? '',
     message: (reason === 'answered' && body.message) || GENERIC_MESSAGE,
-    source: `${call.method} ${url ? publicUrl(url) : (call.href ?? '')}`,
+    source: `${call.method} ${url ? publicUrl(url) : (call.href?.split(/[?#]/)[0] ?? '')}`,
     correlationId: answer?.headers.get('X-Correlation-Id') ?? body.errorId,
     body: shownBody(answer?.text ?? ''),
     validationErrors: body.validationErrors,

@@ -34,7 +34,7 @@ export function nextHref(body: unknown): string | null {
   return v.parse(links, body._links ?? body.links).next?.[0]?.href ?? null;
 }
 
-/** All entries of a collection, following its `next` links to the end. */
+/** All entries of a collection, following its `next` links to the end; a link back to a page already read is the end. */
 export async function readAllPages<const TSchema extends v.GenericSchema>(
   http: Http,
   first: Pick<Call<unknown>, 'service' | 'path' | 'query'> & ReadOptions,
@@ -43,10 +43,12 @@ export async function readAllPages<const TSchema extends v.GenericSchema>(
 ): Promise<v.InferOutput<TSchema>[]> {
   const read = (body: unknown) => ({ entries: readEntries(body, name, entry), next: nextHref(body) });
   const all: v.InferOutput<TSchema>[] = [];
+  const seen = new Set<string>();
   let page = await http.request({ ...first, method: 'GET', intent: 'read', read });
   for (let pages = 1; ; pages += 1) {
     all.push(...page.entries);
-    if (!page.next || pages >= MAX_PAGES) return all;
+    if (!page.next || seen.has(page.next) || pages >= MAX_PAGES) return all;
+    seen.add(page.next);
     const { service, signal, lane } = first;
     page = await http.request({
       service,

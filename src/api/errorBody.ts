@@ -8,6 +8,8 @@ export interface ErrorBody {
 }
 
 const BODY_CAP = 4_000;
+const TOKEN =
+  /((?:bearer|basic)\s+|"?(?:(?:access|id|refresh)_token|authorization)"?\s*[:=]\s*"?(?:(?:bearer|basic)\s+)?)[\w.~+/-]+=*/gi;
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -53,7 +55,7 @@ function readHtml(html: string): string | null {
 /** Reads problem details, both error-id shapes, `{message, validationErrors}`, plain text, HTML and nothing (contract, section 0). */
 export function readErrorBody(raw: string): ErrorBody {
   const nothing: ErrorBody = { message: null, errorId: null, validationErrors: [] };
-  const trimmed = raw.trim();
+  const trimmed = withoutTokens(raw).trim();
   if (trimmed === '') return nothing;
   if (trimmed.startsWith('<')) return { ...nothing, message: readHtml(trimmed) };
   try {
@@ -65,9 +67,14 @@ export function readErrorBody(raw: string): ErrorBody {
   }
 }
 
-/** The raw body as it may be shown and copied: capped, bearer tokens masked. */
+/** The text with every token in it masked: a service may echo what it was sent. */
+function withoutTokens(raw: string): string {
+  return raw.replace(TOKEN, '$1…');
+}
+
+/** The raw body as it may be shown and copied: capped, tokens masked. */
 export function shownBody(raw: string): string | null {
   if (raw.trim() === '') return null;
-  const masked = raw.replace(/(bearer\s+|"?(?:access|id|refresh)_token"?\s*[:=]\s*"?)[\w.~+/-]+=*/gi, '$1…');
+  const masked = withoutTokens(raw);
   return masked.length > BODY_CAP ? `${masked.slice(0, BODY_CAP)}…` : masked;
 }

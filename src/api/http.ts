@@ -1,4 +1,5 @@
 import type { FailureOutcome } from '#domain/failure.ts';
+import { isWebUrl, parseUrl } from '#domain/links.ts';
 import { ApiError } from './apiError.ts';
 import type { Answer } from './attempt.ts';
 import type { Call } from './call.ts';
@@ -62,6 +63,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     now,
     fetch: dependencies.fetch ?? ((...args) => globalThis.fetch(...args)),
     random: dependencies.random ?? Math.random,
+    isOnline,
     limiter: createHostLimiter(),
     budget: createRetryBudget(now),
     onWait: dependencies.onWait ?? (() => undefined),
@@ -69,9 +71,16 @@ export function createHttp(dependencies: HttpDependencies): Http {
   let recorded = 0;
 
   function urlOf(call: Call<unknown>): URL | null {
-    if (call.href !== undefined) return URL.parse(call.href);
+    if (call.href !== undefined) return parseUrl(call.href);
     if (call.service === 'link') return null;
     return withQuery(`${endpoints.baseUrl(call.service)}${call.path ?? ''}`, call.query);
+  }
+
+  /** The token goes to the configured origins only, over http(s), and never beside somebody else's credentials. */
+  function isAllowed(url: URL): boolean {
+    return (
+      isWebUrl(url) && endpoints.allowedOrigins.has(url.origin) && url.username === '' && url.password === ''
+    );
   }
 
   function refuse(
@@ -135,8 +144,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
 
   async function request<T>(call: Call<T>): Promise<T> {
     const url = urlOf(call);
-    if (!url || !endpoints.allowedOrigins.has(url.origin))
-      throw refuse(call, url, 'unexpectedHost', 'unavailable');
+    if (!url || !isAllowed(url)) throw refuse(call, url, 'unexpectedHost', 'unavailable');
     if (call.intent !== 'read' && !isOnline()) throw refuse(call, url, 'offline', 'unavailable');
     const startedAt = now();
     const sent = await sendSignedIn(call, url);

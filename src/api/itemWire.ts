@@ -21,7 +21,7 @@ export const price = v.object({
 const WireTransferPrice = v.object({ ...price.entries, shippingCurrencyCode: text });
 export const attribute = v.object({
   name: id,
-  value: v.fallback(v.pipe(v.unknown(), v.transform(String)), ''),
+  value: v.fallback(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)), ''),
   attributeClass: text,
 });
 const WireLinked = v.object({ id: id, href: text });

@@ -6,7 +6,7 @@ import type { FailureOutcome } from '#domain/failure.ts';
  */
 export type Intent = 'read' | 'idempotentWrite' | 'write';
 
-/** How one attempt ended badly. `status` 0 stands for a redirect, which no service of the platform sends. */
+/** How one attempt ended badly. */
 export type Trouble =
   | { kind: 'status'; status: number; hasRetryAfter: boolean }
   | { kind: 'network' }
@@ -20,6 +20,11 @@ export interface Verdict {
 
 const NO: Verdict = { retries: 0, outcome: 'rejected' };
 
+/** No service of the platform redirects, a sign-in proxy does; a browser that does not follow it says 0. */
+export function isRedirect(status: number): boolean {
+  return status === 0 || (status >= 300 && status < 400);
+}
+
 /** A write whose fate is not known is never sent again by itself: the platform may have applied it. */
 function uncertain(intent: Intent): Verdict {
   if (intent === 'write') return { retries: 0, outcome: 'unknown' };
@@ -32,6 +37,7 @@ export function verdict(intent: Intent, trouble: Trouble): Verdict {
   const { status, hasRetryAfter } = trouble;
   if (status === 429) return { retries: 3, outcome: 'unavailable' };
   if (status === 503 && hasRetryAfter) return { retries: 2, outcome: 'unavailable' };
-  if (status >= 500 || status === 408 || status < 200) return uncertain(intent);
+  if (status >= 500 || status === 408) return uncertain(intent);
+  if (isRedirect(status) && intent === 'write') return { retries: 0, outcome: 'unknown' };
   return NO;
 }

@@ -5,7 +5,7 @@ import type { Call } from './call.ts';
 import type { Service } from './endpoints.ts';
 import type { HostLimiter } from './hostLimiter.ts';
 import type { RetryBudget } from './retryBudget.ts';
-import { type Intent, type Trouble, verdict } from './retryPolicy.ts';
+import { type Intent, isRedirect, type Trouble, verdict } from './retryPolicy.ts';
 
 /** Where the tokens come from; renewal is shared by all callers. */
 export interface Tokens {
@@ -21,6 +21,7 @@ export interface Wire {
   fetch: typeof globalThis.fetch;
   now: () => number;
   random: () => number;
+  isOnline: () => boolean;
   limiter: HostLimiter;
   budget: RetryBudget;
   /** The platform or the back-off asks to wait: until when, in epoch milliseconds. */
@@ -65,11 +66,11 @@ async function sendOnce(wire: Wire, call: Call<unknown>, url: URL, token: string
   wire.budget.called(url.host);
   const abort = call.intent === 'read' ? call.signal : undefined;
   const deadline = call.deadlineMs ?? DEADLINE_MS[call.intent];
-  const result = await wire.limiter.run(url.host, call.lane ?? 'interactive', async () =>
-    call.signal?.aborted
-      ? ({ kind: 'aborted' } as const)
-      : attempt(wire.fetch, url.href, initOf(call, token, wire.tokens), deadline, abort),
-  );
+  const result = await wire.limiter.run(url.host, call.lane ?? 'interactive', async (): Promise<Attempt> => {
+    if (call.signal?.aborted) return { kind: 'unsent', why: 'aborted' };
+    if (call.intent !== 'read' && !wire.isOnline()) return { kind: 'unsent', why: 'offline' };
+    return attempt(wire.fetch, url.href, initOf(call, token, wire.tokens), deadline, abort);
+  });
   if (result.kind === 'answer') wire.limiter.succeeded(url.host);
   if (result.kind === 'trouble' && isBusy(result.trouble)) wire.limiter.slowDown(url.host);
   return result;
@@ -81,27 +82,43 @@ async function pause(wire: Wire, call: Call<unknown>, result: Attempt, retry: nu
   const ms = retryAfterMs(header ?? null, wire.now()) ?? backOffMs(retry, wire.random);
   if (ms >= NOTICEABLE_WAIT_MS) wire.onWait(call.service, wire.now() + ms);
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    call.signal?.addEventListener('abort', () => {
+    const go = () => {
       clearTimeout(timer);
+      call.signal?.removeEventListener('abort', go);
       resolve();
-    });
+    };
+    const timer = setTimeout(go, ms);
+    if (call.signal?.aborted) go();
+    call.signal?.addEventListener('abort', go);
   });
 }
 
+type Judgement = Pick<Sent, 'outcome' | 'reason'> & { retries: number };
+
 /** What an attempt means on its own, before any retry: null outcome for a good answer. */
-function judge(call: Call<unknown>, result: Attempt): Pick<Sent, 'outcome' | 'reason'> & { retries: number } {
+function judge(call: Call<unknown>, result: Attempt, before: Judgement | null): Judgement {
   if (result.kind === 'answer') return { outcome: null, reason: 'answered', retries: 0 };
   if (result.kind === 'aborted') return { outcome: 'aborted', reason: 'aborted', retries: 0 };
+  if (result.kind === 'unsent') {
+    // Only a read is aborted; a write that is not sent again is what its last attempt made it.
+    const outcome = call.intent === 'read' ? 'aborted' : (before?.outcome ?? 'unavailable');
+    return { outcome, reason: result.why, retries: 0 };
+  }
   if (result.kind === 'tooLarge') {
     return { outcome: call.intent === 'read' ? 'unavailable' : 'unknown', reason: 'unreadable', retries: 0 };
   }
   const { trouble, answer } = result;
-  const reason = trouble.kind === 'status' ? 'answered' : trouble.kind;
+  const reason = reasonOf(trouble);
   if (answer?.status === 403 && call.retryForbidden) {
     return { outcome: 'rejected', reason, retries: FORBIDDEN_RETRIES };
   }
   return { ...verdict(call.intent, trouble), reason };
+}
+
+/** A redirect is the sign-in page of a proxy: nobody is signed in there any more. */
+function reasonOf(trouble: Trouble): FailureReason {
+  if (trouble.kind !== 'status') return trouble.kind;
+  return isRedirect(trouble.status) ? 'signedOut' : 'answered';
 }
 
 function isUnauthorized(result: Attempt): boolean {
@@ -113,6 +130,7 @@ export async function send(wire: Wire, call: Call<unknown>, url: URL): Promise<S
   let token = await wire.tokens.access();
   let renewed = false;
   let retries = 0;
+  let before: Judgement | null = null;
   for (let tries = 1; ; tries += 1) {
     const result = await sendOnce(wire, call, url, token);
     if (isUnauthorized(result) && !renewed) {
@@ -120,8 +138,10 @@ export async function send(wire: Wire, call: Call<unknown>, url: URL): Promise<S
       token = await wire.tokens.renew(token);
       continue;
     }
-    const { outcome, reason, retries: allowed } = judge(call, result);
-    if (retries >= allowed || !wire.budget.take(url.host)) return { result, tries, outcome, reason };
+    const judged: Judgement = judge(call, result, before);
+    const { outcome, reason } = judged;
+    if (retries >= judged.retries || !wire.budget.take(url.host)) return { result, tries, outcome, reason };
+    before = judged;
     await pause(wire, call, result, retries);
     retries += 1;
   }

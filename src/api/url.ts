@@ -1,3 +1,5 @@
+import { encodeSegment } from '#domain/paths.ts';
+
 /** Values are encoded; lists repeat the name; undefined is left out. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
@@ -12,12 +14,10 @@ export function withQuery(base: string, query: Query = {}): URL {
 
 /** A path from segments that are data: each is encoded, because an id may hold '/', '#' or '%'. */
 export function path(strings: TemplateStringsArray, ...segments: string[]): string {
-  return strings.reduce(
-    (text, part, index) => `${text}${encodeURIComponent(segments[index - 1] ?? '')}${part}`,
-  );
+  return strings.reduce((text, part, index) => `${text}${encodeSegment(segments[index - 1] ?? '')}${part}`);
 }
 
-const SECRET = /token|secret|password|code|signature|key/i;
+const SECRET = /token|secret|password|code|sig(nature)?$|key|auth|credential/i;
 
 /** The URL as it may be shown and copied: values of parameters that sound like secrets are masked. */
 export function publicUrl(url: URL): string {
@@ -27,5 +27,6 @@ export function publicUrl(url: URL): string {
   }
   shown.username = '';
   shown.password = '';
+  shown.hash = '';
   return shown.href;
 }

@@ -12,12 +12,25 @@ export function firstLink(links: Links, rel: string): Link | null {
   return links[rel]?.[0] ?? null;
 }
 
+/** The URL, or null: `URL.parse` is younger than the browsers this console is built for. */
+export function parseUrl(value: string, base?: string): URL | null {
+  try {
+    return new URL(value, base);
+  } catch {
+    return null;
+  }
+}
+
+export function isWebUrl(url: URL): boolean {
+  return url.protocol === 'http:' || url.protocol === 'https:';
+}
+
 /**
  * The URL when it is one a person may open: absolute, http or https, nothing else.
  * Everything a platform sends may be hostile, so `javascript:` and `httpx:` end here.
  */
 export function webUrl(value: string | null | undefined): string | null {
   if (!value) return null;
-  const url = URL.parse(value.trim());
-  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null;
+  const url = parseUrl(value.trim());
+  return url && isWebUrl(url) ? url.href : null;
 }

@@ -1,0 +1,144 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+  aCall,
+  answers,
+  aScene,
+  ended,
+  ending,
+  failureOf,
+  fine,
+  INTENTS,
+  lost,
+  onFakeTime,
+  silent,
+} from './scene.ts';
+
+onFakeTime();
+
+const ABORTED = { outcome: 'aborted', reason: 'aborted', status: null };
+
+/** Lets what has been asked reach the network. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('a read that is no longer wanted', () => {
+  test('is not sent when it was stopped before', async () => {
+    const scene = aScene(fine);
+    const failure = await failureOf(scene.http.request(aCall('read', { signal: AbortSignal.abort() })));
+    expect(failure).toMatchObject(ABORTED);
+    expect(scene.seen).toHaveLength(0);
+  });
+
+  test('is stopped on its way, and not repeated', async () => {
+    const scene = aScene(silent);
+    const controller = new AbortController();
+    const call = ending(scene.http.request(aCall('read', { signal: controller.signal })));
+    await settle();
+    controller.abort();
+    expect((await call).failure).toMatchObject(ABORTED);
+    expect(scene.seen).toHaveLength(1);
+    expect(scene.seen[0]?.signal.aborted).toBe(true);
+  });
+
+  test('is stopped during the back-off, at once', async () => {
+    const scene = aScene(answers(429, { 'Retry-After': '60' }));
+    const controller = new AbortController();
+    const call = ending(scene.http.request(aCall('read', { signal: controller.signal })));
+    await vi.advanceTimersByTimeAsync(1_000);
+    const before = Date.now();
+    controller.abort();
+    expect((await call).failure).toMatchObject(ABORTED);
+    expect(Date.now()).toBe(before);
+    expect(scene.seen).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is stopped while it waits for a free slot', async () => {
+    const scene = aScene([...new Array(10).fill(silent), fine]);
+    const running = Array.from({ length: 10 }, () => ending(scene.http.request(aCall('write'))));
+    await settle();
+    const controller = new AbortController();
+    const call = ending(scene.http.request(aCall('read', { signal: controller.signal })));
+    await settle();
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await call).failure).toMatchObject(ABORTED);
+    await Promise.all(running);
+    expect(scene.seen.filter(({ method }) => method === 'GET')).toHaveLength(0);
+  });
+
+  test('is answered when the stop comes after the answer', async () => {
+    const scene = aScene(fine);
+    const controller = new AbortController();
+    const { value } = await ended(scene.http.request(aCall('read', { signal: controller.signal })));
+    controller.abort();
+    expect(value).toEqual({ fine: true });
+  });
+
+  test('leaves no listener on a signal that lives on', async () => {
+    const scene = aScene([lost, lost, fine]);
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, 'addEventListener');
+    const removed = vi.spyOn(signal, 'removeEventListener');
+    await ended(scene.http.request(aCall('read', { signal })));
+    expect(added.mock.calls.length).toBe(5);
+    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+      added.mock.calls.map(([, listener]) => listener),
+    );
+  });
+});
+
+describe('a write is never aborted: abort is not cancel', () => {
+  test.each(INTENTS.filter((intent) => intent !== 'read'))('%s: on its way it goes on', async (intent) => {
+    const scene = aScene((seen) => new Promise((resolve) => setTimeout(() => resolve(fine(seen)), 5_000)));
+    const controller = new AbortController();
+    const call = ending(scene.http.request(aCall(intent, { signal: controller.signal })));
+    await settle();
+    controller.abort();
+    expect(scene.seen[0]?.signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect((await call).value).toEqual({ fine: true });
+  });
+
+  test('stopped before it was sent, it is surely not applied', async () => {
+    const scene = aScene(fine);
+    const failure = await failureOf(scene.http.request(aCall('write', { signal: AbortSignal.abort() })));
+    expect(failure).toMatchObject({ outcome: 'unavailable', reason: 'aborted' });
+    expect(scene.seen).toHaveLength(0);
+  });
+
+  test('F07: stopped while the platform lets it wait, it is surely not applied', async () => {
+    const scene = aScene(answers(429, { 'Retry-After': '60' }));
+    const controller = new AbortController();
+    const call = ending(scene.http.request(aCall('write', { signal: controller.signal })));
+    await vi.advanceTimersByTimeAsync(1_000);
+    const before = Date.now();
+    controller.abort();
+    expect((await call).failure).toMatchObject({ outcome: 'unavailable', reason: 'aborted' });
+    expect(Date.now()).toBe(before);
+    expect(scene.seen).toHaveLength(1);
+  });
+
+  test('stopped on its way, it does not wait for a repetition that nobody wants', async () => {
+    const controller = new AbortController();
+    const scene = aScene((seen) => {
+      controller.abort();
+      return answers(429, { 'Retry-After': '60' })(seen);
+    });
+    const before = Date.now();
+    await failureOf(scene.http.request(aCall('write', { signal: controller.signal })));
+    expect(Date.now()).toBe(before);
+  });
+
+  test('an idempotent one that may have been applied is unknown when its repetition is stopped', async () => {
+    const controller = new AbortController();
+    const scene = aScene((seen) => {
+      controller.abort();
+      return lost(seen);
+    });
+    const failure = await failureOf(
+      scene.http.request(aCall('idempotentWrite', { signal: controller.signal })),
+    );
+    expect(failure).toMatchObject({ outcome: 'unknown', reason: 'aborted' });
+    expect(scene.seen).toHaveLength(1);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { nothing } from '#api/lenient.ts';
+import {
+  aCall,
+  answers,
+  aScene,
+  cutOff,
+  ended,
+  failureOf,
+  fine,
+  INTENTS,
+  json,
+  onFakeTime,
+} from './scene.ts';
+
+onFakeTime();
+
+const HTML = '<html><head><title>Gateway</title></head></html>';
+
+describe('a call that wants nothing back', () => {
+  test.each([
+    ['204', answers(204)],
+    ['202 with nothing', answers(202)],
+    ['200 with an object', fine],
+    ['200 with a word', answers(200, { 'Content-Type': 'text/plain' }, 'OK')],
+    ['200 with a word and a charset', answers(200, { 'Content-Type': 'text/plain; charset=utf-8' }, 'OK')],
+  ])('is content with %s', async (_title, answer) => {
+    const scene = aScene(answer);
+    const { failure } = await ended(scene.http.request(aCall('write', { read: nothing })));
+    expect(failure).toBeNull();
+  });
+
+  test('is not content with a page of HTML: that was somebody else answering', async () => {
+    const scene = aScene(answers(200, { 'Content-Type': 'text/html' }, HTML));
+    const failure = await failureOf(scene.http.request(aCall('write', { read: nothing })));
+    expect(failure).toMatchObject({ outcome: 'unknown', reason: 'unreadable', status: 200 });
+  });
+});
+
+describe('reading an answer', () => {
+  const echo = { read: (body: unknown) => body };
+
+  test.each([
+    ['JSON without a content type', answers(200, {}, '{"a":1}'), { a: 1 }],
+    ['JSON after a byte order mark', answers(200, {}, '\uFEFF{"a":1}'), { a: 1 }],
+    ['JSON between spaces', answers(200, {}, '\n {"a":1} \n'), { a: 1 }],
+    ['plain text', answers(200, { 'Content-Type': 'text/plain' }, ' done '), 'done'],
+    ['nothing', answers(200), undefined],
+    ['204', answers(204), undefined],
+    ['text outside ASCII, however it is cut', json({ name: 'Käse 🧀' }), { name: 'Käse 🧀' }],
+  ])('%s', async (_title, answer, expected) => {
+    const { value } = await ended(aScene(answer).http.request(aCall('read', echo)));
+    expect(value).toEqual(expected);
+  });
+
+  test('characters that fall between two chunks stay whole', async () => {
+    const bytes = new TextEncoder().encode('{"name":"🧀é"}');
+    const scene = aScene(
+      () =>
+        new Response(
+          new ReadableStream({
+            start(controller) {
+              for (const byte of bytes) controller.enqueue(new Uint8Array([byte]));
+              controller.close();
+            },
+          }),
+        ),
+    );
+    expect((await ended(scene.http.request(aCall('read', echo)))).value).toEqual({ name: '🧀é' });
+  });
+
+  test('an unreadable answer keeps what a supporter needs: status, service, source and body', async () => {
+    const scene = aScene(answers(200, { 'Content-Type': 'text/html', 'X-Correlation-Id': 'c-7' }, HTML));
+    expect(await failureOf(scene.http.request(aCall('read')))).toEqual({
+      outcome: 'unavailable',
+      reason: 'unreadable',
+      service: 'order-service',
+      status: 200,
+      statusText: 'Status 200',
+      message: 'An API call failed.',
+      source: 'GET https://order-service.platform.example/v1/orders/1',
+      correlationId: 'c-7',
+      body: HTML,
+      validationErrors: [],
+    });
+  });
+});
+
+describe('a 404 that the call declares to mean something', () => {
+  test.each(INTENTS)('is that value for a %s', async (intent) => {
+    const scene = aScene(json({ message: 'none' }, 404));
+    const { value } = await ended(scene.http.request(aCall(intent, { absent: null })));
+    expect(value).toBeNull();
+    expect(scene.records).toMatchObject([{ outcome: 'ok', status: 404 }]);
+  });
+
+  test('may be undefined: a DELETE of what is gone is done', async () => {
+    const scene = aScene(answers(404));
+    const gone = aCall('idempotentWrite', { method: 'DELETE', absent: undefined, read: nothing });
+    expect((await ended(scene.http.request(gone))).failure).toBeNull();
+  });
+
+  test.each([400, 403, 410])('says nothing about a %i', async (status) => {
+    const scene = aScene(answers(status));
+    expect(await failureOf(scene.http.request(aCall('read', { absent: null })))).toMatchObject({ status });
+  });
+});
+
+describe('an error whose text is not whole', () => {
+  test.each(INTENTS)('is still the refusal its status says, for a %s', async (intent) => {
+    const scene = aScene(cutOff(409));
+    const failure = await failureOf(scene.http.request(aCall(intent)));
+    expect(failure).toMatchObject({ outcome: 'rejected', reason: 'answered', status: 409, body: null });
+    expect(scene.seen).toHaveLength(1);
+  });
+});

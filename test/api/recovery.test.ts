@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { Intent } from '#api/retryPolicy.ts';
+import {
+  type Answer,
+  aCall,
+  answers,
+  aScene,
+  cutOff,
+  ended,
+  fine,
+  INTENTS,
+  lost,
+  onFakeTime,
+  silent,
+} from './scene.ts';
+
+onFakeTime();
+
+/** How often each intent is sent again when the trouble stays. */
+const TROUBLES: readonly (readonly [string, Answer, Record<Intent, number>])[] = [
+  ['429', answers(429), { read: 3, idempotentWrite: 3, write: 3 }],
+  ['500', answers(500), { read: 2, idempotentWrite: 2, write: 0 }],
+  ['503', answers(503), { read: 2, idempotentWrite: 2, write: 0 }],
+  ['503 with Retry-After', answers(503, { 'Retry-After': '1' }), { read: 2, idempotentWrite: 2, write: 2 }],
+  ['no connection', lost, { read: 2, idempotentWrite: 2, write: 0 }],
+  ['a lost connection', cutOff(), { read: 2, idempotentWrite: 2, write: 0 }],
+  ['no answer in time', silent, { read: 2, idempotentWrite: 2, write: 0 }],
+];
+
+const CASES = TROUBLES.flatMap(([name, answer, retries]) =>
+  INTENTS.flatMap((intent) =>
+    [1, 2, 3].map((times) => ({ name, answer, intent, times, recovers: times <= retries[intent] })),
+  ),
+);
+
+describe('trouble that passes', () => {
+  test.each(CASES.filter(({ recovers }) => recovers))(
+    'a $intent that meets $name $times times is answered in the end, and nobody hears of it',
+    async ({ answer, intent, times }) => {
+      const scene = aScene([...new Array<Answer>(times).fill(answer), fine]);
+      const { value } = await ended(scene.http.request(aCall(intent)));
+      expect(value).toEqual({ fine: true });
+      expect(scene.records).toMatchObject([{ outcome: 'ok', status: 200, tries: times + 1 }]);
+    },
+  );
+
+  test.each(CASES.filter(({ recovers }) => !recovers))(
+    'a $intent that meets $name $times times is not asked a time too often',
+    async ({ answer, intent, times }) => {
+      const scene = aScene([...new Array<Answer>(times).fill(answer), fine]);
+      const { failure } = await ended(scene.http.request(aCall(intent)));
+      expect(failure).not.toBeNull();
+      expect(scene.seen.length).toBeLessThanOrEqual(times);
+    },
+  );
+
+  test('a refusal after trouble ends it: the last answer counts', async () => {
+    const scene = aScene([answers(503), answers(422)]);
+    const { failure } = await ended(scene.http.request(aCall('read')));
+    expect(failure).toMatchObject({ outcome: 'rejected', status: 422 });
+    expect(scene.seen).toHaveLength(2);
+  });
+
+  test('different troubles share one count', async () => {
+    const scene = aScene([answers(500), lost, answers(429), fine]);
+    const { value } = await ended(scene.http.request(aCall('read')));
+    expect(value).toEqual({ fine: true });
+    expect(scene.seen).toHaveLength(4);
+  });
+
+  test('a write that was refused with 429 and then lost may have been applied', async () => {
+    const scene = aScene([answers(429), lost]);
+    const { failure } = await ended(scene.http.request(aCall('write')));
+    expect(failure).toMatchObject({ outcome: 'unknown', reason: 'network' });
+    expect(scene.seen).toHaveLength(2);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { aCall, answers, aScene, ended, failureOf, fine, INTENTS, lost, onFakeTime } from './scene.ts';
+
+onFakeTime();
+
+const sentTokens = (scene: ReturnType<typeof aScene>) =>
+  scene.seen.map(({ headers }) => headers.get('Authorization'));
+
+describe.each(INTENTS)('a 401 on a call whose intent is %s', (intent) => {
+  test('renews the token once and repeats the call: a 401 was not processed', async () => {
+    const scene = aScene([answers(401), fine]);
+    const { value } = await ended(scene.http.request(aCall(intent)));
+    expect(value).toEqual({ fine: true });
+    expect(scene.renewed).toEqual(['token-1']);
+    expect(sentTokens(scene)).toEqual(['Bearer token-1', 'Bearer token-2']);
+  });
+
+  test('a second 401 is final, and the person has to sign in', async () => {
+    const scene = aScene(answers(401));
+    const failure = await failureOf(scene.http.request(aCall(intent)));
+    expect(failure).toMatchObject({ outcome: 'rejected', status: 401 });
+    expect(scene.seen).toHaveLength(2);
+    expect(scene.renewed).toHaveLength(1);
+  });
+
+  test('a renewal that fails ends signed out, and nothing more is sent', async () => {
+    const tokens = {
+      access: () => Promise.resolve('token-1'),
+      identity: () => '',
+      renew: () => Promise.reject(new Error('invalid_grant')),
+    };
+    const scene = aScene(answers(401), { tokens });
+    const failure = await failureOf(scene.http.request(aCall(intent)));
+    expect(failure).toMatchObject({ outcome: 'rejected', reason: 'signedOut', status: null });
+    expect(scene.seen).toHaveLength(1);
+  });
+
+  test('nobody signed in: nothing is sent at all', async () => {
+    const tokens = {
+      access: () => Promise.reject(new Error('no user')),
+      identity: () => '',
+      renew: () => Promise.resolve('token-2'),
+    };
+    const scene = aScene(fine, { tokens });
+    const failure = await failureOf(scene.http.request(aCall(intent)));
+    expect(failure).toMatchObject({ outcome: 'rejected', reason: 'signedOut' });
+    expect(scene.seen).toHaveLength(0);
+  });
+
+  test('the renewal takes nothing from the retries', async () => {
+    const scene = aScene([answers(429), answers(401), answers(429), answers(429), fine]);
+    const { value } = await ended(scene.http.request(aCall(intent)));
+    expect(value).toEqual({ fine: true });
+    expect(scene.renewed).toHaveLength(1);
+  });
+});
+
+describe('after the renewal', () => {
+  test('a write whose answer is lost is unknown, and not sent a third time', async () => {
+    const scene = aScene([answers(401), lost]);
+    const failure = await failureOf(scene.http.request(aCall('write')));
+    expect(failure).toMatchObject({ outcome: 'unknown', reason: 'network' });
+    expect(scene.seen).toHaveLength(2);
+  });
+
+  test('a 403 is a 403', async () => {
+    const scene = aScene([answers(401), answers(403)]);
+    expect(await failureOf(scene.http.request(aCall('read')))).toMatchObject({
+      outcome: 'rejected',
+      reason: 'answered',
+      status: 403,
+    });
+  });
+});

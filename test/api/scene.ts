@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { ApiError } from '#api/apiError.ts';
+import type { Call } from '#api/call.ts';
+import { createEndpoints } from '#api/endpoints.ts';
+import { type CallRecord, createHttp, type Http, type HttpDependencies } from '#api/http.ts';
+import type { Intent } from '#api/retryPolicy.ts';
+import type { Failure } from '#domain/failure.ts';
+
+/** One request as it reached the network. */
+export interface Seen {
+  url: URL;
+  method: string;
+  headers: Headers;
+  /** The body as text, null where there was none. */
+  body: string | null;
+  credentials: RequestCredentials | undefined;
+  redirect: RequestRedirect | undefined;
+  signal: AbortSignal;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+export type Answer = (seen: Seen) => Response | Promise<Response>;
+
+export interface Scene {
+  http: Http;
+  seen: Seen[];
+  records: CallRecord[];
+  /** The waits that were announced, in milliseconds from then. */
+  waits: number[];
+  /** The tokens that were handed in for renewal. */
+  renewed: string[];
+}
+
+export const START = Date.parse('2026-11-20T12:00:00.000Z');
+export const ENDPOINTS = createEndpoints({
+  platformUrl: 'https://{service}.platform.example',
+  overrides: { carriers: 'https://carriers.example:8443/base/' },
+  backendUrl: 'https://console.example',
+});
+
+/** Fake time for every test of the file; promises and streams stay real. */
+export function onFakeTime(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
+
+/** The edge over a network that gives these answers in turn, the last one for ever. */
+export function aScene(answers: Answer | Answer[], over: Partial<HttpDependencies> = {}): Scene {
+  const script = Array.isArray(answers) ? answers : [answers];
+  const scene: Omit<Scene, 'http'> = { seen: [], records: [], waits: [], renewed: [] };
+  const fetch: typeof globalThis.fetch = async (input, init = {}) => {
+    const seen: Seen = {
+      url: new URL(String(input)),
+      method: init.method ?? 'GET',
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? init.body : null,
+      credentials: init.credentials,
+      redirect: init.redirect,
+      signal: init.signal ?? new AbortController().signal,
+      at: Date.now(),
+    };
+    scene.seen.push(seen);
+    const answer = script[Math.min(scene.seen.length, script.length) - 1];
+    if (!answer) throw new Error('The scene has no answer');
+    return answer(seen);
+  };
+  const http = createHttp({
+    endpoints: ENDPOINTS,
+    tokens: {
+      access: () => Promise.resolve('token-1'),
+      identity: () => 'identity-1',
+      renew: (stale) => {
+        scene.renewed.push(stale);
+        return Promise.resolve('token-2');
+      },
+    },
+    fetch,
+    now: () => Date.now(),
+    random: () => 0.5,
+    onCall: (record) => scene.records.push(record),
+    onWait: (_service, until) => scene.waits.push(until - Date.now()),
+    ...over,
+  });
+  return { ...scene, http };
+}
+
+export type Ended<T> = { value: T; failure: null } | { value: null; failure: Failure };
+
+/** How a call ends, with the clock left alone. Anything but an ApiError fails the test. */
+export function ending<T>(call: Promise<T>): Promise<Ended<T>> {
+  return call.then(
+    (value): Ended<T> => ({ value, failure: null }),
+    (error: unknown): Ended<T> => {
+      if (!(error instanceof ApiError)) throw error;
+      return { value: null, failure: error.failure };
+    },
+  );
+}
+
+/** How a call ends, with the fake clock run as far as it takes. */
+export async function ended<T>(call: Promise<T>): Promise<Ended<T>> {
+  let isSettled = false;
+  const settled = ending(call).finally(() => {
+    isSettled = true;
+  });
+  for (let steps = 0; !isSettled && steps < 20_000; steps += 1) await vi.advanceTimersToNextTimerAsync();
+  return settled;
+}
+
+/** The failure a call must have ended with. */
+export async function failureOf(call: Promise<unknown>): Promise<Failure> {
+  const { failure } = await ended(call);
+  if (!failure) throw new Error('The call ended well');
+  return failure;
+}
+
+const METHODS = { read: 'GET', idempotentWrite: 'PUT', write: 'POST' } as const satisfies Record<
+  Intent,
+  string
+>;
+export const INTENTS = ['read', 'idempotentWrite', 'write'] as const satisfies readonly Intent[];
+
+/** A call that wants an object back; writes carry a body. */
+export function aCall(intent: Intent, over: Partial<Call<unknown>> = {}): Call<unknown> {
+  return {
+    service: 'order-service',
+    method: METHODS[intent],
+    path: '/v1/orders/1',
+    intent,
+    read: (body) => {
+      if (typeof body !== 'object' || body === null) throw new TypeError('Not an object');
+      return body;
+    },
+    ...(intent !== 'read' && { body: { url: 'new' } }),
+    ...over,
+  };
+}
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Answer {
+  const all = { 'Content-Type': 'application/json', ...headers };
+  return () => new Response(JSON.stringify(body), { status, headers: all });
+}
+
+export const fine = json({ fine: true });
+
+/** An answer with this status; the text is sent as it is. */
+export function answers(status: number, headers: Record<string, string> = {}, text = ''): Answer {
+  // As bytes: a text would be given a content type.
+  const body = text === '' ? null : new TextEncoder().encode(text);
+  return () => new Response(body, { status, statusText: `Status ${status}`, headers });
+}
+
+/** The network fails: reset, refused, blocked, or a server error hidden by a missing CORS header. */
+export const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** No answer until somebody gives up. */
+export const silent: Answer = ({ signal }) =>
+  new Promise((_resolve, reject) => {
+    const handleAbort = () => reject(new DOMException('Aborted', 'AbortError'));
+    if (signal.aborted) handleAbort();
+    signal.addEventListener('abort', handleAbort);
+  });
+
+/** What a browser makes of a redirect that is not followed: no status, no headers, no body. */
+export const redirected: Answer = () => Response.error();
+
+/** The answer begins, then the connection breaks. */
+export function cutOff(status = 200): Answer {
+  return () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"fine":'));
+        },
+        pull(controller) {
+          controller.error(new TypeError('network error'));
+        },
+      }),
+      { status },
+    );
+}
