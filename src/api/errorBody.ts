@@ -8,8 +8,9 @@ export interface ErrorBody {
 }
 
 const BODY_CAP = 4_000;
+/** A word after `Bearer` is a token when it is long or holds a digit: `Bearer token missing` is a sentence. */
 const TOKEN =
-  /((?:bearer|basic)\s+|"?(?:(?:access|id|refresh)_token|authorization)"?\s*[:=]\s*"?(?:(?:bearer|basic)\s+)?)[\w.~+/-]+=*/gi;
+  /(bearer\s+(?=[\w.~+/-]*\d|[\w.~+/-]{20})|"?(?:(?:access|id|refresh)_token|authorization)"?\s*[:=]\s*"?(?:(?:bearer|basic)\s+)?)[\w.~+/-]+=*/gi;
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

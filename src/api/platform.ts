@@ -1,4 +1,5 @@
 import { accessManagement } from './accessManagement.ts';
+import { backend } from './backend.ts';
 import { customizr } from './customizr.ts';
 import { fulfillerIdentity } from './fulfillerIdentity.ts';
 import type { Http } from './http.ts';
@@ -12,6 +13,7 @@ import { orderService } from './orderService.ts';
 export function createPlatform(http: Http) {
   return {
     accessManagement: accessManagement(http),
+    backend: backend(http),
     customizr: customizr(http),
     fulfillerIdentity: fulfillerIdentity(http),
     itemService: itemService(http),

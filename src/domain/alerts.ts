@@ -35,7 +35,7 @@ function alertOf(
       itemId: item.itemId,
       status,
       detail: entry.detail,
-      since: entry.expectedCloseDate ?? entry.updatedDate,
+      since: late ? entry.expectedCloseDate : entry.updatedDate,
       clearable: late,
     },
   ];

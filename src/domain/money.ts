@@ -8,11 +8,12 @@ export interface Money {
 
 /** Adds amounts per currency, never across currencies, free of binary rounding noise below a thousandth of a cent. */
 export function sumByCurrency(amounts: readonly Money[]): MoneyByCurrency {
-  const totals: Record<string, number> = {};
+  // A map: the currency is data and may be named like something every object has.
+  const totals = new Map<string, number>();
   for (const { amount, currency } of amounts) {
-    totals[currency] = Math.round(((totals[currency] ?? 0) + amount) * 1e5) / 1e5;
+    totals.set(currency, Math.round(((totals.get(currency) ?? 0) + amount) * 1e5) / 1e5);
   }
-  return totals;
+  return Object.fromEntries(totals);
 }
 
 /** The amounts as a list, by currency code, so that every place shows the same order. */

@@ -54,6 +54,8 @@ export interface Order {
 /** Item ids that belong to a fulfillment group, wherever the order says so. */
 export function groupItems(order: Order, group: FulfillmentGroup): Item[] {
   return order.items.filter(
-    (item) => item.fulfillmentGroupId === group.fulfillmentGroupId || group.itemIds.includes(item.itemId),
+    (item) =>
+      group.itemIds.includes(item.itemId) ||
+      (item.fulfillmentGroupId !== '' && item.fulfillmentGroupId === group.fulfillmentGroupId),
   );
 }

@@ -25,14 +25,18 @@ const NO_ITEMS: ItemStatus = {
   isRejected: false,
 };
 
+/** S4.2, S4.6: how far a status is; partly there is not yet as far as wholly there. */
+function progress({ type, partial }: ItemStatus): number {
+  return pipelineNumber(type) - (partial ? 0.5 : 0);
+}
+
 /** S4.8: the item furthest behind. Cancelled items count only when all are; rejected and unknown ones are furthest behind. */
 function leastAdvanced(statuses: readonly ItemStatus[]): ItemStatus {
   const running = statuses.filter((status) => status.type !== 'cancelled');
   const counting = running.length > 0 ? running : statuses;
   return (
     counting.reduce<ItemStatus | null>(
-      (least, status) =>
-        least && pipelineNumber(least.type) <= pipelineNumber(status.type) ? least : status,
+      (least, status) => (least && progress(least) <= progress(status) ? least : status),
       null,
     ) ?? NO_ITEMS
   );

@@ -10,7 +10,7 @@ import {
   SORT_FIELDS,
   SORT_ORDERS,
 } from './searchCriteria.ts';
-import { IN_PRODUCTION } from './statusNames.ts';
+import { IN_PRODUCTION, ROUTING_SUSPENDED } from './statusNames.ts';
 import { parseInstant } from './time.ts';
 
 /** The parameters that make a URL a search (S2.14, and the relative period of the readings). */
@@ -47,8 +47,9 @@ function parsePage(text: string | null): number {
 export function cleanFilterValues(name: FilterName, values: readonly string[]): string[] {
   const isStatus = name === 'statuses' || name === 'errorStatuses' || name === 'delayedStatuses';
   const cleaned = values
-    .map((value) => value.trim())
-    .map((value) => (isStatus ? value.slice(value.lastIndexOf('.') + 1) : value))
+    .map((value) => (isStatus ? value.slice(value.lastIndexOf('.') + 1) : value).trim())
+    // In a link written by hand the plus is a space.
+    .map((value) => (isStatus && value === 'routing suspended' ? ROUTING_SUSPENDED : value))
     .filter((value) => value !== '' && !(isStatus && value === IN_PRODUCTION));
   return [...new Set(cleaned)];
 }

@@ -44,19 +44,39 @@ export function parseInstant(value: unknown): string | null {
     return null;
   }
   const time = Date.parse(value);
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
+  if (Number.isNaN(time) || !isCalendarDay(value)) return null;
+  const iso = new Date(time).toISOString();
+  return iso.length === ISO_LENGTH ? iso : null;
+}
+
+/** Years have four digits here: others would not sort as text. */
+const ISO_LENGTH = '2026-03-01T10:15:00.000Z'.length;
+
+/** Engines disagree about 30 February: some read 2 March, which nobody wrote. */
+function isCalendarDay(value: string): boolean {
+  const [year = 0, month = 0, day = 0] = value.slice(0, 10).split('-').map(Number);
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 export function toIso(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }
 
-export function startOfDay(instant: string, zone: string): string {
-  return moment.tz(instant, zone).startOf('day').toISOString();
+/** Midnight of a day's date, moved by whole days; where the clock skips or repeats it, the day's first moment. */
+function midnight(instant: string, zone: string, days: number): number {
+  const { year, month, day } = toWallClock(instant, zone);
+  const date = new Date(Date.UTC(year, month - 1, day + days));
+  return moment.tz([date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()], zone).valueOf();
 }
 
+/** The day's first moment in the zone. */
+export function startOfDay(instant: string, zone: string): string {
+  return toIso(midnight(instant, zone, 0));
+}
+
+/** The day's last millisecond in the zone: the one before the next day, even where clocks change at midnight. */
 export function endOfDay(instant: string, zone: string): string {
-  return moment.tz(instant, zone).endOf('day').toISOString();
+  return toIso(midnight(instant, zone, 1) - 1);
 }
 
 /** The last millisecond of the instant's minute: what a typed end time means (S5.5). */
@@ -66,7 +86,8 @@ export function endOfMinute(instant: string): string {
 
 /** Moves by calendar days in the zone, keeping the wall clock over a change of summer time. */
 export function addDays(instant: string, days: number, zone: string): string {
-  return moment.tz(instant, zone).add(days, 'days').toISOString();
+  const wallClock = moment.utc(moment.tz(instant, zone).toArray()).add(days, 'days');
+  return moment.tz(wallClock.toArray(), zone).toISOString();
 }
 
 export function toWallClock(instant: string, zone: string): WallClock {

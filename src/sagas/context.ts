@@ -6,6 +6,8 @@ export interface SagaContext {
   clock: { now(): number };
   /** Fresh unique ids. */
   ids: { next(): string };
+  /** Leaves for the sign-in or sign-out page. */
+  identity: { signIn(returnPath: string): Promise<void>; signOut(): Promise<void> };
   /** Goes to a path of this console. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
 }

@@ -6,8 +6,10 @@ import { operate } from './operate.ts';
 import { fetchOrder } from './order.ts';
 import { fetchFulfillers, fetchMerchants, fetchPermissions, watchSignedIn } from './reference.ts';
 import { searchOrders, watchSearchOpened } from './search.ts';
+import { watchSession } from './session.ts';
 
 const useCases: readonly (() => Saga)[] = [
+  watchSession,
   watchSignedIn,
   operate(loadPermissions, fetchPermissions),
   operate(loadMerchants, fetchMerchants),

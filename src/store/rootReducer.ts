@@ -1,5 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { callsReducer } from './callsSlice.ts';
+import { configurationReducer } from './configurationSlice.ts';
 import { messagesReducer } from './messagesSlice.ts';
 import { operationsReducer } from './operationsSlice.ts';
 import { ordersReducer } from './ordersSlice.ts';
@@ -8,6 +9,7 @@ import { sessionReducer } from './sessionSlice.ts';
 import { settingsReducer } from './settingsSlice.ts';
 
 export const rootReducer = combineReducers({
+  configuration: configurationReducer,
   session: sessionReducer,
   settings: settingsReducer,
   search: searchReducer,

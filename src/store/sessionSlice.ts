@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Who is signed in; `sub` is the name the platform knows the person by. */
 export interface Person {
@@ -15,6 +15,10 @@ export type SessionState =
   | { status: 'signedIn'; person: Person }
   /** The token ended and could not be renewed: the screen stays, the next call needs a fresh sign-in. */
   | { status: 'expired'; person: Person };
+
+/** The person wants to sign in, and to come back to this path. */
+export const signInRequested = createAction<{ returnPath: string }>('session/signInRequested');
+export const signOutRequested = createAction('session/signOutRequested');
 
 const initialState = { status: 'signedOut', problem: null, message: null } as SessionState;
 

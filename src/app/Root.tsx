@@ -1,0 +1,46 @@
+import type { i18n } from 'i18next';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { createFormat } from '#i18n/format.ts';
+import { FormatContext } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectTimezone } from '#store/selectors.ts';
+import type { ConsoleStore } from './createStore.ts';
+import { rememberPreferences } from './preferences.ts';
+import { applyTheme } from './theme.ts';
+
+interface RootProps {
+  store: ConsoleStore;
+  texts: i18n;
+  children: ReactNode;
+}
+
+/** Carries the person's choices to where they take effect: formatters, texts, the document, this browser's memory. */
+function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
+  const settings = useAppSelector((state) => state.settings);
+  const timezone = useAppSelector(selectTimezone);
+  const { language, regionalSettings, theme } = settings;
+  const format = useMemo(
+    () => createFormat(language, regionalSettings, timezone),
+    [language, regionalSettings, timezone],
+  );
+  useEffect(() => {
+    document.documentElement.lang = language;
+    if (texts.language !== language) void texts.changeLanguage(language);
+  }, [texts, language]);
+  useEffect(() => applyTheme(theme), [theme]);
+  useEffect(() => rememberPreferences(localStorage, settings), [settings]);
+  return <FormatContext value={format}>{children}</FormatContext>;
+}
+
+/** Everything a screen stands on. */
+export function Root({ store, texts, children }: RootProps) {
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={texts}>
+        <Preferences texts={texts}>{children}</Preferences>
+      </I18nextProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { AccessRequest } from '#components/AccessRequest.tsx';
+import { useAppSelector } from '#store/hooks.ts';
+
+/** S2.39: no search permission anywhere; the person's own id and the way to ask for access. */
+export function NoAccess({ sub }: { sub: string }) {
+  const { t } = useTranslation();
+  const requestUrl = useAppSelector((state) => state.configuration.pages.requestAccess);
+  const email = useAppSelector((state) => state.configuration.supportEmail);
+  return (
+    <section className="alert alert-danger page-notice" role="alert">
+      <h1 className="h4">{t('noAccess.title')}</h1>
+      <p className="text-break">{t('noAccess.text', { sub })}</p>
+      <AccessRequest sub={sub} requestUrl={requestUrl} email={email} />
+    </section>
+  );
+}

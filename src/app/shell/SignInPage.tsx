@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useDocumentTitle } from '#components/useDocumentTitle.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { signInRequested } from '#store/sessionSlice.ts';
+
+/** Nobody is signed in: one button, and what went wrong if something did (S8.4). The address is kept for afterwards. */
+export function SignInPage() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const session = useAppSelector((state) => state.session);
+  useDocumentTitle(t('signIn.title'));
+  const problem = session.status === 'signedOut' ? session.problem : null;
+  const message = session.status === 'signedOut' ? session.message : null;
+  return (
+    <section className="page-notice sign-in">
+      <h1 className="h4">{t('signIn.title')}</h1>
+      {problem && (
+        <div className="alert alert-danger" role="alert">
+          <p className="mb-2">{t('signIn.failed', { message: message || t(`signIn.problem.${problem}`) })}</p>
+          <button
+            type="button"
+            className="btn btn-outline-danger btn-sm"
+            onClick={() => window.location.reload()}
+          >
+            {t('signIn.refresh')}
+          </button>
+        </div>
+      )}
+      <p>{t('signIn.intro')}</p>
+      <button
+        type="button"
+        className="btn btn-primary"
+        onClick={() => dispatch(signInRequested({ returnPath: `${pathname}${search}` }))}
+      >
+        {t('signIn.button')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Icon } from '#components/Icon.tsx';
+import { Menu } from '#components/Menu.tsx';
+import type { startSimulatedPlatform } from '#mocks/browser.ts';
+
+export type Simulation = Awaited<ReturnType<typeof startSimulatedPlatform>>;
+type Switches = ReturnType<Simulation['faults']['get']>;
+
+/** The faults a person can switch on to see how the console bears them. English only: a tool of developers. */
+const SWITCHES = [
+  { name: 'slow', label: 'Slow answers' },
+  { name: 'unstable', label: 'Some calls fail' },
+  { name: 'offline', label: 'No network' },
+  { name: 'expired', label: 'Session expired' },
+] as const satisfies readonly { name: keyof Switches; label: string }[];
+
+export function SimulationPanel({ simulation }: { simulation: Simulation }) {
+  const { faults, reset } = simulation;
+  const switches = useSyncExternalStore(faults.subscribe, faults.get);
+  const [isReset, setIsReset] = useState(false);
+  const handleReset = async () => {
+    await reset();
+    setIsReset(true);
+    window.location.reload();
+  };
+  const isFaulty = SWITCHES.some(({ name }) => switches[name]);
+  return (
+    <Menu
+      label="Simulated platform"
+      className={`simulation-badge ${isFaulty ? 'simulation-faulty' : ''}`}
+      button={
+        <>
+          <Icon name="flask" /> Simulated platform
+        </>
+      }
+    >
+      {() => (
+        <>
+          <p className="small">You work on made-up orders in this browser. Nothing leaves it.</p>
+          {SWITCHES.map(({ name, label }) => (
+            <label key={name} className="form-check">
+              <input
+                type="checkbox"
+                className="form-check-input"
+                checked={switches[name]}
+                onChange={({ target }) => faults.set({ [name]: target.checked })}
+              />{' '}
+              {label}
+            </label>
+          ))}
+          <button
+            type="button"
+            className="btn btn-outline-secondary btn-sm mt-2"
+            onClick={() => void handleReset()}
+          >
+            Reset all changes
+          </button>
+          {isReset && <p role="status">All changes are reset.</p>}
+        </>
+      )}
+    </Menu>
+  );
+}

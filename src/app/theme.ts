@@ -1,0 +1,14 @@
+import type { Theme } from '#store/settingsSlice.ts';
+
+/** Sets the theme on the document; 'system' follows the system until the returned function is called. */
+export function applyTheme(theme: Theme): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    const isDark = theme === 'dark' || (theme === 'system' && system.matches);
+    document.documentElement.dataset.bsTheme = isDark ? 'dark' : 'light';
+  };
+  apply();
+  if (theme !== 'system') return () => undefined;
+  system.addEventListener('change', apply);
+  return () => system.removeEventListener('change', apply);
+}

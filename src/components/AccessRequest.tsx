@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+
+interface AccessRequestProps {
+  sub: string;
+  requestUrl: string | null;
+  email: string;
+}
+
+/** S6.18: how to ask for access, with the person's own id already written. */
+export function AccessRequest({ sub, requestUrl, email }: AccessRequestProps) {
+  const { t } = useTranslation();
+  const mail = new URLSearchParams({
+    subject: t('noAccess.mailSubject'),
+    body: t('noAccess.mailBody', { sub }),
+  });
+  return (
+    <ul className="list-unstyled mb-0">
+      {requestUrl && (
+        <li>
+          <a href={requestUrl} target="_blank" rel="noopener noreferrer">
+            {t('noAccess.request')} <span className="visually-hidden">{t('opensInNewTab')}</span>
+          </a>
+        </li>
+      )}
+      {email !== '' && (
+        <li>
+          {/* Mail programs read '+' as a plus, so spaces are written as %20. */}
+          <a href={`mailto:${email}?${mail.toString().replaceAll('+', '%20')}`}>
+            {t('noAccess.mail', { email })}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

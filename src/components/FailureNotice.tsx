@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Failure, isForbidden, statusLine } from '#domain/failure.ts';
+import { Icon } from './Icon.tsx';
+
+interface FailureNoticeProps {
+  /** What failed, as a sentence. */
+  title: string;
+  failure: Failure;
+  onRetry?: () => void;
+}
+
+/** Our own words for why: the platform's status line where it answered. */
+function useReason(failure: Failure): string {
+  const { t } = useTranslation('failure');
+  if (failure.reason === 'answered')
+    return isForbidden(failure) ? t('permissionDenied') : statusLine(failure);
+  return t(`reason.${failure.reason}`, { service: failure.service });
+}
+
+/** What failed, the server's text, the source and a retry, inside the panel that it concerns (S2.35, S8.1). */
+export function FailureNotice({ title, failure, onRetry }: FailureNoticeProps) {
+  const { t } = useTranslation('failure');
+  const reason = useReason(failure);
+  const titleId = useId();
+  return (
+    <section className="alert alert-danger failure-notice" role="alert" aria-labelledby={titleId}>
+      <p className="fw-semibold mb-1" id={titleId}>
+        <Icon name="exclamation-octagon-fill" /> {title}
+      </p>
+      <p className="mb-1">{reason}</p>
+      {failure.reason === 'answered' && failure.message !== '' && (
+        <p className="mb-1 text-break">{failure.message}</p>
+      )}
+      {failure.source !== '' && (
+        <p className="small mb-1 text-break">{t('source', { source: failure.source })}</p>
+      )}
+      {failure.correlationId && (
+        <p className="small mb-1">{t('correlationId', { id: failure.correlationId })}</p>
+      )}
+      {failure.body && (
+        <details className="small mb-1">
+          <summary>{t('payload')}</summary>
+          <pre className="failure-body">{failure.body}</pre>
+        </details>
+      )}
+      {onRetry && (
+        <button type="button" className="btn btn-outline-danger btn-sm mt-1" onClick={onRetry}>
+          <Icon name="arrow-clockwise" /> {t('retry')}
+        </button>
+      )}
+    </section>
+  );
+}

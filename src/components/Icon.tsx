@@ -1,0 +1,26 @@
+import type { IconName } from './iconNames.ts';
+
+interface IconProps {
+  name: IconName;
+  /** What the icon says where no word beside it does; without it the icon is decoration. */
+  label?: string;
+  className?: string;
+}
+
+/** One icon of the sprite, in the colour and size of its text. */
+export function Icon({ name, label, className = '' }: IconProps) {
+  const drawing = <use href={`/icons.svg#${name}`} />;
+  if (label === undefined) {
+    return (
+      <svg className={`icon ${className}`} aria-hidden="true">
+        {drawing}
+      </svg>
+    );
+  }
+  return (
+    <svg className={`icon ${className}`} role="img" aria-label={label}>
+      <title>{label}</title>
+      {drawing}
+    </svg>
+  );
+}

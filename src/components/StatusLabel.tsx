@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { type ItemStatus, PIPELINE, pipelineNumber, type StatusType } from '#domain/itemStatus.ts';
+import type { StatusTone } from '#domain/orderStatus.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './iconNames.ts';
+
+interface StatusLabelProps {
+  status: Pick<ItemStatus, 'type' | 'partial' | 'subStatus' | 'isSuspended'>;
+  tone: StatusTone;
+  /** Also says how far along the pipeline it is. */
+  withStep?: boolean;
+}
+
+const TONE_ICONS: Record<StatusTone, IconName> = {
+  neutral: 'slash-circle-fill',
+  danger: 'exclamation-octagon-fill',
+  warning: 'exclamation-triangle-fill',
+  success: 'check-circle-fill',
+};
+
+/** The status in words: partial, inventory check and 'Suspended In' included (S2.93, S4.6, S4.7). */
+export function useStatusText() {
+  const { t } = useTranslation('status');
+  return ({ type, partial, subStatus, isSuspended }: StatusLabelProps['status']): string => {
+    const isHalf = partial && (type === 'shipped' || type === 'cancelled');
+    const plain = isHalf ? t(`partial.${type}`) : t(`type.${type}`);
+    const withSub = subStatus === 'inventoryCheck' ? t('inventoryCheck', { status: plain }) : plain;
+    return isSuspended && type !== 'suspended' ? t('suspendedIn', { status: withSub }) : withSub;
+  };
+}
+
+function stepOf(type: StatusType): number | null {
+  return pipelineNumber(type) || null;
+}
+
+/** Word, icon and colour say the same (S2.94). */
+export function StatusLabel({ status, tone, withStep = false }: StatusLabelProps) {
+  const { t } = useTranslation('status');
+  const text = useStatusText()(status);
+  const step = stepOf(status.type);
+  return (
+    <span className={`status-label status-${tone}`}>
+      <Icon name={status.isSuspended ? 'pause-circle-fill' : TONE_ICONS[tone]} /> {text}
+      {withStep && step !== null && (
+        <span className="status-step">{t('step', { step, steps: PIPELINE.length })}</span>
+      )}
+    </span>
+  );
+}

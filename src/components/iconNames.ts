@@ -1,0 +1,26 @@
+/** Every icon the console draws, by its Bootstrap Icons name; `npm run icons` makes the sprite from this list. */
+export const ICON_NAMES = [
+  'arrow-clockwise',
+  'box-arrow-up-right',
+  'box-seam',
+  'calendar3',
+  'check-circle-fill',
+  'chevron-left',
+  'chevron-right',
+  'clock-history',
+  'copy',
+  'exclamation-octagon-fill',
+  'exclamation-triangle-fill',
+  'flask',
+  'hourglass-split',
+  'info-circle-fill',
+  'pause-circle-fill',
+  'person-circle',
+  'question-circle-fill',
+  'search',
+  'slash-circle-fill',
+  'wifi-off',
+  'x-circle-fill',
+  'x-lg',
+] as const;
+export type IconName = (typeof ICON_NAMES)[number];

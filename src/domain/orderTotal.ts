@@ -1,0 +1,18 @@
+import type { Item, ItemPrice } from './item.ts';
+import { type Money, type MoneyByCurrency, sumByCurrency } from './money.ts';
+import type { Order } from './order.ts';
+
+function withShipping(price: ItemPrice): Money {
+  return { amount: price.basePrice + price.shippingPrice, currency: price.currencyCode };
+}
+
+/** What the customer pays for an item: price plus shipping, or else the customs price paid; null where neither is known. */
+export function itemTotal(item: Item): Money | null {
+  const price = item.itemPricing ?? item.customsPricePaid;
+  return price && withShipping(price);
+}
+
+/** S2.52: the sum of the items' totals, per currency. */
+export function customerTotal(order: Pick<Order, 'items'>): MoneyByCurrency {
+  return sumByCurrency(order.items.map(itemTotal).filter((total) => total !== null));
+}

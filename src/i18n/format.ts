@@ -1,0 +1,85 @@
+import type { Money } from '#domain/money.ts';
+import { dateText, dateTimeText, localDateTimeText, timeText, zoneText } from '#domain/time.ts';
+
+/** Everything a person reads that is not a word: dates, times, money, numbers. Instants are ISO strings in UTC. */
+export interface Format {
+  language: string;
+  timezone: string;
+  /** 'YYYY-MM-DD HH:mm:ss' in the display zone; '' for null. */
+  dateTime(instant: string | null): string;
+  date(instant: string | null): string;
+  time(instant: string | null): string;
+  /** A local wall clock, as it came. */
+  localDateTime(local: string | null): string;
+  /** The display zone's name at that instant, such as 'CET'. */
+  zone(instant: string): string;
+  /** 'in 3 hours', '2 days ago'; the largest unit that fits. */
+  relative(instant: string, now: number): string;
+  number(value: number): string;
+  /** At most two decimals, as dimensions and weights are shown. */
+  decimal(value: number): string;
+  money(money: Money): string;
+  list(values: readonly string[]): string;
+  country(code: string): string;
+}
+
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+];
+
+function relativeParts(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
+  for (const [unit, size] of UNITS) {
+    if (Math.abs(seconds) >= size) return [Math.trunc(seconds / size), unit];
+  }
+  return [0, 'second'];
+}
+
+/** One formatter per currency: making them is what costs. An unknown code stays beside a plain number. */
+function moneyFormatter(locale: string): (money: Money) => string {
+  const known = new Map<string, Intl.NumberFormat | null>();
+  const make = (currency: string) => {
+    try {
+      return new Intl.NumberFormat(locale, { style: 'currency', currency });
+    } catch {
+      return null;
+    }
+  };
+  return ({ amount, currency }) => {
+    if (!known.has(currency)) known.set(currency, make(currency));
+    const formatter = known.get(currency);
+    return formatter ? formatter.format(amount) : `${amount.toFixed(2)} ${currency}`.trim();
+  };
+}
+
+function countryNames(language: string): (code: string) => string {
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
+  return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
+}
+
+/** Makes the formatters once for a language, a regional setting (numbers, money) and a display zone. */
+export function createFormat(language: string, regionalSettings: string, timezone: string): Format {
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const number = new Intl.NumberFormat(regionalSettings);
+  const decimal = new Intl.NumberFormat(regionalSettings, { maximumFractionDigits: 2 });
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return {
+    language,
+    timezone,
+    dateTime: (instant) => (instant === null ? '' : dateTimeText(instant, timezone)),
+    date: (instant) => (instant === null ? '' : dateText(instant, timezone)),
+    time: (instant) => (instant === null ? '' : timeText(instant, timezone)),
+    localDateTime: (local) => (local === null ? '' : localDateTimeText(local)),
+    zone: (instant) => zoneText(instant, timezone),
+    relative: (instant, now) => relative.format(...relativeParts((Date.parse(instant) - now) / 1000)),
+    number: (value) => number.format(value),
+    decimal: (value) => decimal.format(value),
+    money: moneyFormatter(regionalSettings),
+    list: (values) => list.format(values),
+    country: countryNames(language),
+  };
+}

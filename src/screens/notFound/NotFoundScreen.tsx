@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { useDocumentTitle } from '#components/useDocumentTitle.ts';
+import { SEARCH_PATH } from '#domain/paths.ts';
+
+/** S2.6: any other path. */
+export function NotFoundScreen() {
+  const { t } = useTranslation();
+  useDocumentTitle(t('notFound.title'));
+  return (
+    <>
+      <h1 className="visually-hidden">{t('notFound.title')}</h1>
+      <EmptyState icon="question-circle-fill" title={t('notFound.title')}>
+        <p>{t('notFound.text')}</p>
+        <Link to={SEARCH_PATH}>{t('notFound.search')}</Link>
+      </EmptyState>
+    </>
+  );
+}

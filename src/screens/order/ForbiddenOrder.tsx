@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { AccessRequest } from '#components/AccessRequest.tsx';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectPerson } from '#store/selectors.ts';
+
+/** S2.96: without view permission, the way to ask for it. */
+export function ForbiddenOrder() {
+  const { t } = useTranslation('order');
+  const sub = useAppSelector((state) => selectPerson(state)?.sub ?? '');
+  const requestUrl = useAppSelector((state) => state.configuration.pages.requestAccess);
+  const email = useAppSelector((state) => state.configuration.supportEmail);
+  return (
+    <section className="alert alert-danger" role="alert">
+      <h1 className="h4">{t('state.forbiddenTitle')}</h1>
+      <p className="text-break">{t('state.forbiddenText', { sub })}</p>
+      <AccessRequest sub={sub} requestUrl={requestUrl} email={email} />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { createSlice } from '@reduxjs/toolkit';
+
+/** Pages elsewhere; null hides the link (contract, section 7). */
+export interface Pages {
+  claims: string | null;
+  createClaim: string | null;
+  reporter: string | null;
+  orderPlacement: string | null;
+  logSearch: string | null;
+  catalog: string | null;
+  requestAccess: string | null;
+  supportChannel: string | null;
+  subscriptionAuth: string | null;
+  feedback: string | null;
+  notifications: string | null;
+}
+
+/** What screens may know of the deployment. Set once at start, never changed. */
+export interface Configuration {
+  environment: 'int' | 'prd';
+  pages: Pages;
+  supportEmail: string;
+  /** URL prefix of the endpoint that stands for "no callback" (S4.42). */
+  mockCallbackUrl: string;
+}
+
+const NO_PAGES: Pages = {
+  claims: null,
+  createClaim: null,
+  reporter: null,
+  orderPlacement: null,
+  logSearch: null,
+  catalog: null,
+  requestAccess: null,
+  supportChannel: null,
+  subscriptionAuth: null,
+  feedback: null,
+  notifications: null,
+};
+
+const initialState: Configuration = {
+  environment: 'int',
+  pages: NO_PAGES,
+  supportEmail: '',
+  mockCallbackUrl: '',
+};
+
+const configurationSlice = createSlice({ name: 'configuration', initialState, reducers: {} });
+
+export const configurationReducer = configurationSlice.reducer;
