@@ -35,7 +35,9 @@ export function canReadMerchant(permissions: Permissions, merchantId: string): b
 }
 
 /** S6.8: totals and prices show only to who reads the merchant itself. */
-export const canSeePrices = canReadMerchant;
+export function canSeePrices(permissions: Permissions, merchantId: string): boolean {
+  return canReadMerchant(permissions, merchantId);
+}
 
 export function canReadAsFulfiller(permissions: Permissions, fulfillerId: string): boolean {
   return holds(permissions.fulfillers, fulfillerId, 'read:order');

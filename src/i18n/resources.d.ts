@@ -1,5 +1,6 @@
 import 'i18next';
 import type failure from '#locales/en/failure.json';
+import type messages from '#locales/en/messages.json';
 import type order from '#locales/en/order.json';
 import type search from '#locales/en/search.json';
 import type shell from '#locales/en/shell.json';
@@ -11,6 +12,7 @@ declare module 'i18next' {
     defaultNS: 'shell';
     resources: {
       failure: typeof failure;
+      messages: typeof messages;
       order: typeof order;
       search: typeof search;
       shell: typeof shell;

@@ -1,6 +1,7 @@
 import { loadOrder } from '#store/orderOperations.ts';
 import { loadFulfillers, loadMerchants, loadPermissions } from '#store/referenceOperations.ts';
 import { runSearch } from '#store/searchOperations.ts';
+import { watchAnnouncements } from './announce.ts';
 import { type Saga, spawn } from './effects.ts';
 import { operate } from './operate.ts';
 import { fetchOrder } from './order.ts';
@@ -10,6 +11,7 @@ import { watchSession } from './session.ts';
 
 const useCases: readonly (() => Saga)[] = [
   watchSession,
+  watchAnnouncements,
   watchSignedIn,
   operate(loadPermissions, fetchPermissions),
   operate(loadMerchants, fetchMerchants),

@@ -1,4 +1,4 @@
-import { createAction, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Failure } from '#domain/failure.ts';
 
 /** What happened to one operation on one subject. `at` is epoch milliseconds. */
@@ -34,12 +34,8 @@ type OperationAction<Payload> = PayloadAction<Payload, string, OperationMeta>;
 /**
  * One thing the console asks of the platform, with the life cycle that all of them share:
  * requested → succeeded | failed → dismissed, kept per subject (an order, an item, '' for the one and only).
+ * `createOperation<Params, Result>()('clearAlerts', (params) => params.orderId)`; both are plain data.
  */
-export type Operation<Params, Result, Name extends string = string> = ReturnType<
-  ReturnType<typeof createOperation<Params, Result>>
-> & { name: Name };
-
-/** `createOperation<Params, Result>()('clearAlerts', (params) => params.orderId)`. Params and Result are plain data. */
 export function createOperation<Params, Result>() {
   return <Name extends string>(name: Name, subjectOf: (params: Params) => string) => {
     const prepareWith =
@@ -69,3 +65,11 @@ export function createOperation<Params, Result>() {
 export type RequestedAction<Params> = OperationAction<Requested<Params>>;
 export type SucceededAction<Params, Result> = OperationAction<Succeeded<Params, Result>>;
 export type FailedAction<Params> = OperationAction<Failed<Params>>;
+
+/** What a part of the screen needs of an operation to ask for it and follow it. */
+export interface ReadOperation<Params, Result> {
+  name: string;
+  subjectOf: (params: Params) => string;
+  requested: (params: Params, again?: boolean) => UnknownAction;
+  succeeded: (payload: { params: Params; result: Result }) => { payload: { result: Result } };
+}

@@ -10,6 +10,7 @@ import { latestResult, selectPerson } from '#store/selectors.ts';
 import { NoAccess } from './NoAccess.tsx';
 import { SessionBanner } from './SessionBanner.tsx';
 import { SignInPage } from './SignInPage.tsx';
+import { Snackbars } from './Snackbars.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** Each new page starts with the focus in its content, so that a screen reader says where one is. */
@@ -61,6 +62,7 @@ export function Shell() {
       <main id="content" ref={main} tabIndex={-1}>
         {isSignedIn ? <Content /> : <SignInPage />}
       </main>
+      <Snackbars />
     </>
   );
 }

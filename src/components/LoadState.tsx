@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Failure } from '#domain/failure.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+
+/** Any life cycle of a read: what the store keeps of an operation fits. */
+export type Loading<T> =
+  | { status: 'idle' }
+  | { status: 'running'; previous: T | null }
+  | { status: 'succeeded'; result: T }
+  | { status: 'failed'; failure: Failure; previous: T | null };
+
+interface LoadStateProps<T> {
+  state: Loading<T>;
+  /** The shape of what is coming. */
+  skeleton: ReactNode;
+  /** What failed, as a sentence. */
+  failureTitle: string;
+  onRetry: () => void;
+  children: (result: T) => ReactNode;
+}
+
+/** Skeleton, failure with retry, or content: drawn in one place for every panel. What was there stays while it reloads. */
+export function LoadState<T>({ state, skeleton, failureTitle, onRetry, children }: LoadStateProps<T>) {
+  if (state.status === 'succeeded') return children(state.result);
+  if (state.status === 'failed') {
+    return <FailureNotice title={failureTitle} failure={state.failure} onRetry={onRetry} />;
+  }
+  const previous = state.status === 'running' ? state.previous : null;
+  return previous === null ? skeleton : children(previous);
+}

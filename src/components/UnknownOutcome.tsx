@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#domain/failure.ts';
+import { Icon } from './Icon.tsx';
+
+/** A write without a readable answer: it may have been applied, so it is not offered again before somebody looked. */
+export function UnknownOutcome({ cause }: { cause: Failure }) {
+  const { t } = useTranslation();
+  return (
+    <section className="alert alert-warning" role="alert">
+      <p className="fw-semibold mb-1">
+        <Icon name="exclamation-triangle-fill" />{' '}
+        {cause.reason === 'unreadable' ? t('action.unreadable') : t('action.unknown')}
+      </p>
+      <p className="mb-1">{t('action.unknownHint')}</p>
+      <p className="small mb-0 text-break">{cause.source}</p>
+    </section>
+  );
+}
