@@ -65,7 +65,7 @@ export async function start(
     },
     preloaded: {
       configuration: configuration.console,
-      settings: preferences,
+      settings: { ...preferences, savedSearches: [], columns: null },
       session: problem ?? {
         status: 'signedOut',
         problem: 'problem' in current ? current.problem : null,

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_ID_FORMAT, type IdFormat } from '#domain/identifiers.ts';
 import type { Language } from '#domain/languages.ts';
+import type { SavedSearch } from '#domain/savedSearch.ts';
 import { UTC } from '#domain/time.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -18,7 +19,12 @@ export interface Preferences {
   theme: Theme;
 }
 
-export type SettingsState = Preferences;
+export interface SettingsState extends Preferences {
+  /** As the settings service holds them, or as chosen here while it has not confirmed. */
+  savedSearches: SavedSearch[];
+  /** Ordered column ids of the results table; null is the default set. */
+  columns: string[] | null;
+}
 
 const initialState: SettingsState = {
   language: 'en',
@@ -27,6 +33,8 @@ const initialState: SettingsState = {
   displayZone: 'user',
   idFormat: DEFAULT_ID_FORMAT,
   theme: 'system',
+  savedSearches: [],
+  columns: null,
 };
 
 const settingsSlice = createSlice({
