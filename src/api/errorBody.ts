@@ -10,7 +10,9 @@ export interface ErrorBody {
 const BODY_CAP = 4_000;
 /** A word after `Bearer` is a token when it is long or holds a digit: `Bearer token missing` is a sentence. */
 const TOKEN =
-  /(bearer\s+(?=[\w.~+/-]*\d|[\w.~+/-]{20})|"?(?:(?:access|id|refresh)_token|authorization)"?\s*[:=]\s*"?(?:(?:bearer|basic)\s+)?)[\w.~+/-]+=*/gi;
+  /(bearer\s+(?=[\w.~+/-]*\d|[\w.~+/-]{20})|(?:(?:access|id|refresh)_token|authorization)[\\"]*\s*[:=]\s*[\\"]*(?:(?:bearer|basic)\s+)?)[\w.~+/-]+=*/gi;
+/** A signed token by its looks, whatever stands before it. */
+const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -70,7 +72,7 @@ export function readErrorBody(raw: string): ErrorBody {
 
 /** The text with every token in it masked: a service may echo what it was sent. */
 function withoutTokens(raw: string): string {
-  return raw.replace(TOKEN, '$1…');
+  return raw.replace(JWT, '…').replace(TOKEN, '$1…');
 }
 
 /** The raw body as it may be shown and copied: capped, tokens masked. */

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { address, addressOrNull } from '#api/addressWire.ts';
+import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { WIRE_ADDRESS } from './wireSamples.ts';
+
+const read = (wire: unknown) => v.parse(address, wire);
+
+describe('an address (S3.30)', () => {
+  test('its first shape is the one of the console, the country in capitals', () => {
+    expect(read(WIRE_ADDRESS)).toEqual({ ...WIRE_ADDRESS, country: 'NL' });
+  });
+
+  test('its second shape becomes the first', () => {
+    const second = {
+      name: 'Ana Ruiz',
+      addressLine1: 'Kade 7',
+      addressLine2: '2nd floor',
+      locality: 'Venlo',
+      region: 'LI',
+      postalCode: '5911',
+      countryCode: 'nl',
+    };
+    expect(read(second)).toEqual({
+      ...EMPTY_ADDRESS,
+      lastName: 'Ana Ruiz',
+      street1: 'Kade 7',
+      street2: '2nd floor',
+      city: 'Venlo',
+      stateOrProvince: 'LI',
+      postalCode: '5911',
+      country: 'NL',
+    });
+  });
+
+  test("a pickup point's own names are read as well (S7.21)", () => {
+    const point = { name: 'Kiosk', county: 'Kent', city: 'Dover', phoneNumber: '+44 1', countryCode: 'GB' };
+    expect(read(point)).toEqual({
+      ...EMPTY_ADDRESS,
+      lastName: 'Kiosk',
+      stateOrProvince: 'Kent',
+      city: 'Dover',
+      phone: '+44 1',
+      country: 'GB',
+    });
+  });
+
+  test.each([
+    ['state', { state: 'CA', county: 'Marin' }, 'stateOrProvince', 'CA'],
+    ['region before state', { region: 'LI', state: 'CA' }, 'stateOrProvince', 'LI'],
+    ['the first shape before the second', { street1: 'a', addressLine1: 'b' }, 'street1', 'a'],
+    ['a blank of the first shape gives way', { street1: '', addressLine1: 'b' }, 'street1', 'b'],
+    ['country before countryCode', { country: 'NL', countryCode: 'BE' }, 'country', 'NL'],
+    ['a first name keeps the single name out', { firstName: 'Ana', name: 'Someone' }, 'lastName', ''],
+    ['a last name goes before the single name', { lastName: 'Ruiz', name: 'Someone' }, 'lastName', 'Ruiz'],
+  ] as const)('%s', (_title, wire, field, expected) => {
+    expect(read(wire)[field]).toBe(expected);
+  });
+
+  test.each(Object.keys(EMPTY_ADDRESS) as (keyof typeof EMPTY_ADDRESS)[])(
+    'a wrong %s costs only itself',
+    (field) => {
+      for (const wrong of [null, 7, {}, [], 'yes'].filter(
+        (one) => typeof one !== typeof WIRE_ADDRESS[field],
+      )) {
+        const expected = { ...WIRE_ADDRESS, country: 'NL', [field]: EMPTY_ADDRESS[field] };
+        expect(read({ ...WIRE_ADDRESS, [field]: wrong })).toEqual(expected);
+      }
+    },
+  );
+
+  test.each([null, undefined, 'Kade 7', 7])('%j is no address', (wire) => {
+    expect(v.parse(v.object({ a: addressOrNull }), { a: wire }).a).toBeNull();
+  });
+
+  test('an empty object is an address of which nothing is known', () => {
+    expect(v.parse(addressOrNull, {})).toEqual(EMPTY_ADDRESS);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { type Answer, aCall, aScene, ended, failureOf, INTENTS, onFakeTime } from './scene.ts';
+
+onFakeTime();
+
+const MEGABYTE = 1024 * 1024;
+
+/** A JSON string of exactly so many bytes, in pieces of a megabyte; counts what was really read. */
+function large(
+  bytes: number,
+  status = 200,
+): { answer: Answer; read: () => number; isCancelled: () => boolean } {
+  let sent = 0;
+  let isCancelled = false;
+  const piece = (size: number) => {
+    const chunk = new Uint8Array(size).fill(97);
+    if (sent === 0) chunk[0] = 34;
+    if (sent + size === bytes) chunk[size - 1] = 34;
+    return chunk;
+  };
+  const body = () =>
+    new ReadableStream({
+      pull(controller) {
+        const size = Math.min(MEGABYTE, bytes - sent);
+        if (size === 0) return controller.close();
+        controller.enqueue(piece(size));
+        sent += size;
+      },
+      cancel() {
+        isCancelled = true;
+      },
+    });
+  return {
+    answer: () => new Response(body(), { status }),
+    read: () => sent,
+    isCancelled: () => isCancelled,
+  };
+}
+
+const textLength = { read: (body: unknown) => String(body).length };
+
+describe('F20: a body without end', () => {
+  test('25 MB are read', async () => {
+    const { answer } = large(25 * MEGABYTE);
+    const { value } = await ended(aScene(answer).http.request(aCall('read', textLength)));
+    expect(value).toBe(25 * MEGABYTE - 2);
+  });
+
+  test.each(INTENTS)('one byte more is not, and is not asked for again: %s', async (intent) => {
+    const { answer } = large(25 * MEGABYTE + 1);
+    const scene = aScene(answer);
+    const failure = await failureOf(scene.http.request(aCall(intent, textLength)));
+    const outcome = intent === 'read' ? 'unavailable' : 'unknown';
+    expect(failure).toMatchObject({ outcome, reason: 'unreadable', body: null });
+    expect(scene.seen).toHaveLength(1);
+  });
+
+  test('the rest is not even fetched', async () => {
+    const body = large(200 * MEGABYTE);
+    await failureOf(aScene(body.answer).http.request(aCall('read', textLength)));
+    expect(body.isCancelled()).toBe(true);
+    expect(body.read()).toBeLessThan(30 * MEGABYTE);
+  });
+
+  test.each(INTENTS)('a refusal stays a refusal however much it says: %s', async (intent) => {
+    const scene = aScene(large(26 * MEGABYTE, 422).answer);
+    const failure = await failureOf(scene.http.request(aCall(intent)));
+    expect(failure).toMatchObject({ outcome: 'rejected', reason: 'answered', status: 422 });
+  });
+});

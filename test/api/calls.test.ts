@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+import { createPlatform, type Platform } from '#api/platform.ts';
+import { NO_PERMISSIONS } from '#domain/permissions.ts';
+import { aCall, answers, aScene, ended, failureOf, fine, INTENTS, json, lost, onFakeTime } from './scene.ts';
+import { WIRE_ITEM, WIRE_ORDER } from './wireSamples.ts';
+
+onFakeTime();
+
+type Ask = (platform: Platform) => Promise<unknown>;
+const SUB = 'auth0|5f1e';
+
+/** What each call sends. */
+const SENT: readonly (readonly [string, Ask, string])[] = [
+  [
+    'S7.3',
+    ({ orderManager }) => orderManager.find('4711'),
+    'GET https://order-manager.platform.example/v1/orders/4711',
+  ],
+  [
+    'S7.4',
+    ({ orderService }) => orderService.order('1'),
+    'GET https://order-service.platform.example/v1/orders/1',
+  ],
+  [
+    'S7.4',
+    ({ orderRequest }) => orderRequest.placedOrder('1'),
+    'GET https://order-request.platform.example/v1/orders/1',
+  ],
+  [
+    'S7.5',
+    ({ itemService }) => itemService.itemsOfOrder('1'),
+    'GET https://item-service.platform.example/v1/items?orderId=1',
+  ],
+  [
+    'S7.6',
+    ({ itemService }) => itemService.item('1'),
+    'GET https://item-service.platform.example/v1/items/1',
+  ],
+  [
+    'S7.25',
+    ({ fulfillerIdentity }) => fulfillerIdentity.fulfillers(),
+    'GET https://fulfiller-identity.platform.example/v1/fulfillers',
+  ],
+  [
+    'S7.33',
+    ({ merchantConfig }) => merchantConfig.merchants(),
+    'GET https://merchant-config.platform.example/v0/merchants?verbose=false',
+  ],
+  [
+    'S7.33',
+    ({ merchantConfig }) => merchantConfig.merchant('m'),
+    'GET https://merchant-config.platform.example/v0/merchants/m',
+  ],
+  [
+    'S7.30',
+    ({ customizr }) => customizr.settings('int-OOPs-appSettings'),
+    'GET https://customizr.platform.example/v1/resources/int-OOPs-appSettings/settings',
+  ],
+];
+
+describe('what a call sends', () => {
+  test.each(SENT)('%s: %s → %s', async (_spec, ask, expected) => {
+    const scene = aScene(answers(400));
+    await failureOf(ask(createPlatform(scene.http)));
+    expect(scene.seen.map(({ method, url }) => `${method} ${url.href}`)).toEqual([expected]);
+    expect(scene.seen[0]?.body).toBeNull();
+  });
+
+  test('S7.31: permissions and groups are asked for together', async () => {
+    const scene = aScene(json({}));
+    await ended(createPlatform(scene.http).accessManagement.permissions(SUB));
+    expect(scene.seen.map(({ url }) => url.href)).toEqual([
+      'https://access-management.platform.example/v1/principals/auth0%7C5f1e/permissions',
+      'https://access-management.platform.example/v1/principals/auth0%7C5f1e/groups',
+    ]);
+  });
+
+  test('S7.30: settings are replaced as a whole, and a PUT may be repeated', async () => {
+    const scene = aScene([answers(500), json({ columns: ['status'] })]);
+    await ended(
+      createPlatform(scene.http).customizr.saveSettings('OOPs-searchColumns', { columns: ['status'] }),
+    );
+    expect(scene.seen.map(({ method, body }) => [method, body])).toEqual([
+      ['PUT', '{"columns":["status"]}'],
+      ['PUT', '{"columns":["status"]}'],
+    ]);
+  });
+});
+
+describe('the headers of a call (S7.1, contract 0 and 8)', () => {
+  const headersOf = (scene: ReturnType<typeof aScene>) => Object.fromEntries(scene.seen[0]?.headers ?? []);
+
+  test('the platform gets the bearer token and no credentials', async () => {
+    const scene = aScene(fine);
+    await ended(scene.http.request(aCall('read')));
+    expect(headersOf(scene)).toEqual({ authorization: 'Bearer token-1' });
+    expect(scene.seen[0]?.credentials).toBe('omit');
+  });
+
+  test('the own backend gets the identity token and same-origin credentials as well', async () => {
+    const scene = aScene(fine);
+    await ended(scene.http.request(aCall('read', { service: 'backend', path: '/api/v1/callbacks' })));
+    expect(headersOf(scene)).toEqual({ authorization: 'Bearer token-1', 'x-identity-token': 'identity-1' });
+    expect(scene.seen[0]?.credentials).toBe('same-origin');
+    expect(scene.seen[0]?.url.href).toBe('https://console.example/api/v1/callbacks');
+  });
+
+  test.each(INTENTS)('a body brings its content type: %s', async (intent) => {
+    const scene = aScene(fine);
+    await ended(scene.http.request(aCall(intent, { body: { a: 'ü' } })));
+    expect(headersOf(scene)).toEqual({ authorization: 'Bearer token-1', 'content-type': 'application/json' });
+    expect(scene.seen[0]?.body).toBe('{"a":"ü"}');
+  });
+
+  test.each([
+    ['S7.9: a cancel request', aCall('write', { body: undefined })],
+    ['S7.15: a DELETE', aCall('idempotentWrite', { method: 'DELETE', body: undefined })],
+  ])('%s has no body, and so no content type', async (_title, call) => {
+    const scene = aScene(fine);
+    await ended(scene.http.request(call));
+    expect(headersOf(scene)).toEqual({ authorization: 'Bearer token-1' });
+    expect(scene.seen[0]?.body).toBeNull();
+  });
+});
+
+describe('what a call makes of its answer', () => {
+  const ask = async (answer: Parameters<typeof aScene>[0], call: Ask) =>
+    ended(call(createPlatform(aScene(answer).http)));
+
+  test.each([
+    ['S7.3', (({ orderManager }) => orderManager.find('1')) as Ask],
+    ['S7.4', (({ orderService }) => orderService.order('1')) as Ask],
+    ['S7.4', (({ orderRequest }) => orderRequest.placedOrder('1')) as Ask],
+    ['S7.6', (({ itemService }) => itemService.item('1')) as Ask],
+    ['S8.2', (({ customizr }) => customizr.settings('OOPs-savedSearches')) as Ask],
+  ])('%s: a 404 means there is none', async (_spec, call) => {
+    expect(await ask(answers(404), call)).toEqual({ value: null, failure: null });
+  });
+
+  test('S7.5: items come from all pages, those without an id are dropped', async () => {
+    const next = 'https://item-service.platform.example/v1/items?orderId=1&page=2';
+    const found = await ask(
+      [
+        json({
+          _embedded: { item: [WIRE_ITEM, { itemId: null }] },
+          total: 3,
+          _links: { next: { href: next } },
+        }),
+        json({ _embedded: { item: [{ itemId: 'item-2' }] }, total: 3 }),
+      ],
+      ({ itemService }) => itemService.itemsOfOrder('1'),
+    );
+    expect(found.value).toMatchObject([
+      { itemId: 'item-1', quantity: 250 },
+      { itemId: 'item-2', quantity: 0 },
+    ]);
+  });
+
+  test('S7.2: a search page is its total and its orders', async () => {
+    const results = [{ order: WIRE_ORDER, query: {} }, { order: { orderId: '' } }, {}, null];
+    const found = await ask(json({ totalResults: 12_840, results }), ({ orderManager }) =>
+      orderManager.search({ pageSize: 100, offset: 0 } as never),
+    );
+    expect(found.value).toMatchObject({ total: 12_840, orders: [{ orderId: 'order-1' }] });
+  });
+
+  test.each([
+    {},
+    { totalResults: null, results: [] },
+    { totalResults: -1 },
+    { totalResults: 1.5 },
+    { results: [] },
+  ])('a search page without a count is an unexpected answer, not "no orders": %j', async (body) => {
+    const found = await ask(json(body), ({ orderManager }) => orderManager.search({} as never));
+    expect(found.failure).toMatchObject({ outcome: 'unavailable', reason: 'unreadable' });
+  });
+
+  test('S3.32, S3.46: names fall back to ids', async () => {
+    const merchants = json([
+      { merchantId: 'm-1' },
+      { merchantId: 'm-2', displayName: 'Two' },
+      { displayName: 'x' },
+    ]);
+    expect((await ask(merchants, ({ merchantConfig }) => merchantConfig.merchants())).value).toEqual([
+      { merchantId: 'm-1', displayName: 'm-1' },
+      { merchantId: 'm-2', displayName: 'Two' },
+    ]);
+    const fulfillers = json([{ fulfillerId: 'f-1', name: null }, { name: 'no id' }]);
+    expect((await ask(fulfillers, ({ fulfillerIdentity }) => fulfillerIdentity.fulfillers())).value).toEqual([
+      { fulfillerId: 'f-1', internalFulfillerId: '', name: 'f-1' },
+    ]);
+  });
+
+  test('S3.32: a merchant brings its contacts where it has them', async () => {
+    const wire = {
+      merchantId: 'm',
+      defaultOrderSupportContact: { phone: '1', email: null },
+      defaultTechSupportContact: 7,
+    };
+    expect((await ask(json(wire), ({ merchantConfig }) => merchantConfig.merchant('m'))).value).toEqual({
+      merchantId: 'm',
+      displayName: 'm',
+      defaultOrderSupportContact: { phone: '1', email: '' },
+      defaultTechSupportContact: null,
+    });
+  });
+
+  test('S6.2: grants are read as they are; what is none is left out', async () => {
+    const grants = {
+      merchants: [
+        { identifier: '*', permissions: ['read:order', null, 7, ''] },
+        { permissions: ['x'] },
+        null,
+      ],
+      fulfillers: [{ identifier: 'f' }],
+    };
+    const groups = { groups: [{ id: '56', name: 'developers', is_admin: false }, null] };
+    const found = await ask([json(grants), json(groups)], ({ accessManagement }) =>
+      accessManagement.permissions(SUB),
+    );
+    expect(found.value).toEqual({
+      merchants: [{ identifier: '*', permissions: ['read:order'] }],
+      fulfillers: [{ identifier: 'f', permissions: [] }],
+      groups: ['developers'],
+    });
+  });
+
+  test('S6.17: groups that cannot be had are none, grants that cannot be had are a failure', async () => {
+    const permissions: Ask = ({ accessManagement }) => accessManagement.permissions(SUB);
+    const byPath = (failing: string) =>
+      aScene((seen) => (seen.url.pathname.endsWith(failing) ? lost(seen) : json({})(seen)));
+    const withoutGroups = await ended(permissions(createPlatform(byPath('/groups').http)));
+    expect(withoutGroups.value).toEqual(NO_PERMISSIONS);
+    const withoutGrants = await ended(permissions(createPlatform(byPath('/permissions').http)));
+    expect(withoutGrants.failure).toMatchObject({ service: 'access-management', reason: 'network' });
+  });
+
+  test('contract 6: a 403 of access-management may pass', async () => {
+    const scene = aScene((seen) => {
+      const again = scene.seen.filter(({ url }) => url.href === seen.url.href).length;
+      return (again <= 2 ? answers(403) : json({}))(seen);
+    });
+    const { value } = await ended(createPlatform(scene.http).accessManagement.permissions(SUB));
+    expect(value).toEqual(NO_PERMISSIONS);
+    expect(scene.seen).toHaveLength(6);
+  });
+});

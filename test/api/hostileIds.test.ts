@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Http } from '#api/http.ts';
+import { createPlatform, type Platform } from '#api/platform.ts';
+import { path, withQuery } from '#api/url.ts';
+import { aScene, ending, json, onFakeTime } from './scene.ts';
+
+onFakeTime();
+
+/** Every call that puts an id into its path, with the path's parts around it. */
+const CALLS: readonly (readonly [
+  string,
+  (platform: Platform, id: string) => Promise<unknown>,
+  string,
+  string,
+])[] = [
+  ['an order of order-service', ({ orderService }, id) => orderService.order(id), '/v1/orders/', ''],
+  ['an order of order-request', ({ orderRequest }, id) => orderRequest.placedOrder(id), '/v1/orders/', ''],
+  ['an order of order-manager', ({ orderManager }, id) => orderManager.find(id), '/v1/orders/', ''],
+  ['an item', ({ itemService }, id) => itemService.item(id), '/v1/items/', ''],
+  ['a merchant', ({ merchantConfig }, id) => merchantConfig.merchant(id), '/v0/merchants/', ''],
+  ['a settings document', ({ customizr }, id) => customizr.settings(id), '/v1/resources/', '/settings'],
+  [
+    'permissions',
+    ({ accessManagement }, id) => accessManagement.permissions(id),
+    '/v1/principals/',
+    '/permissions',
+  ],
+];
+
+const HOSTILE = [
+  'auth0|5f1e',
+  'abc123@clients',
+  'a/b',
+  '/',
+  '//evil.example/x',
+  'https://evil.example/',
+  'a\\b',
+  'a#b',
+  'a?b=c&d',
+  '100%',
+  '%2F',
+  '%2e%2e',
+  'a b',
+  ' ',
+  'a;b=c',
+  'ünïcödé 🧀',
+  'a\tb\nc',
+  '...',
+  '..a',
+  '@evil.example',
+  ':8443',
+];
+
+async function pathOf(call: (platform: Platform, id: string) => Promise<unknown>, id: string): Promise<URL> {
+  const scene = aScene(json({}, 400));
+  await ending(call(createPlatform(scene.http), id));
+  const [seen] = scene.seen;
+  if (!seen) throw new Error('Nothing was sent');
+  return seen.url;
+}
+
+describe.each(CALLS)('the id of %s is data', (_title, call, before, after) => {
+  test.each(HOSTILE)('%j stays one segment of the path', async (id) => {
+    const url = await pathOf(call, id);
+    expect(url.hostname).toMatch(/\.platform\.example$/);
+    expect([url.search, url.hash]).toEqual(['', '']);
+    expect(url.pathname.startsWith(before)).toBe(true);
+    expect(url.pathname.endsWith(after)).toBe(true);
+    const segment = url.pathname.slice(before.length, url.pathname.length - after.length);
+    expect(segment).not.toContain('/');
+    expect(decodeURIComponent(segment)).toBe(id);
+  });
+
+  test.each(['.', '..'])('%j climbs nowhere: it names nothing', async (id) => {
+    const url = await pathOf(call, id);
+    expect(url.pathname).toBe(`${before}${id.replaceAll('.', '%252E')}${after}`);
+  });
+
+  test('half a character is replaced, not thrown', async () => {
+    const url = await pathOf(call, 'a\uD800b');
+    expect(decodeURIComponent(url.pathname)).toBe(`${before}a\uFFFDb${after}`);
+  });
+});
+
+describe('a path of segments that are data', () => {
+  test('any two ids stay apart and whole', () => {
+    const id = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text !== '.' && text !== '..');
+    fc.assert(
+      fc.property(id, id, (orderId, itemId) => {
+        const { pathname } = new URL(
+          `https://a.example${path`/v1/orders/${orderId}/items/${itemId}/cancelrequest`}`,
+        );
+        expect(pathname.split('/').map(decodeURIComponent)).toEqual([
+          '',
+          'v1',
+          'orders',
+          orderId,
+          'items',
+          itemId,
+          'cancelrequest',
+        ]);
+      }),
+      { seed: 7, numRuns: 500 },
+    );
+  });
+
+  test('no id leads out of its place, dots included', () => {
+    const dotty = fc.string({ unit: fc.constantFrom('.', '/', '\\', '%', '2', 'e', 'E', '?', '#', '\t') });
+    fc.assert(
+      fc.property(dotty, (id) => {
+        const url = new URL(`https://a.example${path`/v1/orders/${id}/cancelrequest`}`);
+        expect(url.host).toBe('a.example');
+        expect(url.pathname.split('/')).toHaveLength(5);
+        expect(url.pathname).toMatch(/^\/v1\/orders\/[^/]*\/cancelrequest$/);
+      }),
+      { seed: 8, numRuns: 2_000 },
+    );
+  });
+});
+
+describe('query values are data', () => {
+  test.each(HOSTILE)('%j', async (id) => {
+    const scene = aScene(json([]));
+    await ending(createPlatform(scene.http as Http).itemService.itemsOfOrder(id));
+    const { url } = scene.seen[0] ?? { url: new URL('x:') };
+    expect(url.pathname).toBe('/v1/items');
+    expect([...url.searchParams]).toEqual([['orderId', id]]);
+    expect(url.hash).toBe('');
+  });
+
+  test('lists repeat their name, undefined is left out, numbers are written', () => {
+    const url = withQuery('https://a.example/x', { a: ['1', '2'], b: undefined, c: 3, d: '', e: [] });
+    expect(url.href).toBe('https://a.example/x?a=1&a=2&c=3&d=');
+  });
+});

@@ -1,0 +1,230 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { item } from '#api/itemWire.ts';
+import type { Item } from '#domain/item.ts';
+import { WIRE_ADDRESS, WIRE_ITEM } from './wireSamples.ts';
+
+const read = (wire: unknown): Item => v.parse(item, wire);
+const changed = (over: Record<string, unknown>) => read({ ...WIRE_ITEM, ...over });
+const WHOLE = read(WIRE_ITEM);
+const ADDRESS = { ...WIRE_ADDRESS, country: 'NL' };
+
+test('S3.11: every field of an item is read', () => {
+  const {
+    merchantProductName,
+    documentReference,
+    productManufacturingData,
+    customsInformation,
+    linkedData,
+    unmetExpectations,
+    _links,
+    ...same
+  } = WIRE_ITEM;
+  expect(WHOLE).toEqual({
+    ...same,
+    productName: 'Standard business cards',
+    documentId: 'document-1',
+    variableAttributes: [{ name: 'paper', value: 'matte', attributeClass: 'substrate' }],
+    manufacturingAttributes: productManufacturingData,
+    statuses: {
+      documentReview: { ...same.statuses.documentReview, updatedDate: '2026-11-18T10:00:00.000Z' },
+      production: {
+        ...same.statuses.production,
+        expectedCloseDate: '2026-11-21T08:00:00.000Z',
+        updatedDate: '2026-11-19T10:00:00.000Z',
+      },
+    },
+    itemPricing: { basePrice: 20, shippingPrice: 4.5, currencyCode: 'EUR' },
+    customsPricePaid: { basePrice: 19, shippingPrice: 4, currencyCode: 'USD' },
+    deliveryConfigurations: [
+      {
+        quantity: 250,
+        isSample: true,
+        expectedShipDate: '2026-11-22T08:00:00.000Z',
+        expectedCarrier: 'recs:ups-ground',
+        shipmentPlanHref: 'https://plans.example/1',
+        lateArrival: true,
+        deliveryRequestHref: 'https://delivery.example/1',
+        destinationAddress: ADDRESS,
+      },
+    ],
+    destinationAddress: ADDRESS,
+    consigneeAddress: ADDRESS,
+    shipmentDestinationAddresses: [ADDRESS],
+    fulfillerName: 'Printworks Venlo',
+    shipments: [
+      {
+        shipmentId: 's-1',
+        shipmentCreationDateTime: '2026-11-20T08:00:00.000Z',
+        carrierServiceKey: 'recs:ups-ground',
+      },
+    ],
+    claims: linkedData.claims,
+    complaints: linkedData.complaints,
+    claimReorders: linkedData.reorderClaim,
+    complaintReorders: linkedData.reorderComplaint,
+    unmetExpectations: [
+      {
+        expectationCode: 'supportOrderCancellations',
+        name: 'Cancellation',
+        failedReason: 'not offered',
+        links: { self: [{ href: 'https://expectations.example/1', name: null }] },
+      },
+    ],
+    promisedArrivalDate: '2026-11-24T17:00:00.000Z',
+    links: { self: [{ href: _links.self.href, name: null }] },
+  });
+});
+
+test('contract 3: all fields but `itemId` may be missing', () => {
+  expect(read({ itemId: 'item-1' })).toEqual({
+    ...(Object.fromEntries(
+      Object.entries(WHOLE).map(([name, value]) => [
+        name,
+        Array.isArray(value)
+          ? []
+          : typeof value === 'string'
+            ? ''
+            : typeof value === 'boolean'
+              ? false
+              : null,
+      ]),
+    ) as unknown as Item),
+    itemId: 'item-1',
+    quantity: 0,
+    statuses: {},
+    links: {},
+    promisedArrivalDate: null,
+    localPromisedArrivalDate: null,
+  });
+});
+
+test.each([undefined, null, '', 7, {}])('an item whose id is %j is no item', (itemId) => {
+  expect(v.safeParse(item, { ...WIRE_ITEM, itemId }).success).toBe(false);
+});
+
+/** The fields of the domain that one field of the wire stands behind, where the names differ. */
+const BEHIND: Record<string, readonly (keyof Item)[]> = {
+  merchantProductName: ['productName'],
+  documentReference: ['documentId'],
+  productManufacturingData: ['manufacturingAttributes'],
+  customsInformation: ['customsPricePaid'],
+  linkedData: ['fulfillerName', 'shipments', 'claims', 'complaints', 'claimReorders', 'complaintReorders'],
+  _links: ['links'],
+};
+
+describe('a null or wrongly typed field costs that field, never the item', () => {
+  const fields = Object.keys(WIRE_ITEM).filter((field) => field !== 'itemId');
+
+  test.each(fields)('%s', (field) => {
+    const own = BEHIND[field] ?? [field as keyof Item];
+    for (const wrong of [null, undefined, 7, 'x', true, [], {}, [null, 7, 'x', {}], { x: null, y: [] }]) {
+      const found = changed({ [field]: wrong });
+      const others = Object.keys(WHOLE).filter((name) => !own.includes(name as keyof Item)) as (keyof Item)[];
+      expect(others.filter((name) => JSON.stringify(found[name]) !== JSON.stringify(WHOLE[name]))).toEqual(
+        [],
+      );
+      expect(Object.keys(found).sort()).toEqual(Object.keys(WHOLE).sort());
+    }
+  });
+});
+
+describe('statuses (S3.15, S4.1)', () => {
+  test.each([
+    ['current', 'current'],
+    ['closed', 'closed'],
+    ['notStarted', 'notStarted'],
+    ['paused', 'notStarted'],
+    ['CURRENT', 'notStarted'],
+    [null, 'notStarted'],
+  ])('the state %j counts as %s', (state, expected) => {
+    expect(changed({ statuses: { routing: { state } } }).statuses.routing?.state).toBe(expected);
+  });
+
+  test('a status is named by its place, and an unknown name is kept', () => {
+    const { statuses } = changed({ statuses: { brandNew: { name: 'other', state: 'current' } } });
+    expect(statuses).toEqual({
+      brandNew: {
+        name: 'brandNew',
+        state: 'current',
+        detail: '',
+        expectedCloseDate: null,
+        quantity: null,
+        updatedDate: null,
+      },
+    });
+  });
+
+  test('an entry that is none is left out', () => {
+    expect(
+      Object.keys(changed({ statuses: { a: null, b: 'current', c: { state: 'closed' } } }).statuses),
+    ).toEqual(['c']);
+  });
+});
+
+describe('prices (S3.17 to S3.19)', () => {
+  test.each([
+    ['shipping', { basePrice: 1, shipping: 2, currencyCode: 'EUR' }, 2],
+    ['shippingPrice', { basePrice: 1, shippingPrice: 3, currencyCode: 'EUR' }, 3],
+    ['neither', { basePrice: 1, currencyCode: 'EUR' }, 0],
+  ])('shipping is read from %s', (_title, wire, shippingPrice) => {
+    const expected = { basePrice: 1, shippingPrice, currencyCode: 'EUR' };
+    expect(changed({ itemPricing: wire }).itemPricing).toEqual(expected);
+    expect(changed({ customsInformation: { pricePaid: wire } }).customsPricePaid).toEqual(expected);
+  });
+
+  test.each([
+    ['no amount', { shipping: 2, currencyCode: 'EUR' }],
+    ['a null amount', { basePrice: null, currencyCode: 'EUR' }],
+    ['an amount that is a text', { basePrice: '20', currencyCode: 'EUR' }],
+    ['no currency', { basePrice: 20 }],
+  ])('a price with %s is no price, and not a zero', (_title, wire) => {
+    const found = changed({
+      itemPricing: wire,
+      transferPrice: wire,
+      customsInformation: { pricePaid: wire },
+    });
+    expect([found.itemPricing, found.transferPrice, found.customsPricePaid]).toEqual([null, null, null]);
+  });
+
+  test('a price of nothing is a price', () => {
+    expect(changed({ itemPricing: { basePrice: 0, currencyCode: 'EUR' } }).itemPricing?.basePrice).toBe(0);
+  });
+
+  test('the shipping currency of a transfer price is its own, else that of the price', () => {
+    const price = { basePrice: 1, currencyCode: 'EUR' };
+    expect(changed({ transferPrice: price }).transferPrice?.shippingCurrencyCode).toBe('EUR');
+    expect(WHOLE.transferPrice?.shippingCurrencyCode).toBe('GBP');
+  });
+});
+
+describe('attributes', () => {
+  test.each([
+    ['a text', 'matte', 'matte'],
+    ['a number', 3, '3'],
+    ['a flag', false, 'false'],
+    ['null', null, ''],
+    ['nothing', undefined, ''],
+    ['an object', { a: 1 }, ''],
+    ['a list', ['a'], ''],
+  ])('the value %s reads as text', (_title, value, expected) => {
+    const [attribute] = changed({ variableAttributes: [{ name: 'paper', value }] }).variableAttributes;
+    expect(attribute).toEqual({ name: 'paper', value: expected, attributeClass: '' });
+  });
+
+  test('an attribute without a name is left out', () => {
+    expect(changed({ variableAttributes: [{ value: 'x' }] }).variableAttributes).toEqual([]);
+  });
+});
+
+test('linked things without an id are left out, alone', () => {
+  const found = changed({
+    linkedData: {
+      claims: [{ href: 'x' }, { id: 'c-2' }],
+      shipments: [{ carrierServiceKey: 'k' }],
+      fulfiller: 7,
+    },
+  });
+  expect(found.claims).toEqual([{ id: 'c-2', href: '' }]);
+  expect([found.shipments, found.complaints, found.fulfillerName]).toEqual([[], [], '']);
+});

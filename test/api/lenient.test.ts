@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  amount,
+  flag,
+  id,
+  instant,
+  links,
+  list,
+  orNull,
+  reader,
+  record,
+  text,
+  textOrNull,
+} from '#api/lenient.ts';
+
+const ABSENT = Symbol('absent');
+
+/** The field of an object with this value, or of one without the field. */
+function read(schema: v.GenericSchema, value: unknown): unknown {
+  const parsed = v.parse(v.object({ field: schema }), value === ABSENT ? {} : { field: value });
+  return (parsed as { field: unknown }).field;
+}
+
+const WRONG = [ABSENT, null, undefined, [], {}, () => 1];
+
+describe('a null, missing or wrongly typed field costs that field, never the screen', () => {
+  test.each([
+    ['text', text, '', [...WRONG, 7, true]],
+    ['text or null', textOrNull, null, [...WRONG, 7, true]],
+    ['an amount', amount, null, [...WRONG, '7', true, Number.NaN, Number.POSITIVE_INFINITY]],
+    ['a flag', flag, false, [...WRONG, 'true', 1, 'yes']],
+    ['an instant', instant, null, [...WRONG, 7, 'soon', '2026-03-01', '2026-03-01T10:15:00', '']],
+    ['an object or null', orNull(v.object({ a: id })), null, [...WRONG, 7, 'x', { a: '' }, { a: null }]],
+  ] as const)('%s', (_title, schema, nothing, wrong) => {
+    for (const value of wrong) expect(read(schema, value)).toEqual(nothing);
+  });
+
+  test.each([
+    ['text', text, 'a'],
+    ['text', text, ''],
+    ['text or null', textOrNull, ''],
+    ['an amount', amount, -0.5],
+    ['an amount', amount, 0],
+    ['a flag', flag, true],
+    ['an object', orNull(v.object({ a: id })), { a: '1' }],
+  ] as const)('%s that is right stays: %j', (_title, schema, value) => {
+    expect(read(schema, value)).toEqual(value);
+  });
+
+  test.each([
+    ['2026-03-01T10:15:00Z', '2026-03-01T10:15:00.000Z'],
+    ['2026-03-01T10:15Z', '2026-03-01T10:15:00.000Z'],
+    ['2026-03-01T10:15:00.123456Z', '2026-03-01T10:15:00.123Z'],
+    ['2026-03-01T10:15:00+02:00', '2026-03-01T08:15:00.000Z'],
+  ])('the instant %s is read as UTC', (value, expected) => {
+    expect(read(instant, value)).toBe(expected);
+  });
+
+  test.each(['', null, undefined, 7, {}, ABSENT])('only an id is strict: %j refuses the whole', (value) => {
+    expect(() => read(id, value)).toThrow(v.ValiError);
+    expect(() => reader(v.object({ id }), (wire) => wire.id)({ id: value })).toThrow(v.ValiError);
+  });
+});
+
+describe('a list', () => {
+  const entries = list(v.object({ id, name: text }));
+
+  test('leaves out what has no id and mends the rest', () => {
+    const found = read(entries, [{ id: '1', name: 'a' }, { id: '' }, null, 'x', { id: '2', name: 7 }]);
+    expect(found).toEqual([
+      { id: '1', name: 'a' },
+      { id: '2', name: '' },
+    ]);
+  });
+
+  test.each([ABSENT, null, undefined, {}, 'x', 7, { 0: { id: '1' }, length: 1 }])(
+    'anything else is empty: %j',
+    (value) => {
+      expect(read(entries, value)).toEqual([]);
+    },
+  );
+
+  test('two empty lists are not the same one', () => {
+    expect(read(entries, null)).not.toBe(read(entries, null));
+  });
+});
+
+describe('values by name', () => {
+  const values = record(v.number());
+
+  test('keep the readable ones', () => {
+    expect(read(values, { EUR: 41.5, USD: '1', GBP: null, CHF: 0 })).toEqual({ EUR: 41.5, CHF: 0 });
+  });
+
+  test.each([ABSENT, null, undefined, [], [1], 'x', 7])('anything else is empty: %j', (value) => {
+    expect(read(values, value)).toEqual({});
+  });
+
+  test('a hostile name changes nothing but itself', () => {
+    const found = read(values, JSON.parse('{"__proto__":1,"constructor":2}'));
+    expect(Object.entries(found as object)).toEqual([
+      ['__proto__', 1],
+      ['constructor', 2],
+    ]);
+    expect(Object.getPrototypeOf(found)).toBe(Object.prototype);
+  });
+});
+
+describe('links, in each of the three styles', () => {
+  test.each([
+    [
+      'HAL',
+      { a: { href: 'https://x.example/1', name: 'C-19' } },
+      { a: [{ href: 'https://x.example/1', name: 'C-19' }] },
+    ],
+    [
+      'a HAL list',
+      { a: [{ href: 'https://x.example/1' }, { href: 'https://x.example/2', name: 'two' }] },
+      {
+        a: [
+          { href: 'https://x.example/1', name: null },
+          { href: 'https://x.example/2', name: 'two' },
+        ],
+      },
+    ],
+    [
+      'the flat style',
+      { a: { href: 'https://x.example/1', rel: 'a', methods: ['POST'] } },
+      { a: [{ href: 'https://x.example/1', name: null }] },
+    ],
+    ['a text', { a: 'https://x.example/1' }, { a: [{ href: 'https://x.example/1', name: null }] }],
+    ['none', {}, {}],
+  ])('%s', (_title, wire, expected) => {
+    expect(read(links, wire)).toEqual(expected);
+  });
+
+  test.each([
+    ['an empty href', { a: { href: '' } }],
+    ['no href', { a: { name: 'x' } }],
+    ['an href of the wrong type', { a: { href: ['https://x.example'] } }],
+    ['an empty list', { a: [] }],
+    ['a list of nothing', { a: [null, {}, { href: '' }, ''] }],
+    ['null', { a: null }],
+    ['a number', { a: 7 }],
+  ])('a relation with %s is as good as missing', (_title, wire) => {
+    expect(read(links, { ...wire, b: { href: 'https://x.example/b' } })).toEqual({
+      b: [{ href: 'https://x.example/b', name: null }],
+    });
+  });
+
+  test.each([ABSENT, null, undefined, 'x', 7, []])('%j is no links', (value) => {
+    expect(read(links, value)).toEqual({});
+  });
+
+  test('a name of the wrong type costs the name', () => {
+    expect(read(links, { a: { href: 'x:y', name: 7 } })).toEqual({ a: [{ href: 'x:y', name: null }] });
+  });
+});
+
+test('whatever comes, a lenient field is read', () => {
+  const lenient = v.object({
+    text,
+    textOrNull,
+    amount,
+    flag,
+    instant,
+    links,
+    list: list(v.object({ id })),
+    record: record(v.number()),
+    object: orNull(v.object({ id })),
+  });
+  const field = fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true });
+  const names = Object.keys(lenient.entries);
+  const wire = fc.dictionary(fc.constantFrom(...names), field);
+  fc.assert(
+    fc.property(wire, (value) => {
+      expect(Object.keys(v.parse(lenient, value)).sort()).toEqual([...names].sort());
+    }),
+    { seed: 6, numRuns: 500 },
+  );
+});

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { order } from '#api/orderWire.ts';
+import type { Order } from '#domain/order.ts';
+import { WIRE_ADDRESS, WIRE_ITEM, WIRE_ORDER } from './wireSamples.ts';
+
+const read = (wire: unknown): Order => v.parse(order, wire);
+const changed = (over: Record<string, unknown>) => read({ ...WIRE_ORDER, ...over });
+const WHOLE = read(WIRE_ORDER);
+
+test('S3.1: every field of an order is read', () => {
+  const { _links, fulfillmentGroups, items, ...same } = WIRE_ORDER;
+  expect({ ...WHOLE, items: WHOLE.items.map(({ itemId }) => itemId) }).toEqual({
+    ...same,
+    createdDate: '2026-11-18T09:12:44.000Z',
+    fulfillmentGroups: [
+      {
+        fulfillmentGroupId: 'group-1',
+        shortFulfillmentGroupId: 'F8K2M4P6Q1',
+        itemIds: ['item-1'],
+        promisedArrivalDate: '2026-11-24T17:00:00.000Z',
+        localPromisedArrivalDate: '2026-11-24T18:00:00',
+        destinationAddress: null,
+      },
+    ],
+    items: ['item-1'],
+    links: { claims: [{ href: 'https://claims.example/19', name: 'C-19' }] },
+  });
+});
+
+test('only the id is certain', () => {
+  expect(read({ orderId: 'order-1' })).toEqual({
+    orderId: 'order-1',
+    merchantOrderId: '',
+    merchantId: '',
+    merchantSalesChannel: '',
+    customerName: '',
+    createdDate: null,
+    localPromisedArrivalDate: null,
+    totalPrice: null,
+    currencyCode: '',
+    customerPrices: {},
+    merchantPrices: {},
+    testingConfiguration: '',
+    fakeOrder: false,
+    fulfillmentGroups: [],
+    items: [],
+    links: {},
+  });
+});
+
+test.each([undefined, null, '', 7])('an order whose id is %j is no order', (orderId) => {
+  expect(v.safeParse(order, { ...WIRE_ORDER, orderId }).success).toBe(false);
+});
+
+describe('a null or wrongly typed field costs that field, never the order', () => {
+  test.each(Object.keys(WIRE_ORDER).filter((field) => field !== 'orderId'))('%s', (field) => {
+    const own = field === '_links' ? 'links' : field;
+    for (const wrong of [null, undefined, 7, 'x', true, [], {}, [null, 7, {}]]) {
+      const found = changed({ [field]: wrong });
+      const others = (Object.keys(WHOLE) as (keyof Order)[]).filter((name) => name !== own);
+      expect(others.filter((name) => JSON.stringify(found[name]) !== JSON.stringify(WHOLE[name]))).toEqual(
+        [],
+      );
+    }
+  });
+});
+
+test('items without an id are dropped, the others stay', () => {
+  const items = [{ ...WIRE_ITEM, itemId: null }, WIRE_ITEM, null, { ...WIRE_ITEM, itemId: 'item-2' }];
+  expect(changed({ items }).items.map(({ itemId }) => itemId)).toEqual(['item-1', 'item-2']);
+});
+
+test('amounts by currency keep what can be read', () => {
+  const customerPrices = { EUR: 41.5, USD: null, GBP: '7' };
+  expect(changed({ customerPrices }).customerPrices).toEqual({ EUR: 41.5 });
+});
+
+test('the local promise is shown as it is: it has no zone and is no instant', () => {
+  expect(changed({ localPromisedArrivalDate: '2026-11-24T18:00:00' }).localPromisedArrivalDate).toBe(
+    '2026-11-24T18:00:00',
+  );
+});
+
+test('contract 4: the groups of order-service bring their address', () => {
+  const [group] = changed({ fulfillmentGroups: [{ destinationAddress: WIRE_ADDRESS }] }).fulfillmentGroups;
+  expect(group?.destinationAddress).toEqual({ ...WIRE_ADDRESS, country: 'NL' });
+});
+
+test('item ids of a group that are none are left out', () => {
+  const [group] = changed({ fulfillmentGroups: [{ items: ['item-1', '', null, 7] }] }).fulfillmentGroups;
+  expect(group?.itemIds).toEqual(['item-1']);
+});
