@@ -1,6 +1,6 @@
 import type { Task } from 'redux-saga';
 import type { Failure } from '#domain/failure.ts';
-import type { RequestedAction } from '#store/operation.ts';
+import type { AbandonedAction, RequestedAction } from '#store/operation.ts';
 import { cancel, fork, put, type Saga, take } from './effects.ts';
 import { toFailure } from './failures.ts';
 
@@ -9,6 +9,7 @@ interface Runnable<Params, Result> {
   requested: { type: string; match: (action: unknown) => action is RequestedAction<Params> };
   succeeded: (payload: { params: Params; result: Result }) => { type: string };
   failed: (payload: { params: Params; failure: Failure }) => { type: string };
+  abandoned: { match: (action: unknown) => action is AbandonedAction };
 }
 
 /**
@@ -31,6 +32,12 @@ function* run<Params, Result>(
   }
 }
 
+/** The two actions that start and stop an operation. */
+function isAbout<Params, Result>({ requested, abandoned }: Runnable<Params, Result>) {
+  return (action: unknown): action is RequestedAction<Params> | AbandonedAction =>
+    requested.match(action) || abandoned.match(action);
+}
+
 const TASKS_KEPT = 500;
 
 /** Forgets finished tasks once there are many: a long day opens thousands of subjects. */
@@ -39,7 +46,15 @@ function prune(running: Map<string, Task>): void {
   for (const [subject, task] of running) if (!task.isRunning()) running.delete(subject);
 }
 
-/** A use case that runs the operation whenever it is requested, per subject by the policy, and reports how it ended. */
+function runningTask(running: ReadonlyMap<string, Task>, subject: string): Task | null {
+  const task = running.get(subject);
+  return task?.isRunning() ? task : null;
+}
+
+/**
+ * A use case that runs the operation whenever it is requested, per subject by the policy, and reports how it ended.
+ * An abandoned one is stopped; only readings are ever abandoned.
+ */
 export function operate<Params, Result>(
   operation: Runnable<Params, Result>,
   worker: (params: Params) => Saga<Result>,
@@ -48,13 +63,16 @@ export function operate<Params, Result>(
   return function* operating() {
     const running = new Map<string, Task>();
     while (true) {
-      const { payload, meta } = yield* take(operation.requested.match);
-      const current = running.get(meta.subject);
-      const isRunning = current?.isRunning() ?? false;
-      if (isRunning && policy === 'leading') continue;
-      if (isRunning && current) yield* cancel(current);
-      prune(running);
-      running.set(meta.subject, yield* fork(() => run(operation, worker, payload.params)));
+      const action = yield* take(isAbout(operation));
+      const { subject } = action.meta;
+      const current = runningTask(running, subject);
+      const isRequest = operation.requested.match(action);
+      if (current && isRequest && policy === 'leading') continue;
+      if (current) yield* cancel(current);
+      if (isRequest) {
+        prune(running);
+        running.set(subject, yield* fork(() => run(operation, worker, action.payload.params)));
+      }
     }
   };
 }

@@ -34,6 +34,7 @@ type OperationAction<Payload> = PayloadAction<Payload, string, OperationMeta>;
 /**
  * One thing the console asks of the platform, with the life cycle that all of them share:
  * requested → succeeded | failed → dismissed, kept per subject (an order, an item, '' for the one and only).
+ * A reading that nobody looks at any more is abandoned: it stops, and what was there before stays.
  * `createOperation<Params, Result>()('clearAlerts', (params) => params.orderId)`; both are plain data.
  */
 export function createOperation<Params, Result>() {
@@ -44,6 +45,10 @@ export function createOperation<Params, Result>() {
         payload,
         meta: { operation: name, subject: subjectOf(payload.params), at: Date.now() },
       });
+    const bare = (subject: string) => ({
+      payload: undefined,
+      meta: { operation: name, subject, at: Date.now() },
+    });
     const requestedOne = createAction(`${name}/requested`, prepareWith<Requested<Params>>());
     return {
       name,
@@ -54,10 +59,8 @@ export function createOperation<Params, Result>() {
       }),
       succeeded: createAction(`${name}/succeeded`, prepareWith<Succeeded<Params, Result>>()),
       failed: createAction(`${name}/failed`, prepareWith<Failed<Params>>()),
-      dismissed: createAction(`${name}/dismissed`, (subject: string) => ({
-        payload: undefined,
-        meta: { operation: name, subject, at: Date.now() },
-      })),
+      dismissed: createAction(`${name}/dismissed`, bare),
+      abandoned: createAction(`${name}/abandoned`, bare),
     };
   };
 }
@@ -65,11 +68,13 @@ export function createOperation<Params, Result>() {
 export type RequestedAction<Params> = OperationAction<Requested<Params>>;
 export type SucceededAction<Params, Result> = OperationAction<Succeeded<Params, Result>>;
 export type FailedAction<Params> = OperationAction<Failed<Params>>;
+export type AbandonedAction = OperationAction<undefined>;
 
 /** What a part of the screen needs of an operation to ask for it and follow it. */
 export interface ReadOperation<Params, Result> {
   name: string;
   subjectOf: (params: Params) => string;
   requested: (params: Params, again?: boolean) => UnknownAction;
+  abandoned: (subject: string) => UnknownAction;
   succeeded: (payload: { params: Params; result: Result }) => { payload: { result: Result } };
 }

@@ -28,7 +28,14 @@ function next(current: OperationState, action: OperationAction): OperationState 
   if (action.type.endsWith('/failed') && action.payload?.failure) {
     return { status: 'failed', failure: action.payload.failure, previous: previousOf(current), at };
   }
+  if (action.type.endsWith('/abandoned')) return abandoned(current);
   return IDLE;
+}
+
+/** What a stopped reading leaves: its last good result, old enough to be asked for again. */
+function abandoned(current: OperationState): OperationState {
+  if (current.status !== 'running') return current;
+  return current.previous === null ? IDLE : { status: 'succeeded', result: current.previous, at: 0 };
 }
 
 /** The life cycle of every operation, by its name and subject. */
@@ -40,8 +47,10 @@ const operationsSlice = createSlice({
     builder.addMatcher(isOperationAction, (state, action) => {
       const { operation, subject } = action.meta;
       const { [subject]: current = IDLE, ...others } = state[operation] ?? {};
+      const changed = next(current, action);
+      if (changed === current) return state;
       const kept = Object.entries(others).slice(1 - SUBJECTS_KEPT);
-      return { ...state, [operation]: { ...Object.fromEntries(kept), [subject]: next(current, action) } };
+      return { ...state, [operation]: { ...Object.fromEntries(kept), [subject]: changed } };
     });
   },
 });

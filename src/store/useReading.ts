@@ -4,21 +4,24 @@ import type { OperationState, ReadOperation } from './operation.ts';
 
 /**
  * Asks for something when a part of the screen first needs it, and follows how it goes. What another part
- * has asked for already is shared; `retry` asks again.
+ * has asked for already is shared; `retry` asks again. An answer from before `since` (epoch milliseconds)
+ * stays on screen while a newer one is asked for. Leaving stops the asking.
  */
 export function useReading<Params, Result>(
   operation: ReadOperation<Params, Result>,
   params: Params,
+  since = 0,
 ): { state: OperationState<Result>; retry: () => void } {
   const dispatch = useAppDispatch();
   const subject = operation.subjectOf(params);
   const state = useOperation(operation, subject);
   const latest = useRef(params);
   latest.current = params;
-  const isIdle = state.status === 'idle';
+  const isWanted = state.status === 'idle' || (state.status !== 'running' && state.at < since);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the subject says when the parameters mean something else
   useEffect(() => {
-    if (isIdle) dispatch(operation.requested(latest.current));
-  }, [dispatch, operation, subject, isIdle]);
+    if (isWanted) dispatch(operation.requested(latest.current));
+  }, [dispatch, operation, subject, isWanted]);
+  useEffect(() => () => void dispatch(operation.abandoned(subject)), [dispatch, operation, subject]);
   return { state, retry: () => dispatch(operation.requested(params, true)) };
 }
