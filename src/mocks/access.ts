@@ -1,0 +1,47 @@
+import { canReadAsFulfiller, canReadMerchant } from '#domain/permissions.ts';
+import type { ItemDocument, OrderDocument } from './documents.ts';
+import type { Person } from './people.ts';
+import type { OrderRecord } from './records.ts';
+import type { ItemSummary, OrderSummary } from './summary.ts';
+
+/** Through what a person reads an order: its merchant (all of it), a fulfiller (that one's items), or not at all. */
+export type Way = 'merchant' | 'fulfiller' | null;
+
+/** The record's merchant id, '' where no document says. */
+export function merchantOf(record: OrderRecord): string {
+  const id = record.order?.merchantId ?? record.request?.merchantId ?? record.items[0]?.merchantId;
+  return typeof id === 'string' ? id : '';
+}
+
+export function itemFulfiller(item: ItemDocument): string {
+  return item.globalFulfillerId || item.fulfillerId || '';
+}
+
+/** The items of the order that the person may read. */
+export function visibleItems(person: Person, record: OrderRecord): ItemDocument[] {
+  if (canReadMerchant(person.permissions, merchantOf(record))) return record.items;
+  return record.items.filter((item) => canReadAsFulfiller(person.permissions, itemFulfiller(item)));
+}
+
+export function wayTo(person: Person, record: OrderRecord): Way {
+  if (canReadMerchant(person.permissions, merchantOf(record))) return 'merchant';
+  return visibleItems(person, record).length > 0 ? 'fulfiller' : null;
+}
+
+/** The same for the search, which knows summaries only. */
+export function visibleSummaries(person: Person, order: OrderSummary): readonly ItemSummary[] {
+  if (canReadMerchant(person.permissions, order.merchantId)) return order.items;
+  return order.items.filter(
+    (item) => item.fulfillerId !== '' && canReadAsFulfiller(person.permissions, item.fulfillerId),
+  );
+}
+
+/** The order without the groups of which the person may read no item. */
+export function visibleOrder(order: OrderDocument, items: readonly ItemDocument[]): OrderDocument {
+  if (!Array.isArray(order.fulfillmentGroups)) return order;
+  const ids = new Set(items.map((item) => item.itemId));
+  const groups = order.fulfillmentGroups
+    .map((group) => ({ ...group, items: (group.items ?? []).filter((id) => ids.has(id)) }))
+    .filter((group) => group.items.length > 0);
+  return { ...order, fulfillmentGroups: groups };
+}

@@ -1,0 +1,158 @@
+import { HttpResponse } from 'msw';
+import type { Endpoints } from '#api/endpoints.ts';
+import type { Fault, Faults } from './faults.ts';
+import { verifyJwt } from './issuer/jwt.ts';
+import { type Person, personOf } from './people.ts';
+import { type ErrorStyle, errorBody, Refusal } from './refusal.ts';
+import type { Reply, Route, SimulatedService } from './route.ts';
+import type { World } from './world.ts';
+
+/** What every handler needs to turn a request into a response. */
+export interface Surroundings {
+  world: World;
+  faults: Faults;
+  endpoints: Endpoints;
+  /** Where the console lives, for links back to it. */
+  consoleUrl: string;
+}
+
+/** Links in the tables name no host; here they get one. */
+function withHosts(text: string, { endpoints, consoleUrl }: Surroundings): string {
+  return text.replaceAll(/sim:\/\/([a-z-]+)/g, (_, service: string) =>
+    service === 'console' ? consoleUrl : endpoints.baseUrl(service as SimulatedService),
+  );
+}
+
+export function toResponse(reply: Reply, surroundings: Surroundings): Response {
+  const { status, body, contentType = 'application/json', headers } = reply;
+  const all = { 'X-Correlation-Id': crypto.randomUUID(), ...headers };
+  if (body === undefined) return new HttpResponse(null, { status, headers: all });
+  const text = typeof body === 'string' ? body : withHosts(JSON.stringify(body), surroundings);
+  return new HttpResponse(text, { status, headers: { 'Content-Type': contentType, ...all } });
+}
+
+function refusedReply(refusal: Refusal, style: ErrorStyle, path: string): Reply {
+  const body = errorBody(refusal, style, path, crypto.randomUUID());
+  const contentType =
+    style === 'text' ? 'text/plain' : style === 'problem' ? 'application/problem+json' : 'application/json';
+  return { status: refusal.status, body, contentType };
+}
+
+/** Who sends this, by the bearer token; refused with 401 where nobody valid does. */
+async function whoSends(request: Request, { world, faults }: Surroundings): Promise<Person> {
+  const [scheme, token = ''] = (request.headers.get('Authorization') ?? '').split(' ');
+  const claims = scheme === 'Bearer' ? await verifyJwt(token, world.now()) : null;
+  const person = claims?.use === 'access' ? personOf(String(claims.sub)) : null;
+  if (!claims || !person) throw new Refusal(401, 'The access token is missing, invalid or expired.');
+  if (Number(claims.issuedAtMs) < faults.expiredSince()) throw new Refusal(401, 'The session has ended.');
+  return person;
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The body is not JSON.');
+  }
+}
+
+export interface Matched {
+  service: SimulatedService;
+  errors: ErrorStyle;
+  route: Route;
+  params: Record<string, string>;
+}
+
+const NOBODY: Person = {
+  sub: '',
+  name: '',
+  email: '',
+  role: '',
+  can: '',
+  permissions: { merchants: [], fulfillers: [], groups: [] },
+};
+
+/** Runs the route and turns whatever it throws into the service's own kind of error. */
+async function handled(request: Request, matched: Matched, surroundings: Surroundings): Promise<Response> {
+  const { service, route, params } = matched;
+  const url = new URL(request.url);
+  try {
+    const person = route.isPublic ? NOBODY : await whoSends(request, surroundings);
+    const body = await readBody(request);
+    const reply = await route.handle({ world: surroundings.world, person, service, url, params, body });
+    return toResponse(reply, surroundings);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // A refused token is the gateway's business: it has one shape for all services.
+    const style = error.status === 401 ? 'problem' : matched.errors;
+    return toResponse(refusedReply(error, style, url.pathname), surroundings);
+  }
+}
+
+const HTML = '<!doctype html><html><head><title>Sign in to the proxy</title></head><body>Proxy</body></html>';
+
+/** Every value in a type that it must not have. */
+function wrongTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return { ...value.map(wrongTypes) };
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, wrongTypes(one)]));
+  }
+  return typeof value === 'string' ? [value] : String(value);
+}
+
+/** What comes instead of a good answer. */
+async function spoiled(fault: Fault, response: Response): Promise<Response> {
+  const json = {
+    status: response.status === 204 ? 200 : response.status,
+    headers: { 'Content-Type': 'application/json' },
+  };
+  switch (fault.kind) {
+    case 'malformedJson':
+      return new HttpResponse('{"results": [', json);
+    case 'html':
+      return new HttpResponse(HTML, { status: 200, headers: { 'Content-Type': 'text/html' } });
+    case 'empty':
+      return new HttpResponse(null, { status: 200 });
+    case 'wrongTypes':
+      return new HttpResponse(JSON.stringify(wrongTypes(JSON.parse((await response.text()) || '{}'))), json);
+    case 'status':
+      return statusResponse(fault);
+    default:
+      return HttpResponse.error();
+  }
+}
+
+function statusResponse({ status, body, headers }: Extract<Fault, { kind: 'status' }>): Response {
+  const isText = typeof body === 'string';
+  const text = body === undefined ? null : isText ? body : JSON.stringify(body);
+  const contentType = isText ? 'text/plain' : 'application/json';
+  return new HttpResponse(text, { status, headers: { 'Content-Type': contentType, ...headers } });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+/** Lets a call go wrong where a fault says so, else answers it. */
+export async function withFault(fault: Fault | null, answer: () => Promise<Response>): Promise<Response> {
+  if (!fault) return answer();
+  if (fault.kind === 'networkError') return HttpResponse.error();
+  if (fault.kind === 'status' && !fault.isApplied) return statusResponse(fault);
+  if (fault.kind === 'neverAnswers') return new Promise<Response>(() => undefined);
+  if (fault.kind === 'delay') {
+    await pause(fault.ms);
+    return answer();
+  }
+  return spoiled(fault, await answer());
+}
+
+/** The platform's answer to a request that fits a route. */
+export function answerTo(request: Request, matched: Matched, surroundings: Surroundings): Promise<Response> {
+  const url = new URL(request.url);
+  const call = { service: matched.service, method: request.method, path: `${url.pathname}${url.search}` };
+  return withFault(surroundings.faults.take(call), () => handled(request, matched, surroundings));
+}

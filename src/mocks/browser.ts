@@ -1,0 +1,54 @@
+import { setupWorker } from 'msw/browser';
+import type { Endpoints } from '#api/endpoints.ts';
+import { createLocalIssuerStore, createWriteStore } from './browserStore.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createHandlers } from './handlers.ts';
+import { createWorld } from './world.ts';
+
+/** The index of a real platform lags about that much behind a new order. */
+const SEARCH_LAG_MS = 2_000;
+
+export interface SimulatedPlatform {
+  faults: Faults;
+  /** Forgets everything that was changed; what is shown is as before until the page is loaded again. */
+  reset(): Promise<void>;
+}
+
+/**
+ * Starts the platform in this browser: a service worker hands every call to it, applied writes outlive a reload
+ * until the calendar day ends. A page of the issuer itself needs no orders.
+ */
+export async function startSimulatedPlatform(options: {
+  endpoints: Endpoints;
+  issuerUrl: string;
+}): Promise<SimulatedPlatform> {
+  const { endpoints, issuerUrl } = options;
+  const isIssuerPage = window.location.href.startsWith(`${issuerUrl}/`);
+  const writes = await createWriteStore();
+  const faults = createFaults({ storage: sessionStorage });
+  const world = createWorld({
+    now: Date.now(),
+    clock: Date.now,
+    saved: await writes.load(),
+    searchLagMs: SEARCH_LAG_MS,
+    ...(isIssuerPage && { orders: 0 }),
+  });
+  if (!isIssuerPage) world.onChange((change) => writes.keep(change, world.day));
+  const worker = setupWorker(
+    ...createHandlers(world, {
+      endpoints,
+      issuerUrl,
+      faults,
+      consoleUrl: window.location.origin,
+      store: createLocalIssuerStore(localStorage),
+    }),
+  );
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  return {
+    faults,
+    reset: async () => {
+      faults.clear();
+      await writes.clear();
+    },
+  };
+}

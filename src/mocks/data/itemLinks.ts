@@ -1,0 +1,27 @@
+import type { PlatformService } from '#api/endpoints.ts';
+
+/**
+ * Where an item's links lead (contract, section 3): the service and the path before the item's id.
+ * What is not here is either a list (`shipments`), another item, or a page for people.
+ */
+export const ITEM_LINKS: Readonly<Record<string, readonly [PlatformService, ...string[]]>> = {
+  productConfiguration: ['product-catalog', 'v3', 'productConfigurations'],
+  routingRequest: ['order-service', 'v1', 'routingRequests'],
+  routingDecision: ['order-service', 'v1', 'routingDecisions'],
+  buyerProductPrice: ['merchant-order', 'v1', 'buyerProductPrices'],
+  buyerShippingPrice: ['merchant-order', 'v1', 'buyerShippingPrices'],
+  printJob: ['fulfillment-order-manager', 'v1', 'printJobs'],
+  shipmentPlanningAnalysis: ['fulfillment-order-manager', 'v1', 'shipmentPlanningAnalyses'],
+  cartEvaluation: ['merchant-order', 'v1', 'cartEvaluations'],
+  deliveryDateCollection: ['merchant-order', 'v1', 'deliveryDateCollections'],
+  fulfillerQuoteItem: ['merchant-order', 'v1', 'fulfillerQuoteItems'],
+};
+
+/** Pages for people, elsewhere: offered as links, never fetched. */
+export const PEOPLE_PAGES: Readonly<Record<string, string>> = {
+  buyerAccount: 'https://accounts.simulated.example/buyers/',
+  sellerAccount: 'https://accounts.simulated.example/sellers/',
+  'product-manager': 'https://product-manager.simulated.example/products/',
+  fulfillerProduction: 'https://production.simulated.example/items/',
+  ecommerce: 'https://shop-admin.simulated.example/orders/',
+};

@@ -1,0 +1,163 @@
+import type { ItemWire } from '#api/itemWire.ts';
+import type { OrderWire } from '#api/orderWire.ts';
+
+/**
+ * The documents in the platform's tables, in their wire shapes. Every link to the platform itself is written
+ * `sim://{service}/path`: the answer puts the real base URL there, so that the tables know no host.
+ */
+export interface LinkDocument {
+  href: string;
+  name?: string;
+}
+export type LinksDocument = Record<string, LinkDocument | LinkDocument[]>;
+
+/** Any of the two address shapes (S3.30). */
+export type AddressDocument = Partial<NonNullable<ItemWire['destinationAddress']>>;
+
+export interface StatusDocument {
+  name: string;
+  state: 'notStarted' | 'current' | 'closed';
+  detail: string;
+  expectedCloseDate: string | null;
+  quantity: number;
+  updatedDate: string | null;
+}
+
+export interface AttributeDocument {
+  name: string;
+  value: string;
+  attributeClass: string;
+  attributeSubclass?: string | null;
+  source?: string;
+}
+
+export interface LinkedDocument {
+  id: string;
+  href: string;
+}
+
+export interface LinkedDataDocument {
+  shipments: { shipmentId: string; shipmentCreationDateTime: string; carrierServiceKey: string }[];
+  claims: LinkedDocument[];
+  complaints: LinkedDocument[];
+  reorderClaim: LinkedDocument[];
+  reorderComplaint: LinkedDocument[];
+  fulfiller: { name: string } | null;
+}
+
+export interface DeliveryDocument {
+  quantity: number;
+  isSample: boolean;
+  shipmentPlan: {
+    expectedShipDate: string | null;
+    expectedCarrier: string;
+    _links: LinksDocument;
+  } | null;
+  expectedDeliveryOption: { lateArrival: boolean };
+  deliveryRequestLink: { href: string } | null;
+  destinationAddress: AddressDocument | null;
+}
+
+export interface ExpectationDocument {
+  expectationCode: string;
+  name: string;
+  failedReason: string;
+  _links: LinksDocument;
+}
+
+type OpenItemFields =
+  | 'statuses'
+  | 'linkedData'
+  | 'variableAttributes'
+  | 'productManufacturingData'
+  | 'deliveryConfigurations'
+  | 'unmetExpectations'
+  | 'destinationAddress'
+  | 'consigneeAddress'
+  | 'shipmentDestinationAddresses'
+  | 'customsInformation'
+  | 'itemPricing'
+  | 'transferPrice'
+  | '_links';
+
+/** An item (contract, section 3): the wire type, with what it leaves open filled in. Only `itemId` is certain. */
+export interface ItemDocument extends Partial<Omit<ItemWire, OpenItemFields>> {
+  itemId: string;
+  statuses?: Record<string, StatusDocument>;
+  linkedData?: LinkedDataDocument;
+  variableAttributes?: AttributeDocument[];
+  productManufacturingData?: AttributeDocument[];
+  deliveryConfigurations?: DeliveryDocument[];
+  unmetExpectations?: ExpectationDocument[];
+  destinationAddress?: AddressDocument | null;
+  consigneeAddress?: AddressDocument | null;
+  shipmentDestinationAddresses?: AddressDocument[];
+  itemPricing?: { basePrice: number; shipping: number; currencyCode: string } | null;
+  customsInformation?: { pricePaid: PriceDocument | null; listPrice?: PriceDocument } | null;
+  transferPrice?: (PriceDocument & { shippingCurrencyCode: string }) | null;
+  _links?: LinksDocument;
+}
+
+export interface PriceDocument {
+  basePrice: number;
+  shippingPrice: number;
+  currencyCode: string;
+}
+
+export interface GroupDocument {
+  fulfillmentGroupId: string;
+  shortFulfillmentGroupId: string;
+  items: string[];
+  promisedArrivalDate: string | null;
+  localPromisedArrivalDate: string | null;
+  destinationAddress: AddressDocument | null;
+}
+
+type OpenOrderFields = 'items' | 'fulfillmentGroups' | 'customerPrices' | 'merchantPrices' | '_links';
+
+/** An order as the platform runs it, without its items (contract, sections 2 and 4). Only `orderId` is certain. */
+export interface OrderDocument extends Partial<Omit<OrderWire, OpenOrderFields>> {
+  orderId: string;
+  createdDate?: string;
+  fulfillmentGroups?: GroupDocument[];
+  customerPrices?: Record<string, number>;
+  merchantPrices?: Record<string, number>;
+  _links?: LinksDocument;
+}
+
+/** One line of an order as the merchant placed it (contract, section 4). */
+export interface RequestItemDocument {
+  itemId?: string;
+  merchantItemId?: string;
+  skuCode?: string;
+  quantity?: number;
+  merchantProductName?: string;
+  documentReference?: { documentId?: string } | null;
+  documentReferenceUrl?: string;
+  variableAttributes?: AttributeDocument[];
+  customsInformation?: unknown;
+  _links?: LinksDocument;
+}
+
+export interface RequestGroupDocument {
+  fulfillmentGroupId?: string;
+  destinationAddress?: AddressDocument | null;
+  promisedArrivalDate?: string | null;
+  localPromisedArrivalDate?: string | null;
+  items?: RequestItemDocument[];
+}
+
+/** An order as the merchant placed it; without ids it is the body of a reorder. */
+export interface RequestDocument {
+  orderId?: string;
+  merchantOrderId?: string;
+  merchantCustomerId?: string;
+  merchantPlacedDate?: string;
+  merchantId?: string;
+  merchantSalesChannel?: string;
+  merchantOrderSupportContact?: { phone: string; email: string } | null;
+  eventCallbackUrl?: string;
+  testingConfiguration?: string;
+  fulfillmentGroups?: RequestGroupDocument[];
+  _links?: LinksDocument;
+}

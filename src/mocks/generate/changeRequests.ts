@@ -1,0 +1,102 @@
+import type { AddressDocument } from '../documents.ts';
+import { sim } from '../links.ts';
+import { CLIENTS, PEOPLE } from '../people.ts';
+import type { Random } from '../random.ts';
+import type { ChangeDataDocument, ChangeRequestDocument } from '../records.ts';
+import { makeAddress } from './addresses.ts';
+import type { OrderPlan } from './plan.ts';
+import type { ItemPlan } from './planItem.ts';
+
+const HOUR = 3_600_000;
+const STATES = { accepted: 5, rejected: 2, preparing: 2, transferred: 1 };
+
+interface ChangeData {
+  requested: ChangeDataDocument;
+  previous: ChangeDataDocument;
+}
+
+function deliveryChange(id: string, plan: OrderPlan, address: AddressDocument, random: Random): ChangeData {
+  const isPickup = random.chance(0.3);
+  const wanted = makeAddress(plan.country, plan.customerName, random);
+  return {
+    requested: {
+      destinationAddress: wanted,
+      _links: {
+        deliveryRequest: { href: sim('change-request-router', 'v2', 'deliveryRequests', id) },
+        ...(isPickup && { pickupPoint: { href: sim('change-request-router', 'v2', 'pickupPoints', id) } }),
+      },
+    },
+    previous: { destinationAddress: address },
+  };
+}
+
+function artworkChange(random: Random): ChangeData {
+  const url = () => `https://documents.simulated.example/v3/documents/${random.uuid()}`;
+  return { requested: { documentReferenceUrl: url() }, previous: { documentReferenceUrl: url() } };
+}
+
+function requirementChange(plan: OrderPlan, item: ItemPlan): ChangeData {
+  const promised = plan.groups[item.group]?.localPromise ?? null;
+  return {
+    requested: {
+      localPromisedArrivalDate: promised,
+      deliveryConstraints: { deliverFrom: '09:00', deliverUntil: '12:00', callBefore: true },
+    },
+    previous: { localPromisedArrivalDate: promised, deliveryConstraints: null },
+  };
+}
+
+function changeData(
+  type: string,
+  id: string,
+  plan: OrderPlan,
+  item: ItemPlan,
+  address: AddressDocument,
+  random: Random,
+) {
+  if (type === 'delivery') return deliveryChange(id, plan, address, random);
+  return type === 'artwork' ? artworkChange(random) : requirementChange(plan, item);
+}
+
+function makeChangeRequest(
+  type: string,
+  plan: OrderPlan,
+  item: ItemPlan,
+  address: AddressDocument,
+  random: Random,
+): ChangeRequestDocument {
+  const changeRequestId = random.uuid();
+  const state = random.weighted(STATES);
+  const createdAt = Math.round((plan.createdAt + item.reachedAt) / 2);
+  const isAnswered = state === 'accepted' || state === 'rejected';
+  return {
+    changeRequestId,
+    changeDetails: { changeType: type },
+    changeFrom: random.pick(['merchant', 'customer', 'platform']),
+    requestStatus: { state, itemStatus: { [item.itemId]: random.chance(0.9) ? state : 'accepted' } },
+    createdAt: new Date(createdAt).toISOString(),
+    modifiedAt: new Date(createdAt + (isAnswered ? 2 * HOUR : 0)).toISOString(),
+    createdOnBehalfOf: random.pick([
+      PEOPLE.merchantOperator.sub,
+      PEOPLE.staff.sub,
+      ...Object.keys(CLIENTS),
+      null,
+    ]),
+    ...changeData(type, changeRequestId, plan, item, address, random),
+    _links: {},
+    _embedded: { items: [{ itemId: item.itemId }] },
+  };
+}
+
+/** The change requests of an order (S3.38), as its items say they have some. */
+export function makeChangeRequests(
+  plan: OrderPlan,
+  addresses: readonly AddressDocument[],
+  random: Random,
+): ChangeRequestDocument[] {
+  return plan.items.flatMap((item) =>
+    item.changeRequestTypes.map((type) =>
+      makeChangeRequest(type, plan, item, addresses[item.group] ?? {}, random),
+    ),
+  );
+}

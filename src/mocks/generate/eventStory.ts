@@ -1,0 +1,74 @@
+import { RARE_EVENTS, STAGE_EVENTS, STEP_EVENTS } from '../data/eventStory.ts';
+import type { Step } from '../data/stages.ts';
+import type { ItemDocument } from '../documents.ts';
+import type { Random } from '../random.ts';
+import type { EventDocument, ShipmentDocument } from '../records.ts';
+import { eventData } from './eventData.ts';
+import { type EventSeed, type EventTarget, makeEvent } from './events.ts';
+import type { OrderPlan } from './plan.ts';
+import type { ItemPlan } from './planItem.ts';
+import { stepEnds } from './statuses.ts';
+
+const HOUR = 3_600_000;
+
+interface Beat {
+  type: string;
+  at: number;
+}
+
+/** Spreads events over a time span, the last one at its end. */
+function spread(types: readonly string[], from: number, to: number): Beat[] {
+  return types.map((type, place) => ({
+    type,
+    at: Math.round(from + ((to - from) * (place + 1)) / types.length),
+  }));
+}
+
+function beatsOf(item: ItemPlan, plan: OrderPlan, random: Random): Beat[] {
+  let from = plan.createdAt;
+  const beats: Beat[] = [];
+  for (const [step, end] of stepEnds(item, plan.story)) {
+    beats.push(...spread(STEP_EVENTS[step as Step], from, end));
+    from = end;
+  }
+  const left = Math.max(plan.story.until - item.reachedAt, 0);
+  const span = Math.min(left, item.stage === 'delivered' ? 46 * HOUR : HOUR);
+  beats.push(...spread(STAGE_EVENTS[item.stage] ?? [], item.reachedAt, item.reachedAt + span));
+  if (plan.story.age !== 'today' && random.chance(0.12)) {
+    beats.push({ type: random.pick(RARE_EVENTS), at: Math.round((plan.createdAt + item.reachedAt) / 2) });
+  }
+  return beats;
+}
+
+function seedsOf(
+  item: ItemPlan,
+  document: ItemDocument,
+  plan: OrderPlan,
+  shipments: readonly ShipmentDocument[],
+  random: Random,
+): EventSeed[] {
+  const shipment = shipments.find((one) => one.items.some(({ itemId }) => itemId === item.itemId)) ?? null;
+  const detail = item.current.map(({ name }) => document.statuses?.[name]?.detail).find(Boolean) ?? '';
+  const facts = { item: document, shipment, detail, random };
+  return beatsOf(item, plan, random).map(({ type, at }) => ({
+    type,
+    at,
+    itemId: item.itemId,
+    detail: type === 'drawingFailed' || type === 'documentReviewRejected' ? detail : '',
+    data: eventData(type, facts),
+  }));
+}
+
+/** The events of an order, oldest first. */
+export function makeEvents(
+  plan: OrderPlan,
+  items: readonly ItemDocument[],
+  shipments: readonly ShipmentDocument[],
+  target: EventTarget,
+  random: Random,
+): EventDocument[] {
+  const seeds = plan.items.flatMap((item, place) =>
+    seedsOf(item, items[place] as ItemDocument, plan, shipments, random),
+  );
+  return seeds.sort((a, b) => a.at - b.at).map((seed) => makeEvent(seed, target, random));
+}

@@ -1,0 +1,50 @@
+import { ITEM_LINKS, PEOPLE_PAGES } from '../data/itemLinks.ts';
+import { STEPS } from '../data/stages.ts';
+import type { LinksDocument } from '../documents.ts';
+import { fulfillmentConfigurationHref, itemHref, itemReference, sim } from '../links.ts';
+import type { OrderPlan } from './plan.ts';
+import { type ItemPlan, stageOf } from './planItem.ts';
+
+const ALWAYS = ['productConfiguration', 'buyerProductPrice', 'buyerShippingPrice', 'cartEvaluation'];
+const ROUTED = ['routingRequest', 'routingDecision', 'deliveryDateCollection'];
+const SENT = ['printJob', 'shipmentPlanningAnalysis'];
+
+/** The other item that an item of a tied order points at, by relation. */
+export function tiedItemLinks(plan: OrderPlan, place: number, other: OrderPlan | null): LinksDocument {
+  const item = other?.items[place];
+  if (!item || !plan.tie) return {};
+  const rel =
+    plan.tie.role === 'original'
+      ? plan.tie.kind === 'redirect' && 'redirectedItem'
+      : plan.tie.kind === 'redirect'
+        ? 'redirectedFromItem'
+        : 'originalItem';
+  return rel ? { [rel]: { href: itemReference(item.itemId) } } : {};
+}
+
+/** The item's links (S3.29), the more of them the further it is. */
+export function makeItemLinks(plan: OrderPlan, item: ItemPlan): LinksDocument {
+  const step = STEPS.indexOf(stageOf(item.stage).at);
+  const isRouted = item.fulfillerId !== '';
+  const rels = [
+    ...ALWAYS,
+    ...(isRouted || item.stage === 'routingSuspended' ? ROUTED : []),
+    ...(step >= STEPS.indexOf('awaitingFulfillerResponse') ? SENT : []),
+    ...(plan.tie?.kind === 'quote' ? ['fulfillerQuoteItem'] : []),
+  ];
+  const links: LinksDocument = { self: { href: itemHref(item.itemId) } };
+  for (const rel of rels) {
+    const [service, ...path] = ITEM_LINKS[rel] ?? ['item-service' as const];
+    links[rel] = { href: sim(service, ...path, item.itemId) };
+  }
+  if (isRouted) {
+    links.fulfillmentConfiguration = { href: fulfillmentConfigurationHref(item.fulfillerId, item.skuCode) };
+  }
+  for (const [rel, page] of Object.entries(PEOPLE_PAGES)) links[rel] = { href: `${page}${item.shortItemId}` };
+  if (item.changeRequestTypes.length > 0) {
+    links.changeRequests = {
+      href: `sim://change-request-router/v2/changeRequests?itemId=${encodeURIComponent(item.itemId)}`,
+    };
+  }
+  return links;
+}

@@ -1,0 +1,48 @@
+import { STEPS } from '../data/stages.ts';
+import type { Random } from '../random.ts';
+import type { NotificationDocument } from '../records.ts';
+import type { OrderPlan } from './plan.ts';
+import { type ItemPlan, stageOf } from './planItem.ts';
+
+const HOUR = 3_600_000;
+
+interface Asked {
+  type: string;
+  status: string;
+  at: number;
+}
+
+function askedOf(item: ItemPlan, plan: OrderPlan): Asked[] {
+  const step = STEPS.indexOf(stageOf(item.stage).at);
+  if (step < STEPS.indexOf('awaitingFulfillerResponse')) return [];
+  const requestStatus =
+    item.stage === 'awaitingResponse' ? 'NEW' : item.stage === 'rejected' ? 'REJECTED' : 'ACCEPTED';
+  const sent = Math.min(plan.createdAt + 6 * HOUR, item.reachedAt);
+  const asked: Asked[] = [{ type: 'OrderRequest', status: requestStatus, at: sent }];
+  const cancellations: Partial<Record<string, string>> = {
+    cancelPending: 'NEW',
+    cancelRefused: 'REJECTED',
+    cancelled: 'ACCEPTED',
+  };
+  const cancellation = cancellations[item.stage];
+  if (cancellation) asked.push({ type: 'CancellationRequest', status: cancellation, at: item.reachedAt });
+  return asked;
+}
+
+/** What the fulfilment order manager has asked the fulfillers about this order, oldest first. */
+export function makeNotifications(plan: OrderPlan, random: Random): NotificationDocument[] {
+  const notifications = plan.items.flatMap((item) =>
+    askedOf(item, plan).map(
+      ({ type, status, at }): NotificationDocument => ({
+        notificationId: random.uuid(),
+        type: type === 'OrderRequest' && random.chance(0.05) ? 'RetryOrderRequest' : type,
+        status,
+        createdDate: new Date(at).toISOString(),
+        fulfillerId: item.fulfillerId,
+        order: { orderId: item.shortFulfillmentGroupId },
+        items: [{ itemId: item.shortItemId, status, quantity: item.quantity }],
+      }),
+    ),
+  );
+  return notifications.sort((a, b) => (a.createdDate < b.createdDate ? -1 : 1));
+}

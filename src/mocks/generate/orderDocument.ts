@@ -1,0 +1,103 @@
+import { supportContact } from '../data/merchants.ts';
+import type {
+  AddressDocument,
+  ItemDocument,
+  LinksDocument,
+  OrderDocument,
+  RequestDocument,
+} from '../documents.ts';
+import { itemHref, merchantOrderHref } from '../links.ts';
+import type { Random } from '../random.ts';
+import type { OrderPlan } from './plan.ts';
+
+function totals(items: readonly ItemDocument[], price: (item: ItemDocument) => number): number {
+  return Math.round(items.reduce((sum, item) => sum + price(item), 0) * 100) / 100;
+}
+
+function paid(item: ItemDocument): number {
+  const price = item.customsInformation?.pricePaid;
+  return price ? price.basePrice + price.shippingPrice : 0;
+}
+
+function transferred(item: ItemDocument): number {
+  return item.transferPrice ? item.transferPrice.basePrice + item.transferPrice.shippingPrice : 0;
+}
+
+/** The order as order-manager and order-service know it (contract, sections 2 and 4), without its items. */
+export function makeOrder(
+  plan: OrderPlan,
+  items: readonly ItemDocument[],
+  addresses: readonly AddressDocument[],
+  links: LinksDocument,
+): OrderDocument {
+  const { currency } = plan.merchant;
+  const total = totals(items, paid);
+  return {
+    orderId: plan.orderId,
+    merchantOrderId: plan.merchantOrderId,
+    merchantId: plan.merchantId,
+    merchantSalesChannel: plan.merchantSalesChannel,
+    customerName: plan.customerName,
+    createdDate: new Date(plan.createdAt).toISOString(),
+    localPromisedArrivalDate: [...plan.promises].sort()[0] ?? null,
+    totalPrice: total,
+    currencyCode: currency,
+    customerPrices: { [currency]: total },
+    merchantPrices: { EUR: totals(items, transferred) },
+    testingConfiguration: plan.testingConfiguration,
+    fakeOrder: plan.testingConfiguration !== 'ship',
+    fulfillmentGroups: plan.groups.map((group, place) => ({
+      fulfillmentGroupId: group.fulfillmentGroupId,
+      shortFulfillmentGroupId: group.shortFulfillmentGroupId,
+      items: plan.items.filter((item) => item.group === place).map((item) => item.itemId),
+      promisedArrivalDate: new Date(group.promisedAt).toISOString(),
+      localPromisedArrivalDate: group.localPromise,
+      destinationAddress: addresses[place] ?? null,
+    })),
+    _links: { merchantOrder: { href: merchantOrderHref(plan.orderId) }, ...links },
+  };
+}
+
+/** The order as the merchant placed it (contract, section 4). */
+export function makeRequest(
+  plan: OrderPlan,
+  order: OrderDocument,
+  items: readonly ItemDocument[],
+  callbackUrl: string,
+  random: Random,
+): RequestDocument {
+  return {
+    orderId: plan.orderId,
+    merchantOrderId: plan.merchantOrderId,
+    merchantCustomerId: `C-${random.digits(6)}`,
+    merchantPlacedDate: new Date(plan.createdAt - random.int(2, 40) * 1000).toISOString(),
+    merchantId: plan.merchantId,
+    merchantSalesChannel: plan.merchantSalesChannel,
+    merchantOrderSupportContact: supportContact(plan.merchant, 'orders'),
+    eventCallbackUrl: callbackUrl,
+    testingConfiguration: plan.testingConfiguration,
+    fulfillmentGroups: (order.fulfillmentGroups ?? []).map((group) => ({
+      fulfillmentGroupId: group.fulfillmentGroupId,
+      destinationAddress: group.destinationAddress,
+      promisedArrivalDate: group.promisedArrivalDate,
+      localPromisedArrivalDate: group.localPromisedArrivalDate,
+      items: items.filter((item) => group.items.includes(item.itemId)).map(toRequestItem),
+    })),
+    ...(order._links?.originalOrder && { _links: { originalOrder: order._links.originalOrder } }),
+  };
+}
+
+function toRequestItem(item: ItemDocument) {
+  return {
+    itemId: item.itemId,
+    merchantItemId: item.merchantItemId ?? '',
+    skuCode: item.orderedSkuCode ?? '',
+    quantity: item.quantity ?? 1,
+    merchantProductName: item.merchantProductName ?? '',
+    documentReference: item.documentReference ?? null,
+    documentReferenceUrl: item.documentReferenceUrl ?? '',
+    variableAttributes: item.variableAttributes ?? [],
+    customsInformation: item.customsInformation,
+    ...(item._links?.originalItem && { _links: { originalItem: { href: itemHref(item.itemId) } } }),
+  };
+}

@@ -1,0 +1,67 @@
+import { MOCK_CALLBACK_URL } from '../links.ts';
+import { createRandom } from '../random.ts';
+import type { OrderRecord } from '../records.ts';
+import { makeAddress } from './addresses.ts';
+import { makeChangeRequests } from './changeRequests.ts';
+import { makeEvents } from './eventStory.ts';
+import { makeItem } from './itemDocument.ts';
+import { tiedItemLinks } from './itemLinks.ts';
+import { makeNotifications } from './notifications.ts';
+import { makeOrder, makeRequest } from './orderDocument.ts';
+import type { Platform } from './placement.ts';
+import type { OrderPlan } from './plan.ts';
+import { makeShipments } from './shipments.ts';
+import { makeTies } from './ties.ts';
+
+/** Test orders report to the mock endpoint, two merchants want no events at all. */
+function callbackUrl(plan: OrderPlan): string {
+  if (['studio-zeven', 'harbour-signs'].includes(plan.merchantId)) return '';
+  if (plan.testingConfiguration !== 'ship') return `${MOCK_CALLBACK_URL}/${plan.merchantId}`;
+  return `https://events.${plan.merchantId}.example/order-events`;
+}
+
+/** All documents of an order. The same plan always gives the same documents. */
+export function makeRecord(platform: Platform, plan: OrderPlan): OrderRecord {
+  const random = createRandom(platform.seed, plan.index, 4);
+  const callback = callbackUrl(plan);
+  const addresses = plan.groups.map(() => makeAddress(plan.country, plan.customerName, random));
+  const shipments = makeShipments(plan, addresses, random);
+  const ties = makeTies(platform, plan, random);
+  const items = plan.items.map((item, place) =>
+    makeItem(
+      item,
+      {
+        plan,
+        address: addresses[item.group] ?? {},
+        shipments,
+        tied: tiedItemLinks(plan, place, ties.other),
+        linked: ties.linked,
+        callbackUrl: callback,
+      },
+      random,
+    ),
+  );
+  const order = makeOrder(plan, items, addresses, ties.orderLinks);
+  const target = {
+    merchantId: plan.merchantId,
+    callbackUrl: callback,
+    isTest: plan.testingConfiguration !== 'ship',
+  };
+  return {
+    orderId: plan.orderId,
+    visibleFrom: plan.visibleFrom,
+    order,
+    items,
+    request: makeRequest(plan, order, items, callback, random),
+    events: makeEvents(plan, items, shipments, target, random),
+    shipments,
+    changeRequests: makeChangeRequests(plan, addresses, random),
+    notifications: makeNotifications(plan, random),
+    claims: ties.claim && plan.tie?.kind === 'claims' ? [ties.claim] : [],
+    complaints: ties.claim && plan.tie?.kind === 'complaints' ? [ties.claim] : [],
+    callback:
+      callback === ''
+        ? null
+        : { orderId: plan.orderId, merchantId: plan.merchantId, url: callback, version: 1 },
+  };
+}

@@ -1,0 +1,94 @@
+import { createRandom } from '../random.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Orders are made for the day and half of the next, so that a session over midnight still sees new ones. */
+const TODAY_HOURS = 36;
+const WINDOW_DAYS = 180;
+const TODAY_SHARE = 0.04;
+
+/** What fixes the whole platform: a seed, a calendar day and a size. */
+export interface Platform {
+  seed: number;
+  /** Midnight UTC of the day, in epoch ms. */
+  dayStart: number;
+  count: number;
+}
+
+export function startOfDay(now: number): number {
+  return Math.floor(now / DAY) * DAY;
+}
+
+function todayCount(count: number): number {
+  return Math.min(count, Math.max(TODAY_HOURS, Math.round(count * TODAY_SHARE)));
+}
+
+export function orderIdAt(platform: Platform, index: number): string {
+  return createRandom(platform.seed, index, 1).uuid();
+}
+
+/**
+ * When the order with that index was placed, the newest first: evenly over today and the coming night, so
+ * that no hour is empty and new ones trickle in, then back over six months, busier in the daytime.
+ */
+export function createdAt(platform: Platform, index: number): number {
+  const random = createRandom(platform.seed, index, 2);
+  const today = todayCount(platform.count);
+  if (index < today) {
+    const step = (TODAY_HOURS * HOUR) / today;
+    return Math.round(platform.dayStart + TODAY_HOURS * HOUR - (index + 0.1 + random.next() * 0.8) * step);
+  }
+  const share = (index - today + random.next()) / (platform.count - today);
+  const daysAgo = 1 + Math.floor(share ** 1.1 * (WINDOW_DAYS - 1));
+  const hour = Math.min(23.99, random.chance(0.75) ? 7 + random.next() * 13 : random.next() * 24);
+  return Math.round(platform.dayStart - daysAgo * DAY + hour * HOUR);
+}
+
+export type Age = 'today' | 'day' | 'week' | 'month' | 'old';
+
+export function ageOf(platform: Platform, created: number): Age {
+  const days = (platform.dayStart - created) / DAY;
+  if (days < 0) return 'today';
+  if (days < 2) return 'day';
+  if (days < 9) return 'week';
+  return days < 35 ? 'month' : 'old';
+}
+
+/** How two orders, or an order and something outside, hang together. */
+export type TieKind = 'claims' | 'complaints' | 'redirect' | 'reorder' | 'quote';
+
+export interface Tie {
+  kind: TieKind;
+  role: 'original' | 'successor';
+  /** The other order's index; null where there is only this one. */
+  other: number | null;
+}
+
+/** Indices repeat in rounds of 80; a successor stands this many places before its original, that is about two days later. */
+const ROUND = 80;
+const GAP = 130;
+const PLACES: Readonly<Record<number, { kind: TieKind; paired: boolean }>> = {
+  7: { kind: 'claims', paired: true },
+  15: { kind: 'claims', paired: false },
+  23: { kind: 'complaints', paired: true },
+  31: { kind: 'complaints', paired: false },
+  41: { kind: 'redirect', paired: true },
+  59: { kind: 'reorder', paired: true },
+  75: { kind: 'quote', paired: false },
+};
+
+function originalTie(platform: Platform, index: number): Tie | null {
+  const place = PLACES[index % ROUND];
+  const created =
+    index >= 0 && index < platform.count ? createdAt(platform, index) : Number.POSITIVE_INFINITY;
+  if (!place || created > platform.dayStart - 6 * DAY) return null;
+  return { kind: place.kind, role: 'original', other: place.paired ? index - GAP : null };
+}
+
+/** What ties the order with that index to another, null for most. Only orders of a week or older have successors. */
+export function tieOf(platform: Platform, index: number): Tie | null {
+  const own = originalTie(platform, index);
+  if (own) return own;
+  const original = originalTie(platform, index + GAP);
+  return original && original.other === index ? { ...original, role: 'successor', other: index + GAP } : null;
+}

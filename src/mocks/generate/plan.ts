@@ -1,0 +1,212 @@
+import { type CountryData, countryData } from '../data/countries.ts';
+import { MERCHANTS, type MerchantData, merchantData } from '../data/merchants.ts';
+import { PRODUCTS, type ProductData } from '../data/products.ts';
+import { STAGE_WEIGHTS, STEPS, type StageName } from '../data/stages.ts';
+import { createRandom, type Random } from '../random.ts';
+import type { OrderSummary } from '../summary.ts';
+import { ageOf, createdAt, orderIdAt, type Platform, type Tie, tieOf } from './placement.ts';
+import { fillPattern, planGroup } from './planGroup.ts';
+import {
+  changeTypes,
+  currentStatuses,
+  type GroupPlan,
+  type ItemPlan,
+  reachedAt,
+  type Story,
+  stageOf,
+} from './planItem.ts';
+
+const SECOND = 1000;
+
+/** Enough to make all documents of an order from, again and again the same. */
+export interface OrderPlan extends OrderSummary {
+  index: number;
+  merchant: MerchantData;
+  country: CountryData;
+  story: Story;
+  tie: Tie | null;
+  groups: readonly GroupPlan[];
+  items: readonly ItemPlan[];
+}
+
+/** What a landmark wants of its order; the rest comes as it comes. */
+export interface OrderWish {
+  orderId?: string;
+  createdAt?: number;
+  merchantId?: string;
+  country?: string;
+  testingConfiguration?: string;
+  /** One per item. */
+  stages?: readonly StageName[];
+  groups?: number;
+  fulfillerIds?: readonly string[];
+  tie?: Tie | null;
+  relations?: readonly string[];
+  changeTypes?: readonly string[];
+}
+
+const MERCHANT_WEIGHTS = Object.fromEntries(MERCHANTS.map((one) => [one.merchantId, one.weight]));
+const COUNTS = { 1: 56, 2: 20, 3: 10, 4: 6, 5: 3, 6: 2, 8: 1.5, 12: 1, 18: 0.3, 26: 0.12, 40: 0.05 };
+const TESTING = { ship: 965, donotship: 12, donotproduce: 10, donottransmit: 7, donotprepare: 6 };
+
+function itemCount(random: Random): number {
+  return Number(random.weighted<string>(COUNTS));
+}
+
+interface ItemWish {
+  stage: StageName;
+  product: ProductData;
+  quantity: number;
+  group: number;
+}
+
+interface Head {
+  merchantOrderId: string;
+  country: CountryData;
+  story: Story;
+  groups: readonly GroupPlan[];
+  wish: OrderWish;
+}
+
+function planItem(head: Head, place: number, wish: ItemWish, random: Random): ItemPlan {
+  const stage = stageOf(wish.stage);
+  const group = head.groups[wish.group] as GroupPlan;
+  const since = reachedAt(stage, head.story, random);
+  const step = STEPS.indexOf(stage.at);
+  const isRouted = step > STEPS.indexOf('routing');
+  const isSent = step >= STEPS.indexOf('awaitingFulfillerResponse');
+  const types = changeTypes(stage, random);
+  return {
+    ...wish,
+    itemId: random.uuid(),
+    merchantItemId: `${head.merchantOrderId}-${place + 1}`,
+    fulfillerItemId: isSent ? `${group.fulfillerOrderId}-${place + 1}` : '',
+    shortItemId: `M${random.code(9)}`,
+    fulfillmentGroupId: group.fulfillmentGroupId,
+    shortFulfillmentGroupId: group.shortFulfillmentGroupId,
+    fulfillerOrderId: isSent ? group.fulfillerOrderId : '',
+    fulfillerId: isRouted ? group.fulfiller.fulfillerId : '',
+    productName: wish.product.names[head.country.language],
+    skuCode: wish.product.sku,
+    orderedSkuCode: wish.product.orderedSku,
+    categoryId: wish.product.categoryId,
+    current: currentStatuses(stage, since, head.story, random),
+    changeRequestTypes: head.wish.changeTypes ?? types,
+    reachedAt: since,
+  };
+}
+
+function storyOf(platform: Platform, created: number): Story {
+  const age = ageOf(platform, created);
+  const until = age === 'today' ? created + 150 * SECOND : platform.dayStart - 300 * SECOND;
+  return {
+    createdAt: created,
+    until: Math.max(until, created + 150 * SECOND),
+    dayStart: platform.dayStart,
+    age,
+  };
+}
+
+const FORCED: Partial<Record<Tie['kind'], StageName>> = {
+  claims: 'delivered',
+  complaints: 'delivered',
+  redirect: 'cancelled',
+};
+
+function stagesOf(story: Story, tie: Tie | null, wish: OrderWish, random: Random): StageName[] {
+  const weights = STAGE_WEIGHTS[story.age];
+  const first = random.weighted(weights);
+  const count = itemCount(random);
+  if (wish.stages) return [...wish.stages];
+  const forced = tie?.role === 'original' ? FORCED[tie.kind] : undefined;
+  if (forced) return Array.from({ length: Math.min(count, 3) }, () => forced);
+  return Array.from({ length: count }, (_, place) =>
+    place === 0 || random.chance(0.72) ? first : random.weighted(weights),
+  );
+}
+
+function relationsOf(tie: Tie | null): string[] {
+  if (tie?.kind === 'quote') return ['fulfillerQuotes'];
+  if (tie?.kind !== 'claims' && tie?.kind !== 'complaints') return [];
+  if (tie.role === 'original') return [tie.kind];
+  return [tie.kind === 'claims' ? 'reorderClaim' : 'reorderComplaint'];
+}
+
+function customerName(country: CountryData, random: Random): string {
+  return `${random.pick(country.firstNames)} ${random.pick(country.lastNames)}`;
+}
+
+/** A successor is for the same customer and the same products as its original. */
+function planItems(
+  head: Head,
+  stages: readonly StageName[],
+  original: OrderPlan | null,
+  random: Random,
+): ItemPlan[] {
+  const wanted = original ? stages.slice(0, original.items.length) : stages;
+  return wanted.map((stage, place) => {
+    const like = original?.items[place];
+    const product = random.pick(PRODUCTS);
+    const quantity = random.pick(product.quantities);
+    const group = place === 0 ? 0 : random.int(0, head.groups.length - 1);
+    const base = { product, quantity, ...(like && { product: like.product, quantity: like.quantity }) };
+    return planItem(head, place, { ...base, stage, group }, random);
+  });
+}
+
+function originalOf(platform: Platform, tie: Tie | null): OrderPlan | null {
+  return tie?.role === 'successor' && tie.other !== null ? planOrder(platform, tie.other) : null;
+}
+
+function chooseMerchant(wish: OrderWish, original: OrderPlan | null, random: Random): MerchantData {
+  const chosen = random.weighted(MERCHANT_WEIGHTS);
+  return merchantData(wish.merchantId ?? original?.merchantId ?? chosen) ?? (MERCHANTS[0] as MerchantData);
+}
+
+function chooseCountry(wish: OrderWish, merchant: MerchantData, random: Random): CountryData {
+  const home = random.chance(0.75) ? merchant.countries[0] : random.pick(merchant.countries);
+  return countryData(wish.country ?? home ?? 'NL');
+}
+
+function planGroups(head: Omit<Head, 'groups'>, items: number, random: Random): GroupPlan[] {
+  const { wish, story, country } = head;
+  const several = items > 1 && random.chance(0.3) ? random.int(2, Math.min(4, items)) : 1;
+  return Array.from({ length: wish.groups ?? several }, (_, place) =>
+    planGroup(story.createdAt, country, random, wish.fulfillerIds?.[place] ?? wish.fulfillerIds?.[0]),
+  );
+}
+
+/** The plan of one order: cheap enough to make twelve thousand of them before the first answer. */
+export function planOrder(platform: Platform, index: number, wish: OrderWish = {}): OrderPlan {
+  const random = createRandom(platform.seed, index, 3);
+  const story = storyOf(platform, wish.createdAt ?? createdAt(platform, index));
+  const tie = wish.tie === undefined ? tieOf(platform, index) : wish.tie;
+  const original = originalOf(platform, tie);
+  const merchant = chooseMerchant(wish, original, random);
+  const chosenCountry = chooseCountry(wish, merchant, random);
+  const country = original?.country ?? chosenCountry;
+  const merchantOrderId = fillPattern(merchant.orderNumber, random);
+  const stages = stagesOf(story, tie, wish, random);
+  const groups = planGroups({ merchantOrderId, country, story, wish }, stages.length, random);
+  const name = customerName(country, random);
+  return {
+    index,
+    merchant,
+    country,
+    story,
+    tie,
+    groups,
+    orderId: wish.orderId ?? orderIdAt(platform, index),
+    merchantOrderId,
+    merchantId: merchant.merchantId,
+    merchantSalesChannel: random.pick(merchant.channels),
+    customerName: original?.customerName ?? name,
+    testingConfiguration: wish.testingConfiguration ?? random.weighted(TESTING),
+    createdAt: story.createdAt,
+    visibleFrom: story.age === 'today' ? story.until : story.createdAt,
+    isRunning: true,
+    promises: groups.map((group) => group.localPromise),
+    relations: wish.relations ?? relationsOf(tie),
+    items: planItems({ merchantOrderId, country, story, groups, wish }, stages, original, random),
+  };
+}

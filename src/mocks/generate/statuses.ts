@@ -1,0 +1,87 @@
+import { STATUS_DETAILS } from '../data/details.ts';
+import { STEP_HOURS, STEPS } from '../data/stages.ts';
+import type { StatusDocument } from '../documents.ts';
+import type { Random } from '../random.ts';
+import { closedSteps, type ItemPlan, type Story, stageOf } from './planItem.ts';
+
+const HOUR = 3_600_000;
+
+function iso(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}
+
+function detailOf(name: string, isRouting: boolean, random: Random): string {
+  const texts = STATUS_DETAILS[name] ?? [''];
+  if (name !== 'suspended') return random.pick(texts);
+  return random.pick(texts.filter((text) => text.startsWith('Routing') === isRouting));
+}
+
+/** When each closed step ended: shares of the time until the present state began, by what the steps usually take. */
+export function stepEnds(item: ItemPlan, story: Story): Map<string, number> {
+  const steps = closedSteps(stageOf(item.stage));
+  const total = steps.reduce((sum, step) => sum + STEP_HOURS[step], 0);
+  let done = 0;
+  return new Map(
+    steps.map((step) => {
+      done += STEP_HOURS[step];
+      return [step, Math.round(story.createdAt + ((item.reachedAt - story.createdAt) * done) / total)];
+    }),
+  );
+}
+
+/** Hours after the hand-over to the carrier at which the parcel's own statuses usually come. */
+const PARCEL_HOURS: Readonly<Record<string, number>> = {
+  dispatched: 3,
+  onTimeToCustomer: 4,
+  outForDelivery: 40,
+  delivered: 46,
+};
+
+/** When a status beside the pipeline was last changed. */
+function sideUpdated(name: string, item: ItemPlan, story: Story, accepted: number | undefined): number {
+  if (name === 'platformAccepted') return accepted ?? item.reachedAt;
+  return Math.min(item.reachedAt + (PARCEL_HOURS[name] ?? 0) * HOUR, Math.max(story.until, item.reachedAt));
+}
+
+function entry(
+  name: string,
+  state: StatusDocument['state'],
+  quantity: number,
+  updated: number | undefined,
+): StatusDocument {
+  const updatedDate = updated === undefined ? null : iso(updated);
+  return { name, state, detail: '', expectedCloseDate: null, quantity, updatedDate };
+}
+
+function currentEntries(item: ItemPlan, story: Story, random: Random): StatusDocument[] {
+  const stage = stageOf(item.stage);
+  const telling = stage.also?.includes('cancelled') ? 'cancelled' : stage.at;
+  return item.current.map(({ name, due }) => {
+    const part = name === telling ? (stage.part ?? 1) : 1;
+    return {
+      ...entry(name, 'current', Math.ceil(item.quantity * part), sideUpdated(name, item, story, undefined)),
+      detail: detailOf(name, stage.at === 'routing', random),
+      expectedCloseDate: due === null ? null : iso(due),
+    };
+  });
+}
+
+/** The status map of an item (S3.15): what is over, what is current, what has not begun. */
+export function makeStatuses(item: ItemPlan, story: Story, random: Random): Record<string, StatusDocument> {
+  const ends = stepEnds(item, story);
+  const current = currentEntries(item, story, random);
+  if (item.stage === 'unknown') return Object.fromEntries(current.map((one) => [one.name, one]));
+  const handedOver = ends.get('routing');
+  const baton = entry('baton', handedOver === undefined ? 'notStarted' : 'closed', item.quantity, handedOver);
+  const closed = [
+    ...[...ends].map(([name, end]) => entry(name, 'closed', item.quantity, end)),
+    ...(stageOf(item.stage).closed ?? []).map((name) =>
+      entry(name, 'closed', item.quantity, sideUpdated(name, item, story, ends.get('standardizingOrder'))),
+    ),
+  ];
+  const begun = [...closed, ...current, baton];
+  const waiting = STEPS.filter((step) => !begun.some(({ name }) => name === step)).map((step) =>
+    entry(step, 'notStarted', item.quantity, undefined),
+  );
+  return Object.fromEntries([...begun, ...waiting].map((one) => [one.name, one]));
+}

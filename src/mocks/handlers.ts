@@ -1,0 +1,60 @@
+import { type HttpHandler, http } from 'msw';
+import type { Endpoints } from '#api/endpoints.ts';
+import { answerTo, type Matched, type Surroundings } from './answer.ts';
+import type { Faults } from './faults.ts';
+import { issuerHandler } from './issuer/handler.ts';
+import { type Sessions, storedSessions } from './issuer/sessions.ts';
+import { createMemoryStore, type IssuerStore } from './issuer/tokens.ts';
+import { matchPath, type ServiceRoutes } from './route.ts';
+import { SERVICE_ROUTES } from './services/all.ts';
+import type { World } from './world.ts';
+
+export interface HandlerOptions {
+  endpoints: Endpoints;
+  issuerUrl: string;
+  faults: Faults;
+  /** Where the console lives, for links back to it. */
+  consoleUrl?: string;
+  /** What the issuer remembers; in memory by default. */
+  store?: IssuerStore;
+  /** Who is signed in at the issuer; one person for all by default. */
+  sessions?: Sessions;
+  /** Seconds an access token lives. */
+  tokenLifetimeS?: number;
+}
+
+const HOUR_S = 3600;
+
+function serviceHandler(routes: ServiceRoutes, surroundings: Surroundings): HttpHandler {
+  const base = new URL(surroundings.endpoints.baseUrl(routes.service));
+  const prefix = base.pathname.replace(/\/$/, '');
+  const match = (request: Request): Matched | null => {
+    const url = new URL(request.url);
+    if (url.origin !== base.origin || !url.pathname.startsWith(prefix)) return null;
+    const path = url.pathname.slice(prefix.length);
+    for (const route of routes.routes) {
+      const params = route.method === request.method ? matchPath(route.path, path) : null;
+      if (params) return { service: routes.service, errors: routes.errors, route, params };
+    }
+    return null;
+  };
+  return http.all(
+    ({ request }) => match(request) !== null,
+    ({ request }) => {
+      const matched = match(request);
+      return matched ? answerTo(request, matched, surroundings) : undefined;
+    },
+  );
+}
+
+/** The whole platform and its issuer as request handlers, over the tables of a world. */
+export function createHandlers(world: World, options: HandlerOptions): HttpHandler[] {
+  const { endpoints, issuerUrl, faults, consoleUrl = 'https://console.simulated.example' } = options;
+  const store = options.store ?? createMemoryStore();
+  const surroundings = { world, faults, endpoints, consoleUrl };
+  const issuer = { issuerUrl, now: world.now, lifetimeS: options.tokenLifetimeS ?? HOUR_S, store };
+  return [
+    ...SERVICE_ROUTES.map((routes) => serviceHandler(routes, surroundings)),
+    issuerHandler(issuer, options.sessions ?? storedSessions(store), surroundings),
+  ];
+}

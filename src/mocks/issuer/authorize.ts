@@ -1,0 +1,105 @@
+import { PEOPLE, type Person, type PersonName, personOf } from '../people.ts';
+import { signJwt } from './jwt.ts';
+import type { Issuer } from './tokens.ts';
+
+/** What the sign-in page offers for a person. */
+export interface PersonChoice {
+  person: Person;
+  href: string;
+}
+
+/** What opening the authorize address comes to. `sub` is who is signed in at the issuer from now on. */
+export type Authorization =
+  | { kind: 'redirect'; location: string; sub: string | null }
+  | { kind: 'pick'; people: readonly PersonChoice[]; cancelHref: string }
+  | { kind: 'refuse'; message: string };
+
+const CODE_LIFETIME_S = 60;
+/** The parameter that a choice on the sign-in page adds: a name of PEOPLE, or `cancel`. */
+const CHOICE = 'person';
+
+function back(params: URLSearchParams, answer: Readonly<Record<string, string>>): string {
+  const location = new URL(params.get('redirect_uri') ?? '');
+  const all = { ...answer, ...(params.has('state') && { state: params.get('state') ?? '' }) };
+  for (const [name, value] of Object.entries(all)) location.searchParams.set(name, value);
+  return location.href;
+}
+
+function choose(request: URL, choice: string): string {
+  const url = new URL(request);
+  url.searchParams.set(CHOICE, choice);
+  return url.href;
+}
+
+/** What is wrong with the request so that it cannot even be sent back. */
+function whyRefused(params: URLSearchParams): string | null {
+  const protocol = URL.parse(params.get('redirect_uri') ?? '')?.protocol;
+  if (protocol !== 'http:' && protocol !== 'https:') return 'redirect_uri is missing or not a web address.';
+  return params.get('client_id') ? null : 'client_id is missing.';
+}
+
+function flaw(params: URLSearchParams): Record<string, string> | null {
+  if (params.get('response_type') !== 'code') return { error: 'unsupported_response_type' };
+  if (params.get('code_challenge_method') !== 'S256' || !params.get('code_challenge')) {
+    return { error: 'invalid_request', error_description: 'PKCE with S256 is required.' };
+  }
+  return null;
+}
+
+/** The code is a signed token, so that it outlives the page that made it. */
+async function makeCode(issuer: Issuer, params: URLSearchParams, sub: string): Promise<string> {
+  return signJwt({
+    use: 'code',
+    sub,
+    client_id: params.get('client_id'),
+    redirect_uri: params.get('redirect_uri'),
+    code_challenge: params.get('code_challenge'),
+    nonce: params.get('nonce'),
+    scope: params.get('scope') ?? 'openid',
+    jti: crypto.randomUUID(),
+    exp: Math.floor(issuer.now() / 1000) + CODE_LIFETIME_S,
+  });
+}
+
+/** Whom the choice or the session stands for. */
+function whoIs(params: URLSearchParams, session: string | null): string | null {
+  const choice = params.get(CHOICE);
+  if (choice && choice in PEOPLE) return PEOPLE[choice as PersonName].sub;
+  const asks = ['login', 'select_account'].includes(params.get('prompt') ?? '');
+  return session !== null && personOf(session) && !asks ? session : null;
+}
+
+/** The authorize address, the same for the server's page and the browser's: `session` is who is signed in there. */
+export async function authorize(
+  issuer: Issuer,
+  request: URL,
+  session: string | null,
+): Promise<Authorization> {
+  const params = request.searchParams;
+  const message = whyRefused(params);
+  if (message !== null) return { kind: 'refuse', message };
+  const wrong = flaw(params);
+  if (wrong) return { kind: 'redirect', location: back(params, wrong), sub: session };
+  if (params.get(CHOICE) === 'cancel') {
+    return { kind: 'redirect', location: back(params, { error: 'access_denied' }), sub: session };
+  }
+  const sub = whoIs(params, session);
+  if (sub !== null) {
+    const code = await makeCode(issuer, params, sub);
+    return { kind: 'redirect', location: back(params, { code }), sub };
+  }
+  if (params.get('prompt') === 'none') {
+    return { kind: 'redirect', location: back(params, { error: 'login_required' }), sub: null };
+  }
+  const people = Object.entries(PEOPLE).map(([name, person]) => ({ person, href: choose(request, name) }));
+  return { kind: 'pick', people, cancelHref: choose(request, 'cancel') };
+}
+
+/** Where signing out leads: back to the console, or null where it names no place. */
+export function endSessionLocation(request: URL): string | null {
+  const target = URL.parse(request.searchParams.get('post_logout_redirect_uri') ?? '');
+  if (target?.protocol !== 'http:' && target?.protocol !== 'https:') return null;
+  const state = request.searchParams.get('state');
+  if (state !== null) target.searchParams.set('state', state);
+  return target.href;
+}

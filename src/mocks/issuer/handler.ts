@@ -1,0 +1,78 @@
+import { type HttpHandler, HttpResponse, http } from 'msw';
+import { type Surroundings, toResponse, withFault } from '../answer.ts';
+import { personOf } from '../people.ts';
+import type { Reply } from '../route.ts';
+import { authorize, endSessionLocation } from './authorize.ts';
+import { discovery, exchange, revoke } from './exchange.ts';
+import { verifyJwt } from './jwt.ts';
+import { pickerHtml, signedOutHtml } from './pages.ts';
+import type { Sessions } from './sessions.ts';
+import type { Issuer } from './tokens.ts';
+
+function redirect(location: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new HttpResponse(null, { status: 302, headers: { Location: location, ...headers } });
+}
+
+function page(html: string, status = 200): Response {
+  return new HttpResponse(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}
+
+async function authorizePage(issuer: Issuer, sessions: Sessions, request: Request): Promise<Response> {
+  const result = await authorize(issuer, new URL(request.url), sessions.current(request));
+  if (result.kind === 'refuse') return page(result.message, 400);
+  if (result.kind === 'pick') return page(pickerHtml(result));
+  return redirect(result.location, sessions.remember(result.sub));
+}
+
+function endSessionPage(sessions: Sessions, request: Request): Response {
+  const location = endSessionLocation(new URL(request.url));
+  const headers = sessions.remember(null);
+  return location === null ? page(signedOutHtml()) : redirect(location, headers);
+}
+
+async function userInfo(issuer: Issuer, request: Request): Promise<Reply> {
+  const token = (request.headers.get('Authorization') ?? '').replace(/^Bearer /, '');
+  const claims = await verifyJwt(token, issuer.now());
+  const person = personOf(String(claims?.sub));
+  if (!person) return { status: 401 };
+  return { status: 200, body: { sub: person.sub, name: person.name, email: person.email } };
+}
+
+async function form(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(await request.text());
+}
+
+type Answer = (request: Request) => Promise<Reply | Response> | Reply | Response;
+
+/** The simulated identity provider under `issuerUrl`. */
+export function issuerHandler(issuer: Issuer, sessions: Sessions, surroundings: Surroundings): HttpHandler {
+  const { issuerUrl } = issuer;
+  const answers: Readonly<Record<string, Answer>> = {
+    'GET /.well-known/openid-configuration': () => ({ status: 200, body: discovery(issuerUrl) }),
+    // Tokens are signed with a shared secret, so there is no public key to publish.
+    'GET /jwks': () => ({ status: 200, body: { keys: [] } }),
+    'GET /authorize': (request) => authorizePage(issuer, sessions, request),
+    'GET /end_session': (request) => endSessionPage(sessions, request),
+    'GET /userinfo': (request) => userInfo(issuer, request),
+    'POST /token': async (request) => exchange(issuer, await form(request)),
+    'POST /revoke': async (request) => revoke(issuer, await form(request)),
+  };
+  const find = (request: Request): Answer | undefined => {
+    const [address = ''] = request.url.split('?');
+    if (!address.startsWith(issuerUrl)) return undefined;
+    return answers[`${request.method} ${address.slice(issuerUrl.length)}`];
+  };
+  const respond = async (request: Request): Promise<Response> => {
+    const answer = await find(request)?.(request);
+    if (answer instanceof Response) return answer;
+    return toResponse(answer ?? { status: 404 }, surroundings);
+  };
+  return http.all(
+    ({ request }) => find(request) !== undefined,
+    ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const call = { service: 'issuer', method: request.method, path: `${pathname}${search}` };
+      return withFault(surroundings.faults.take(call), () => respond(request));
+    },
+  );
+}

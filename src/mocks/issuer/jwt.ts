@@ -1,0 +1,67 @@
+/** Constant on purpose: the simulated issuer and the simulated platform share it, wherever they run. */
+const SECRET = 'a simulated platform keeps no secrets';
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+function fromBase64Url(text: string): string {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
+}
+
+let key: Promise<CryptoKey> | null = null;
+
+function signingKey(): Promise<CryptoKey> {
+  key ??= crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(SECRET),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  return key;
+}
+
+async function signatureOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.sign('HMAC', await signingKey(), new TextEncoder().encode(text));
+  return toBase64Url(new Uint8Array(bytes));
+}
+
+function encode(value: unknown): string {
+  return toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
+}
+
+/** The claims as a signed token (HS256). */
+export async function signJwt(claims: Claims): Promise<string> {
+  const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+  return `${text}.${await signatureOf(text)}`;
+}
+
+function readClaims(payload: string): Claims | null {
+  try {
+    const claims: unknown = JSON.parse(fromBase64Url(payload));
+    return typeof claims === 'object' && claims !== null ? { ...claims } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The claims of a token that was signed here and has not expired, or null. `now` in epoch ms. */
+export async function verifyJwt(token: string, now: number): Promise<Claims | null> {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  if (signature !== (await signatureOf(`${header}.${payload}`))) return null;
+  const claims = readClaims(payload);
+  return claims && typeof claims.exp === 'number' && claims.exp * 1000 > now ? claims : null;
+}
+
+/** What PKCE makes of a verifier (S256). */
+export async function codeChallenge(verifier: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return toBase64Url(new Uint8Array(bytes));
+}

@@ -1,0 +1,47 @@
+import type { PlatformService } from '#api/endpoints.ts';
+
+/** A link to the platform itself, host left open (see documents.ts). Segments are data and are encoded. */
+export function sim(service: PlatformService | 'backend' | 'console', ...segments: string[]): string {
+  return `sim://${service}/${segments.map(encodeURIComponent).join('/')}`;
+}
+
+/** The decoded segments of a link to the platform, whichever host it names; [] for what is none. */
+export function linkSegments(href: unknown): string[] {
+  if (typeof href !== 'string') return [];
+  const url = URL.parse(href);
+  if (!url) return [];
+  return url.pathname.split('/').filter(Boolean).map(decodeSegment);
+}
+
+export function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Another item, by the reference that leads to its order (S7.22). */
+export function itemReference(itemId: string): string {
+  return sim('item-service', 'v1', 'items', itemId, 'reference');
+}
+
+export function itemHref(itemId: string): string {
+  return sim('item-service', 'v1', 'items', itemId);
+}
+
+export function merchantOrderHref(orderId: string): string {
+  return sim('merchant-order', 'v1', 'orders', orderId);
+}
+
+export function fulfillmentConfigurationHref(fulfillerId: string, sku: string): string {
+  return sim('fulfillment-expectations', 'v4', 'fulfillmentConfigurations', `${fulfillerId}.${sku}`);
+}
+
+/** The fulfiller that a fulfilment configuration belongs to, '' where the link is none. */
+export function configuredFulfiller(href: unknown): string {
+  return linkSegments(href).at(-1)?.split('.')[0] ?? '';
+}
+
+/** Where a test order reports to instead of a merchant's own endpoint (S4.42). */
+export const MOCK_CALLBACK_URL = 'https://callbacks.simulated.example/mock';

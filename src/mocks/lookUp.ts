@@ -1,0 +1,90 @@
+import { merchantOf, visibleItems, type Way, wayTo } from './access.ts';
+import type { ItemDocument } from './documents.ts';
+import type { OrderRecord } from './records.ts';
+import { forbidden, notFound, Refusal } from './refusal.ts';
+import type { Call } from './route.ts';
+
+/** A record that the caller may read, with what of it the caller may read. */
+export interface Found {
+  record: OrderRecord;
+  way: Exclude<Way, null>;
+  items: ItemDocument[];
+}
+
+function found(call: Call, record: OrderRecord): Found {
+  const way = wayTo(call.person, record);
+  if (way === null) throw forbidden();
+  return { record, way, items: visibleItems(call.person, record) };
+}
+
+/** The order, whether it runs already or not; 404 where there is none, 403 where it is not the caller's. */
+export function readOrder(call: Call, orderId: string): Found {
+  const record = call.world.record(orderId);
+  if (!record) throw notFound(`Order ${orderId}`);
+  return found(call, record);
+}
+
+export function isRunning(call: Call, record: OrderRecord): boolean {
+  return record.order !== null && record.visibleFrom <= call.world.now();
+}
+
+/** The order as the running platform has it: not before it was accepted. */
+export function readRunningOrder(call: Call, orderId: string): Found {
+  const order = readOrder(call, orderId);
+  if (!isRunning(call, order.record)) throw notFound(`Order ${orderId}`);
+  return order;
+}
+
+export interface FoundItem extends Found {
+  item: ItemDocument;
+}
+
+/** The item, by its platform id or its short one. */
+export function readItem(call: Call, id: string): FoundItem {
+  const record = call.world.recordHolding(id);
+  if (!record) throw notFound(`Item ${id}`);
+  const order = found(call, record);
+  const isWanted = (one: ItemDocument) => one.itemId === id || one.shortItemId === id;
+  const item = order.items.find(isWanted);
+  if (!item) throw record.items.some(isWanted) ? forbidden() : notFound(`Item ${id}`);
+  return { ...order, item };
+}
+
+/** Refuses whoever does not come through the merchant: some things are no business of a fulfiller. */
+export function asMerchant<T extends Found>(order: T): T {
+  if (order.way !== 'merchant') throw forbidden();
+  return order;
+}
+
+/** Refuses whoever lacks all of these permissions on the record's merchant. */
+export function requireMerchant(call: Call, record: OrderRecord, ...permissions: string[]): void {
+  const merchantId = merchantOf(record);
+  const holds = call.person.permissions.merchants.some(
+    (grant) =>
+      (grant.identifier === '*' || grant.identifier === merchantId) &&
+      permissions.some((permission) => grant.permissions.includes(permission)),
+  );
+  if (!holds) throw forbidden();
+}
+
+/** The body as an object; 400 for anything else. */
+export function bodyObject(call: Call): Record<string, unknown> {
+  const { body } = call;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal(400, 'The body must be an object.');
+  }
+  return { ...body };
+}
+
+/** A list in the body; 400 where it is none. */
+export function bodyList(body: Readonly<Record<string, unknown>>, name: string): Record<string, unknown>[] {
+  const list = body[name];
+  if (!Array.isArray(list) || list.some((one) => typeof one !== 'object' || one === null)) {
+    throw new Refusal(400, `${name} must be a list.`, [{ path: name, message: 'must be a list' }]);
+  }
+  return list;
+}
+
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,111 @@
+import type { Grant, Permissions } from '#domain/permissions.ts';
+
+/** Somebody who can sign in at the simulated issuer. */
+export interface Person {
+  sub: string;
+  name: string;
+  email: string;
+  /** What the person is, for the sign-in page. */
+  role: string;
+  /** What the person can do, for the sign-in page. */
+  can: string;
+  permissions: Permissions;
+}
+
+const EVERYTHING = ['read:order', 'create:order', 'update:order', 'update:claim', 'remediate:order'];
+const FULFILLER_EVERYTHING = ['read:order', 'update:order', 'read:profile'];
+
+function grants(identifiers: readonly string[], permissions: readonly string[]): Grant[] {
+  return identifiers.map((identifier) => ({ identifier, permissions: [...permissions] }));
+}
+
+/** The people of the simulated platform, by role. */
+export const PEOPLE = {
+  staff: {
+    sub: 'auth0|5f1e9a3c0b7d42006e1c8a01',
+    name: 'Sanne Verbeek',
+    email: 'sanne.verbeek@simulated.example',
+    role: 'Platform support staff',
+    can: 'Reads and changes every order of every merchant and fulfiller.',
+    permissions: {
+      merchants: grants(['*'], EVERYTHING),
+      fulfillers: grants(['*'], FULFILLER_EVERYTHING),
+      groups: ['support'],
+    },
+  },
+  merchantOperator: {
+    sub: 'auth0|5f1e9a3c0b7d42006e1c8a02',
+    name: 'Tom Adler',
+    email: 'tom.adler@acme-print.example',
+    role: 'Merchant operator of Acme Print and Fotoboek Direct',
+    can: 'Reads, reorders, changes and claims orders of two merchants.',
+    permissions: {
+      merchants: grants(
+        ['acme-print', 'fotoboek-direct'],
+        ['read:order', 'create:order', 'update:order', 'update:claim'],
+      ),
+      fulfillers: [],
+      groups: ['merchant-operators'],
+    },
+  },
+  fulfillerOperator: {
+    sub: 'auth0|5f1e9a3c0b7d42006e1c8a03',
+    name: 'Joost Hendriks',
+    email: 'joost.hendriks@printworksvenlo.example',
+    role: 'Fulfiller operator of Printworks Venlo',
+    can: "Sees this fulfiller's items without prices, and updates their status.",
+    permissions: {
+      merchants: [],
+      fulfillers: grants(['k3vd81mq0z'], FULFILLER_EVERYTHING),
+      groups: ['fulfiller-operators'],
+    },
+  },
+  developer: {
+    sub: 'auth0|5f1e9a3c0b7d42006e1c8a04',
+    name: 'Priya Raman',
+    email: 'priya.raman@simulated.example',
+    role: 'Developer of the platform',
+    can: 'Reads and updates every order, and sees the developer tools.',
+    permissions: {
+      merchants: grants(['*'], ['read:order', 'update:order']),
+      fulfillers: grants(['*'], ['read:order', 'read:profile']),
+      groups: ['developers'],
+    },
+  },
+  viewer: {
+    sub: 'auth0|5f1e9a3c0b7d42006e1c8a05',
+    name: 'Lena Brandt',
+    email: 'lena.brandt@simulated.example',
+    role: 'Viewer of five merchants',
+    can: 'Reads orders, and changes nothing.',
+    permissions: {
+      merchants: grants(
+        ['acme-print', 'druckwerk-sued', 'kartenzauber', 'northwind-cards', 'blue-heron-press'],
+        ['read:order'],
+      ),
+      fulfillers: [],
+      groups: [],
+    },
+  },
+  nobody: {
+    sub: 'auth0|5f1e9a3c0b7d42006e1c8a06',
+    name: 'Noor Idrissi',
+    email: 'noor.idrissi@simulated.example',
+    role: 'New colleague',
+    can: 'Has no permission yet.',
+    permissions: { merchants: [], fulfillers: [], groups: [] },
+  },
+} as const satisfies Record<string, Person>;
+export type PersonName = keyof typeof PEOPLE;
+
+/** Programs that act on the platform: they resolve through the client directory (contract: ids ending `@clients`). */
+export const CLIENTS: Readonly<Record<string, string>> = {
+  'n3Qd81vLz0mRk7Yp@clients': 'Acme web shop connector',
+  'w8Hc52tXq4sJb6Fe@clients': 'Order replay service',
+};
+
+const BY_SUB = new Map<string, Person>(Object.values(PEOPLE).map((person) => [person.sub, person]));
+
+export function personOf(sub: string): Person | null {
+  return BY_SUB.get(sub) ?? null;
+}

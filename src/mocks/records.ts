@@ -1,0 +1,145 @@
+import type {
+  AddressDocument,
+  ItemDocument,
+  LinksDocument,
+  OrderDocument,
+  RequestDocument,
+} from './documents.ts';
+
+export interface AttemptDocument {
+  attemptId: string;
+  eventId: string;
+  attemptedDate: string;
+  merchantId: string;
+  success: boolean;
+  errorDescription: string;
+  errorStackTrace: string;
+  /** Flat or nested, the platform sends both (contract, section 8: Events). */
+  source?: string;
+  attempt?: { source: string };
+  errorId: string | null;
+  errorResponseCode: number | null;
+}
+
+export interface EventDocument {
+  eventId: string;
+  eventType: string;
+  eventDate: string;
+  eventSourceId: string;
+  itemId: string | null;
+  fake: boolean;
+  detail: string;
+  createdOnBehalfOf: string | null;
+  additionalData: Record<string, unknown>;
+  attempts: AttemptDocument[];
+}
+
+export interface ShipmentDocument {
+  shipmentId: string;
+  status: string;
+  shipmentCreationDateTime: string;
+  carrierServiceKey: string;
+  packedDateTime: string | null;
+  destinationAddress: AddressDocument;
+  items: { itemId: string; quantity: number }[];
+  packages: {
+    trackingId: string;
+    trackingUrl: string;
+    trackingStatus: string;
+    dimensions: { x: number; y: number; z: number; unit: string };
+    weight: { value: number; unit: string };
+    items: { mcpItemId: string; quantity: number }[];
+  }[];
+}
+
+export interface ChangeDataDocument {
+  destinationAddress?: AddressDocument | null;
+  localPromisedArrivalDate?: string | null;
+  deliveryConstraints?: Record<string, unknown> | null;
+  documentReferenceUrl?: string | null;
+  _links?: LinksDocument;
+}
+
+export interface ChangeRequestDocument {
+  changeRequestId: string;
+  changeDetails: { changeType: string };
+  changeFrom: string;
+  requestStatus: { state: string; itemStatus: Record<string, string> };
+  createdAt: string;
+  modifiedAt: string;
+  createdOnBehalfOf: string | null;
+  requested: ChangeDataDocument;
+  previous: ChangeDataDocument;
+  _links: LinksDocument;
+  _embedded: { items: { itemId: string }[] };
+}
+
+export interface NotificationItemDocument {
+  /** The short ids, as the fulfilment order manager knows them. */
+  itemId: string;
+  status: string;
+  quantity: number;
+}
+
+/** What the platform asks a fulfiller; `status` is NEW until it is answered. */
+export interface NotificationDocument {
+  notificationId: string;
+  type: string;
+  status: string;
+  createdDate: string;
+  fulfillerId: string;
+  order: { orderId: string };
+  items: NotificationItemDocument[];
+}
+
+export interface ClaimDocument {
+  id: string;
+  items: { itemId: string }[];
+  reorders: { orderId: string; itemId: string }[];
+  _links: LinksDocument;
+}
+
+export interface CallbackDocument {
+  orderId: string;
+  merchantId: string;
+  url: string;
+  version: number;
+}
+
+/** Everything the platform keeps about one order. */
+export interface OrderRecord {
+  orderId: string;
+  /** From when on search and the running platform know it, in epoch ms; before that only order-request does. */
+  visibleFrom: number;
+  /** null where only the merchant's own order exists. */
+  order: OrderDocument | null;
+  items: ItemDocument[];
+  request: RequestDocument | null;
+  events: EventDocument[];
+  shipments: ShipmentDocument[];
+  changeRequests: ChangeRequestDocument[];
+  notifications: NotificationDocument[];
+  claims: ClaimDocument[];
+  complaints: ClaimDocument[];
+  callback: CallbackDocument | null;
+}
+
+/** What a test or a landmark may say about an order; the rest is empty. */
+export type NewOrder = Partial<OrderRecord> & { orderId: string };
+
+export function toRecord(order: NewOrder): OrderRecord {
+  return {
+    visibleFrom: 0,
+    order: null,
+    items: [],
+    request: null,
+    events: [],
+    shipments: [],
+    changeRequests: [],
+    notifications: [],
+    claims: [],
+    complaints: [],
+    callback: null,
+    ...order,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Service } from '#api/endpoints.ts';
+import { decodeSegment } from './links.ts';
+import type { Person } from './people.ts';
+import type { ErrorStyle } from './refusal.ts';
+import type { World } from './world.ts';
+
+/** One call as a handler sees it: checked, parsed and by somebody. */
+export interface Call {
+  world: World;
+  person: Person;
+  service: SimulatedService;
+  url: URL;
+  params: Readonly<Record<string, string>>;
+  /** The parsed JSON body; undefined where there is none. */
+  body: unknown;
+}
+
+export interface Reply {
+  status: number;
+  /** Sent as JSON; a string goes out as it is, with `contentType`. */
+  body?: unknown;
+  contentType?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export type Handle = (call: Call) => Reply | Promise<Reply>;
+
+export interface Route {
+  method: string;
+  /** Such as `/v1/orders/:orderId`; parameters are decoded, so that an id may hold '/', '#' or '%'. */
+  path: string;
+  handle: Handle;
+  /** Answers without a token (contract, section 6: rendering). */
+  isPublic?: boolean;
+}
+
+export type SimulatedService = Exclude<Service, 'link'>;
+
+/** A service of the platform: its routes and the shape of its errors. */
+export interface ServiceRoutes {
+  service: SimulatedService;
+  errors: ErrorStyle;
+  routes: readonly Route[];
+}
+
+export function get(path: string, handle: Handle): Route {
+  return { method: 'GET', path, handle };
+}
+export function post(path: string, handle: Handle): Route {
+  return { method: 'POST', path, handle };
+}
+export function put(path: string, handle: Handle): Route {
+  return { method: 'PUT', path, handle };
+}
+export function remove(path: string, handle: Handle): Route {
+  return { method: 'DELETE', path, handle };
+}
+
+export function ok(body: unknown): Reply {
+  return { status: 200, body };
+}
+export function accepted(body?: unknown): Reply {
+  return { status: 202, ...(body !== undefined && { body }) };
+}
+export function noContent(): Reply {
+  return { status: 204 };
+}
+
+/** The parameters of a path that fits the pattern, or null. */
+export function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const found = path.split('/');
+  if (wanted.length !== found.length) return null;
+  const params: Record<string, string> = {};
+  for (const [place, part] of wanted.entries()) {
+    const segment = decodeSegment(found[place] ?? '');
+    if (part.startsWith(':')) params[part.slice(1)] = segment;
+    else if (part !== segment) return null;
+  }
+  return params;
+}

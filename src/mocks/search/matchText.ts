@@ -1,0 +1,78 @@
+import type { OrderSummary } from '../summary.ts';
+import { type QueryToken, readTokens } from './queryTokens.ts';
+
+interface Texts {
+  /** Every id in every format, and the SKUs, in lower case. */
+  ids: ReadonlySet<string>;
+  /** Names of customer and products: words between blanks, fields between bars. */
+  words: string;
+}
+
+const TEXTS = new WeakMap<OrderSummary, Texts>();
+
+/** Lower case, without accents, words only. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function textsOf(order: OrderSummary): Texts {
+  const known = TEXTS.get(order);
+  if (known) return known;
+  const ids = [order.orderId, order.merchantOrderId];
+  const names = new Set([order.customerName]);
+  for (const item of order.items) {
+    ids.push(item.itemId, item.merchantItemId, item.fulfillerItemId, item.shortItemId);
+    ids.push(item.fulfillmentGroupId, item.shortFulfillmentGroupId, item.fulfillerOrderId);
+    ids.push(item.skuCode, item.orderedSkuCode);
+    names.add(item.productName);
+  }
+  const made = {
+    ids: new Set(ids.filter(Boolean).map((id) => id.toLowerCase())),
+    words: ` ${[...names].map(plain).join(' | ')} `,
+  };
+  TEXTS.set(order, made);
+  return made;
+}
+
+type Test = (texts: Texts) => boolean;
+
+function wildcardTest(text: string): Test {
+  const source = text
+    .toLowerCase()
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*');
+  const pattern = new RegExp(`^${source}$`);
+  return ({ ids, words }) =>
+    [...ids].some((id) => pattern.test(id)) ||
+    words.split(' ').some((word) => word !== '' && pattern.test(word));
+}
+
+function tokenTest({ text, isPhrase }: QueryToken): Test {
+  if (!isPhrase && text.includes('*')) return wildcardTest(text);
+  const id = text.toLowerCase();
+  const phrase = plain(text);
+  return ({ ids, words }) => ids.has(id) || (phrase !== '' && words.includes(` ${phrase} `));
+}
+
+/**
+ * How well an order matches the query text: 0 for not at all, more for each token that matches.
+ * `+` must match, `-` must not, of the rest at least one must (contract, section 8: Search).
+ */
+export function textMatcher(queryString: string): (order: OrderSummary) => number {
+  const tests = readTokens(queryString).map((token) => ({ mode: token.mode, test: tokenTest(token) }));
+  if (tests.length === 0) return () => 1;
+  const of = (mode: QueryToken['mode']) => tests.filter((one) => one.mode === mode).map((one) => one.test);
+  const [must, mustNot, may] = [of('must'), of('mustNot'), of('may')];
+  return (order) => {
+    const texts = textsOf(order);
+    if (mustNot.some((test) => test(texts)) || !must.every((test) => test(texts))) return 0;
+    const matched = may.filter((test) => test(texts)).length;
+    if (may.length > 0 && matched === 0) return 0;
+    return 1 + must.length + matched;
+  };
+}

@@ -1,0 +1,61 @@
+import type { OrderSearchBody } from '#api/orderManager.ts';
+import { canReadMerchant } from '#domain/permissions.ts';
+import { visibleSummaries } from '../access.ts';
+import type { Person } from '../people.ts';
+import type { OrderSummary } from '../summary.ts';
+import type { World } from '../world.ts';
+import { itemsFilter, orderFilter } from './filters.ts';
+import { textMatcher } from './matchText.ts';
+
+interface Hit {
+  order: OrderSummary;
+  score: number;
+}
+
+function mayFind(person: Person, order: OrderSummary): boolean {
+  return canReadMerchant(person.permissions, order.merchantId) || visibleSummaries(person, order).length > 0;
+}
+
+/** Orders the index knows by now and the person may read something of. */
+export function findable(world: World, person: Person): OrderSummary[] {
+  const now = world.now();
+  return world
+    .summaries()
+    .filter((order) => order.isRunning && order.visibleFrom <= now && mayFind(person, order));
+}
+
+function promiseOf(order: OrderSummary, mode: OrderSearchBody['sortMode']): string | null {
+  const sorted = [...order.promises].sort();
+  return (mode === 'max' ? sorted.at(-1) : sorted[0]) ?? null;
+}
+
+/** Orders without the date come last in both directions. */
+function byPromise(body: OrderSearchBody): (a: Hit, b: Hit) => number {
+  const sign = body.sortOrder === 'descending' ? -1 : 1;
+  return (a, b) => {
+    const [one, other] = [promiseOf(a.order, body.sortMode), promiseOf(b.order, body.sortMode)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return one === other ? 0 : one < other ? -sign : sign;
+  };
+}
+
+/** Summaries come newest first, so that every sort keeps that among equals. */
+function sortHits(hits: Hit[], body: OrderSearchBody): Hit[] {
+  if (body.sortField === 'localPromisedArrivalDate') return hits.sort(byPromise(body));
+  if (body.sortField === 'createdDate') return body.sortOrder === 'ascending' ? hits.reverse() : hits;
+  return hits.sort((a, b) => b.score - a.score);
+}
+
+/** All orders that match, in the wanted order (contract, sections 2 and 8). */
+export function search(world: World, person: Person, body: OrderSearchBody): OrderSummary[] {
+  const meetsItems = itemsFilter(body, world.now());
+  const meetsOrder = orderFilter(body);
+  const score = textMatcher(body.queryString ?? '');
+  const hits = findable(world, person).flatMap((order): Hit[] => {
+    const items = visibleSummaries(person, order);
+    if (!meetsOrder(order, items) || !meetsItems(items)) return [];
+    const found = score(order);
+    return found > 0 ? [{ order, score: found }] : [];
+  });
+  return sortHits(hits, body).map((hit) => hit.order);
+}

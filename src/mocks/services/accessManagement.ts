@@ -1,0 +1,56 @@
+import { PEOPLE, type Person, personOf } from '../people.ts';
+import { forbidden, notFound } from '../refusal.ts';
+import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
+
+function principal(call: Call): Reply {
+  const id = call.params.id ?? '';
+  const person = personOf(id);
+  if (!person) throw notFound(`Principal ${id}`);
+  const [first = '', ...rest] = person.name.split(' ');
+  // Some profiles hold the name only in its parts, the new colleague has none at all.
+  const isSplit = person.sub === PEOPLE.merchantOperator.sub;
+  const isBlank = person.sub === PEOPLE.nobody.sub;
+  return ok({
+    canonical_principal: person.sub,
+    is_client: false,
+    ...(!isBlank && {
+      profile: {
+        email: person.email,
+        ...(isSplit
+          ? { user_metadata: { first_name: first, last_name: rest.join(' ') } }
+          : { name: person.name }),
+      },
+    }),
+  });
+}
+
+/** People read their own rights, nobody else's. */
+function ownOf(call: Call): Person {
+  if (call.params.sub !== call.person.sub) throw forbidden();
+  return call.person;
+}
+
+function groups(call: Call): Reply {
+  const names = ownOf(call).permissions.groups;
+  return ok({
+    groups: names.map((name, place) => ({
+      id: String(56 + place),
+      name,
+      description: `Members of ${name}`,
+      is_admin: false,
+    })),
+  });
+}
+
+export const accessManagement: ServiceRoutes = {
+  service: 'access-management',
+  errors: 'details',
+  routes: [
+    get('/v1/principals/:id', principal),
+    get('/v1/principals/:sub/permissions', (call) => {
+      const { merchants, fulfillers } = ownOf(call).permissions;
+      return ok({ merchants, fulfillers });
+    }),
+    get('/v1/principals/:sub/groups', groups),
+  ],
+};

@@ -1,0 +1,30 @@
+import { CARRIER_SERVICES } from '../data/carriers.ts';
+import { notFound } from '../refusal.ts';
+import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
+
+const ALL = Object.entries(CARRIER_SERVICES).map(([key, name]) => ({ key, name }));
+/** The platform's pages are no larger, whatever is asked for: clients have to follow the links. */
+const LARGEST_PAGE = 20;
+
+function list(call: Call): Reply {
+  const params = call.url.searchParams;
+  const size = Math.min(Number(params.get('size') ?? LARGEST_PAGE) || LARGEST_PAGE, LARGEST_PAGE);
+  const page = Number(params.get('page') ?? 0) || 0;
+  const next = `sim://carriers/api/v1/carrierServices?size=${size}&page=${page + 1}`;
+  return ok({
+    _embedded: { carrierServices: ALL.slice(page * size, (page + 1) * size) },
+    _links: (page + 1) * size < ALL.length ? { next: { href: next } } : {},
+  });
+}
+
+function read(call: Call): Reply {
+  const found = ALL.find(({ key }) => key === call.params.key);
+  if (!found) throw notFound(`Carrier service ${call.params.key}`);
+  return ok(found);
+}
+
+export const carriers: ServiceRoutes = {
+  service: 'carriers',
+  errors: 'text',
+  routes: [get('/api/v1/carrierServices', list), get('/api/v1/carrierServices/:key', read)],
+};

@@ -1,0 +1,36 @@
+import { bodyObject } from '../lookUp.ts';
+import { notFound } from '../refusal.ts';
+import { type Call, get, ok, put, type Reply, type ServiceRoutes } from '../route.ts';
+
+/** Every person has documents of their own; `settings/` outlives the day (see saved.ts). */
+function keyOf(call: Call): string {
+  return `settings/${call.person.sub}/${call.params.name}`;
+}
+
+function readSettings(call: Call): Reply {
+  const document = call.world.shelf.get(keyOf(call));
+  if (document === undefined) throw notFound(`Settings ${call.params.name}`);
+  return ok(document);
+}
+
+function writeSettings(call: Call): Reply {
+  const document = bodyObject(call);
+  call.world.shelf.set(keyOf(call), document);
+  call.world.write({
+    person: call.person.sub,
+    service: call.service,
+    operation: 'saveSettings',
+    subject: call.params.name ?? '',
+    body: document,
+  });
+  return ok(document);
+}
+
+export const customizr: ServiceRoutes = {
+  service: 'customizr',
+  errors: 'problem',
+  routes: [
+    get('/v1/resources/:name/settings', readSettings),
+    put('/v1/resources/:name/settings', writeSettings),
+  ],
+};

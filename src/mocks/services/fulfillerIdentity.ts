@@ -1,0 +1,34 @@
+import { canReadFulfiller } from '#domain/permissions.ts';
+import { FULFILLERS, type FulfillerData, fulfillerData, fulfillerEmail } from '../data/fulfillers.ts';
+import { sim } from '../links.ts';
+import { forbidden, notFound } from '../refusal.ts';
+import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
+
+function listed(fulfiller: FulfillerData) {
+  const { fulfillerId, internalFulfillerId, name, phone, language, archived } = fulfiller;
+  const href = sim('fulfiller-identity', 'v1', 'fulfillers', fulfillerId);
+  return {
+    fulfillerId,
+    internalFulfillerId,
+    name,
+    email: fulfillerEmail(fulfiller),
+    phone,
+    language,
+    archived,
+    links: { self: { href, rel: 'self', methods: ['GET'] } },
+  };
+}
+
+function readFulfiller(call: Call): Reply {
+  const fulfiller = fulfillerData(call.params.id ?? '');
+  if (!fulfiller) throw notFound(`Fulfiller ${call.params.id}`);
+  if (!canReadFulfiller(call.person.permissions, fulfiller.fulfillerId)) throw forbidden();
+  const { weight, orderNumber, carriers, country, ...flags } = fulfiller;
+  return ok({ ...flags, ...listed(fulfiller) });
+}
+
+export const fulfillerIdentity: ServiceRoutes = {
+  service: 'fulfiller-identity',
+  errors: 'details',
+  routes: [get('/v1/fulfillers', () => ok(FULFILLERS.map(listed))), get('/v1/fulfillers/:id', readFulfiller)],
+};

@@ -1,0 +1,54 @@
+import { itemHref, sim } from '../links.ts';
+import { isRunning, readItem, readOrder, requireMerchant } from '../lookUp.ts';
+import { notFound } from '../refusal.ts';
+import { type Call, get, noContent, ok, type Reply, remove, type ServiceRoutes } from '../route.ts';
+import { clearAlert } from '../writes/alerts.ts';
+
+const PAGE_SIZE = 100;
+
+function nextPage(orderId: string, offset: number): string {
+  return `sim://item-service/v1/items?orderId=${encodeURIComponent(orderId)}&offset=${offset}`;
+}
+
+function listItems(call: Call): Reply {
+  const orderId = call.url.searchParams.get('orderId') ?? '';
+  const offset = Number(call.url.searchParams.get('offset') ?? 0);
+  const { record, items } = readOrder(call, orderId);
+  const all = isRunning(call, record) ? items : [];
+  const end = offset + PAGE_SIZE;
+  return ok({
+    _embedded: { item: all.slice(offset, end) },
+    total: all.length,
+    _links: end < all.length ? { next: { href: nextPage(orderId, end) } } : {},
+  });
+}
+
+/** Another item's place in the console, where related items lead (S7.22). */
+function reference(call: Call): Reply {
+  const { record, item } = readItem(call, call.params.itemId ?? '');
+  const console = `${sim('console', 'orders', record.orderId)}?itemId=${encodeURIComponent(item.itemId)}`;
+  return ok({
+    itemId: item.itemId,
+    orderId: record.orderId,
+    _links: { self: { href: itemHref(item.itemId) }, orderOperations: { href: console } },
+  });
+}
+
+function deleteCloseDate(call: Call): Reply {
+  const { itemId = '', status = '' } = call.params;
+  const { record, item } = readItem(call, itemId);
+  requireMerchant(call, record, 'update:order', 'remediate:order');
+  if (!clearAlert(call, record, item, status, null)) throw notFound(`An expected close date of ${status}`);
+  return noContent();
+}
+
+export const itemService: ServiceRoutes = {
+  service: 'item-service',
+  errors: 'problem',
+  routes: [
+    get('/v1/items', listItems),
+    get('/v1/items/:itemId', (call) => ok(readItem(call, call.params.itemId ?? '').item)),
+    get('/v1/items/:itemId/reference', reference),
+    remove('/v1/items/:itemId/statuses/:status/expectedCloseDate', deleteCloseDate),
+  ],
+};

@@ -1,0 +1,23 @@
+import { MERCHANTS, merchantData, supportContact } from '../data/merchants.ts';
+import { notFound } from '../refusal.ts';
+import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
+
+function named({ merchantId, displayName }: { merchantId: string; displayName: string }) {
+  return { merchantId, ...(displayName !== '' && { displayName }) };
+}
+
+function readMerchant(call: Call): Reply {
+  const merchant = merchantData(call.params.id ?? '');
+  if (!merchant) throw notFound(`Merchant ${call.params.id}`);
+  return ok({
+    ...named(merchant),
+    defaultOrderSupportContact: supportContact(merchant, 'orders'),
+    defaultTechSupportContact: supportContact(merchant, 'tech'),
+  });
+}
+
+export const merchantConfig: ServiceRoutes = {
+  service: 'merchant-config',
+  errors: 'details',
+  routes: [get('/v0/merchants', () => ok(MERCHANTS.map(named))), get('/v0/merchants/:id', readMerchant)],
+};

@@ -1,0 +1,78 @@
+import type { OrderSearchBody } from '#api/orderManager.ts';
+import { visibleItems, visibleOrder } from '../access.ts';
+import { bodyObject, readRunningOrder } from '../lookUp.ts';
+import type { Person } from '../people.ts';
+import type { OrderRecord } from '../records.ts';
+import { forbidden, Refusal } from '../refusal.ts';
+import { type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';
+import { findable, search } from '../search/search.ts';
+
+/** The platform refuses to page beyond this (contract, section 2). */
+const DEEPEST = 10_000;
+
+/** The order with the items of it that the person may read. */
+function searchOrder(person: Person, record: OrderRecord): unknown {
+  const items = visibleItems(person, record);
+  const order = record.order && visibleOrder(record.order, items);
+  return { ...order, items };
+}
+
+function mayRead({ permissions }: Person): boolean {
+  return [...permissions.merchants, ...permissions.fulfillers].some((grant) =>
+    grant.permissions.includes('read:order'),
+  );
+}
+
+function readBody(call: Call): OrderSearchBody {
+  const body = bodyObject(call) as unknown as OrderSearchBody;
+  const { pageSize, offset } = body;
+  const isWhole = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
+  if (!isWhole(pageSize) || !isWhole(offset)) {
+    throw new Refusal(400, 'pageSize and offset must be whole numbers.');
+  }
+  if (pageSize + offset > DEEPEST) throw new Refusal(400, `pageSize + offset must not exceed ${DEEPEST}.`);
+  return body;
+}
+
+function searchOrders(call: Call): Reply {
+  if (!mayRead(call.person)) throw forbidden();
+  const body = readBody(call);
+  const hits = search(call.world, call.person, body);
+  const page = hits.slice(body.offset, body.offset + body.pageSize);
+  const query = { sortField: body.sortField, sortOrder: body.sortOrder };
+  const results = page.flatMap(({ orderId }) => {
+    const record = call.world.record(orderId);
+    return record ? [{ order: searchOrder(call.person, record), query }] : [];
+  });
+  return ok({ totalResults: hits.length, results });
+}
+
+function findOrder(call: Call): Reply {
+  const { record } = readRunningOrder(call, call.params.term ?? '');
+  return ok(searchOrder(call.person, record));
+}
+
+/** What this person can find, for the filter lists. */
+function availableFilters(call: Call): Reply {
+  if (!mayRead(call.person)) throw forbidden();
+  const orders = findable(call.world, call.person);
+  const isOwn = (fulfillerId: string) => fulfillerId !== '';
+  const items = orders.flatMap((order) => order.items);
+  const distinct = (values: readonly string[]) => [...new Set(values.filter(isOwn))].sort();
+  return ok({
+    merchantIds: distinct(orders.map((order) => order.merchantId)),
+    fulfillerIds: distinct(items.map((item) => item.fulfillerId)),
+    merchantSalesChannels: distinct(orders.map((order) => order.merchantSalesChannel)),
+    productCategories: distinct(items.map((item) => item.categoryId)),
+  });
+}
+
+export const orderManager: ServiceRoutes = {
+  service: 'order-manager',
+  errors: 'problem',
+  routes: [
+    post('/v2/ordersearch', searchOrders),
+    get('/v1/orders/:term', findOrder),
+    get('/v1/elastic/available-filters', availableFilters),
+  ],
+};

@@ -1,0 +1,16 @@
+import { asMerchant, readOrder } from '../lookUp.ts';
+import { notFound } from '../refusal.ts';
+import { get, ok, type ServiceRoutes } from '../route.ts';
+
+export const orderRequest: ServiceRoutes = {
+  service: 'order-request',
+  errors: 'problem',
+  routes: [
+    get('/v1/orders/:orderId', (call) => {
+      const orderId = call.params.orderId ?? '';
+      const { record } = asMerchant(readOrder(call, orderId));
+      if (!record.request) throw notFound(`Order ${orderId}`);
+      return ok(record.request);
+    }),
+  ],
+};

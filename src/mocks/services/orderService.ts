@@ -1,0 +1,17 @@
+import { visibleOrder } from '../access.ts';
+import { readRunningOrder } from '../lookUp.ts';
+import { get, ok, type ServiceRoutes } from '../route.ts';
+import { routingDecision, routingRequest } from './routing.ts';
+
+export const orderService: ServiceRoutes = {
+  service: 'order-service',
+  errors: 'problem',
+  routes: [
+    get('/v1/orders/:orderId', (call) => {
+      const { record, items } = readRunningOrder(call, call.params.orderId ?? '');
+      return ok(record.order && visibleOrder(record.order, items));
+    }),
+    get('/v1/routingRequests/:itemId', routingRequest),
+    get('/v1/routingDecisions/:itemId', routingDecision),
+  ],
+};

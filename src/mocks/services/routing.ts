@@ -1,0 +1,67 @@
+import { itemFulfiller } from '../access.ts';
+import { FULFILLERS, type FulfillerData } from '../data/fulfillers.ts';
+import type { ItemDocument } from '../documents.ts';
+import { fulfillmentConfigurationHref } from '../links.ts';
+import { readItem } from '../lookUp.ts';
+import { createRandom, type Random, seedOf } from '../random.ts';
+import { type Call, ok, type Reply } from '../route.ts';
+
+const EXCLUSIONS = [
+  'Cannot deliver before the promised arrival date',
+  'SKU is not set up',
+  'Capacity of the day is used up',
+  'Does not ship to this country',
+];
+
+function option(fulfiller: FulfillerData, rank: number, item: ItemDocument, random: Random) {
+  const isExcluded = rank > 3;
+  const arrival = Date.parse(String(item.promisedArrivalDate)) + (rank - 2) * 86_400_000;
+  return {
+    fulfillerId: fulfiller.fulfillerId,
+    fulfillerName: fulfiller.name,
+    rank,
+    cost: {
+      amount: Math.round((item.transferPrice?.basePrice ?? 9) * (0.9 + rank * 0.08) * 100) / 100,
+      currency: 'EUR',
+    },
+    expectedArrivalDate: Number.isNaN(arrival) ? null : new Date(arrival).toISOString(),
+    excludedReasons: isExcluded ? [random.pick(EXCLUSIONS)] : [],
+    _links: {
+      fulfillmentConfiguration: {
+        href: fulfillmentConfigurationHref(fulfiller.fulfillerId, item.skuCode ?? ''),
+      },
+    },
+  };
+}
+
+/** The item's own fulfiller first, then four others, of which the last two are excluded. */
+function options(item: ItemDocument) {
+  const random = createRandom(seedOf(item.itemId), 8);
+  const selected = itemFulfiller(item);
+  const others = FULFILLERS.filter((one) => !one.archived && one.fulfillerId !== selected);
+  const start = random.int(0, others.length - 1);
+  const own = FULFILLERS.filter((one) => one.fulfillerId === selected);
+  const chosen = [
+    ...own,
+    ...Array.from({ length: 4 }, (_, place) => others[(start + place) % others.length]),
+  ];
+  return chosen.flatMap((one, place) => (one ? [option(one, place + 1, item, random)] : []));
+}
+
+export function routingRequest(call: Call): Reply {
+  const { item } = readItem(call, call.params.itemId ?? '');
+  return ok({
+    routingRequestId: `RR-${item.shortItemId}`,
+    createdDate: item.statuses?.routing?.updatedDate ?? null,
+    _embedded: { routingResult: { selectedFulfillerId: itemFulfiller(item), options: options(item) } },
+  });
+}
+
+export function routingDecision(call: Call): Reply {
+  const { item } = readItem(call, call.params.itemId ?? '');
+  return ok({
+    routingDecisionId: `RD-${item.shortItemId}`,
+    strategy: 'lowestCostInTime',
+    selectedFulfillerId: itemFulfiller(item),
+  });
+}

@@ -1,0 +1,28 @@
+/** Documents by key, such as a person's settings; what is put there is also saved. */
+export interface Shelf {
+  get(key: string): unknown;
+  set(key: string, value: unknown): void;
+  delete(key: string): boolean;
+  /** The documents under a prefix, oldest first. */
+  entries(prefix: string): [key: string, value: unknown][];
+}
+
+export function createShelf(
+  saved: readonly [string, unknown][],
+  onChange: (key: string, value: unknown) => void,
+): Shelf {
+  const documents = new Map<string, unknown>(saved);
+  return {
+    get: (key) => documents.get(key),
+    set: (key, value) => {
+      documents.set(key, value);
+      onChange(key, value);
+    },
+    delete: (key) => {
+      const existed = documents.delete(key);
+      if (existed) onChange(key, undefined);
+      return existed;
+    },
+    entries: (prefix) => [...documents].filter(([key]) => key.startsWith(prefix)),
+  };
+}

@@ -1,0 +1,98 @@
+import { productOf } from './data/products.ts';
+import type { ItemDocument } from './documents.ts';
+import type { OrderRecord } from './records.ts';
+
+/** A status that is current, and when it should be over, in epoch ms. */
+export interface CurrentStatus {
+  name: string;
+  due: number | null;
+}
+
+/** What the search knows of an item. */
+export interface ItemSummary {
+  itemId: string;
+  merchantItemId: string;
+  fulfillerItemId: string;
+  shortItemId: string;
+  fulfillmentGroupId: string;
+  shortFulfillmentGroupId: string;
+  fulfillerOrderId: string;
+  fulfillerId: string;
+  productName: string;
+  skuCode: string;
+  orderedSkuCode: string;
+  categoryId: string;
+  current: readonly CurrentStatus[];
+  changeRequestTypes: readonly string[];
+}
+
+/** What the search knows of an order. */
+export interface OrderSummary {
+  orderId: string;
+  merchantOrderId: string;
+  merchantId: string;
+  merchantSalesChannel: string;
+  customerName: string;
+  testingConfiguration: string;
+  /** Epoch ms. */
+  createdAt: number;
+  visibleFrom: number;
+  /** Whether the running platform has it; else only order-request does. */
+  isRunning: boolean;
+  /** Wall-clock promises of its groups. */
+  promises: readonly string[];
+  relations: readonly string[];
+  items: readonly ItemSummary[];
+}
+
+const RELATIONS = ['claims', 'reorderClaim', 'complaints', 'reorderComplaint', 'fulfillerQuotes'];
+
+function words(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function toItemSummary(item: ItemDocument, record: OrderRecord): ItemSummary {
+  const statuses = Object.values(item.statuses ?? {}).filter((entry) => entry?.state === 'current');
+  const changes = record.changeRequests.filter((change) =>
+    change._embedded.items.some((changed) => changed.itemId === item.itemId),
+  );
+  return {
+    itemId: item.itemId,
+    merchantItemId: words(item.merchantItemId),
+    fulfillerItemId: words(item.fulfillerItemId),
+    shortItemId: words(item.shortItemId),
+    fulfillmentGroupId: words(item.fulfillmentGroupId),
+    shortFulfillmentGroupId: words(item.shortFulfillmentGroupId),
+    fulfillerOrderId: words(item.fulfillerOrderId),
+    fulfillerId: words(item.globalFulfillerId) || words(item.fulfillerId),
+    productName: words(item.merchantProductName),
+    skuCode: words(item.skuCode),
+    orderedSkuCode: words(item.orderedSkuCode),
+    categoryId: productOf(words(item.skuCode))?.categoryId ?? '',
+    current: statuses.map((entry) => ({
+      name: entry.name,
+      due: entry.expectedCloseDate ? Date.parse(entry.expectedCloseDate) : null,
+    })),
+    changeRequestTypes: changes.map((change) => change.changeDetails.changeType),
+  };
+}
+
+/** The summary of an order from its full documents: after a write, and for orders that tests add. */
+export function summarize(record: OrderRecord): OrderSummary {
+  const { order, request } = record;
+  const placed = order?.createdDate ?? request?.merchantPlacedDate;
+  return {
+    orderId: record.orderId,
+    merchantOrderId: words(order?.merchantOrderId ?? request?.merchantOrderId),
+    merchantId: words(order?.merchantId ?? request?.merchantId),
+    merchantSalesChannel: words(order?.merchantSalesChannel),
+    customerName: words(order?.customerName),
+    testingConfiguration: words(order?.testingConfiguration),
+    createdAt: placed ? Date.parse(placed) || 0 : 0,
+    visibleFrom: record.visibleFrom,
+    isRunning: order !== null,
+    promises: (order?.fulfillmentGroups ?? []).flatMap((group) => group.localPromisedArrivalDate ?? []),
+    relations: RELATIONS.filter((relation) => [order?._links?.[relation] ?? []].flat().length > 0),
+    items: record.items.map((item) => toItemSummary(item, record)),
+  };
+}

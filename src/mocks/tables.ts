@@ -1,0 +1,78 @@
+import { makeRecord } from './generate/orderRecord.ts';
+import type { Platform } from './generate/placement.ts';
+import { type OrderPlan, planOrder } from './generate/plan.ts';
+import { landmarkOrders } from './landmarkOrders.ts';
+import type { OrderRecord } from './records.ts';
+import { type OrderSummary, summarize } from './summary.ts';
+
+/** Untouched documents kept at hand; more are made again when they are asked for. */
+const KEPT_RECORDS = 600;
+
+/** The orders of the platform: compact plans first, whole documents when they are asked for. */
+export interface OrderTables {
+  /** The newest first. */
+  summaries(): readonly OrderSummary[];
+  summary(orderId: string): OrderSummary | null;
+  record(orderId: string): OrderRecord | null;
+  /** The id of the order that holds this item or group, '' for none. */
+  holderOf(id: string): string;
+  /** Takes a new or changed record in place of what was there. */
+  put(record: OrderRecord): void;
+}
+
+function idsIn(summary: OrderSummary): string[] {
+  return summary.items.flatMap((item) => [
+    item.itemId,
+    item.shortItemId,
+    item.fulfillmentGroupId,
+    item.shortFulfillmentGroupId,
+  ]);
+}
+
+/** Made documents by order id; the ones asked for last are kept. */
+function createRecordMaker(platform: Platform, plans: ReadonlyMap<string, OrderPlan>) {
+  const kept = new Map<string, OrderRecord>();
+  return (orderId: string): OrderRecord | null => {
+    const plan = plans.get(orderId);
+    if (!plan) return null;
+    const record = kept.get(orderId) ?? makeRecord(platform, plan);
+    kept.delete(orderId);
+    kept.set(orderId, record);
+    if (kept.size > KEPT_RECORDS) kept.delete(kept.keys().next().value ?? '');
+    return record;
+  };
+}
+
+/** `saved` are records that were changed before; `now` in epoch ms places the landmarks that are minutes old. */
+export function createTables(platform: Platform, now: number, saved: readonly OrderRecord[]): OrderTables {
+  const planned = Array.from({ length: platform.count }, (_, index) => planOrder(platform, index));
+  const landmarks = platform.count > 0 ? landmarkOrders(platform, now) : { plans: [], records: [] };
+  const plans = new Map([...planned, ...landmarks.plans].map((plan) => [plan.orderId, plan]));
+  const changed = new Map([...landmarks.records, ...saved].map((record) => [record.orderId, record]));
+  const summaries = new Map<string, OrderSummary>(plans);
+  for (const record of changed.values()) summaries.set(record.orderId, summarize(record));
+  const make = createRecordMaker(platform, plans);
+  let sorted: readonly OrderSummary[] | null = null;
+  let holders: Map<string, string> | null = null;
+  return {
+    summaries: () => {
+      sorted ??= [...summaries.values()].sort((a, b) => b.createdAt - a.createdAt);
+      return sorted;
+    },
+    summary: (orderId) => summaries.get(orderId) ?? null,
+    record: (orderId) => changed.get(orderId) ?? make(orderId),
+    holderOf: (id) => {
+      holders ??= new Map(
+        [...summaries.values()].flatMap((one) => idsIn(one).map((key) => [key, one.orderId] as const)),
+      );
+      return holders.get(id) ?? '';
+    },
+    put: (record) => {
+      const summary = summarize(record);
+      changed.set(record.orderId, record);
+      summaries.set(record.orderId, summary);
+      for (const id of idsIn(summary)) holders?.set(id, record.orderId);
+      sorted = null;
+    },
+  };
+}

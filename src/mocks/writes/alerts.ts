@@ -1,0 +1,27 @@
+import type { ItemDocument } from '../documents.ts';
+import type { OrderRecord } from '../records.ts';
+import type { Call } from '../route.ts';
+
+/** Takes the expected close date off a status; false where it has none. `comment` is null where none was asked for. */
+export function clearAlert(
+  call: Call,
+  record: OrderRecord,
+  item: ItemDocument,
+  status: string,
+  comment: string | null,
+): boolean {
+  const entry = item.statuses?.[status];
+  if (!entry?.expectedCloseDate) return false;
+  entry.expectedCloseDate = null;
+  call.world.write(
+    {
+      person: call.person.sub,
+      service: call.service,
+      operation: 'clearAlert',
+      subject: item.itemId,
+      body: { status, comment },
+    },
+    record,
+  );
+  return true;
+}

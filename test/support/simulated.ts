@@ -1,0 +1,72 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createEndpoints } from '#api/endpoints.ts';
+import { createFaults } from '#mocks/faults.ts';
+import { createHandlers } from '#mocks/handlers.ts';
+import { createMemoryStore, signAccessToken } from '#mocks/issuer/tokens.ts';
+import { PEOPLE, type PersonName } from '#mocks/people.ts';
+import { createWorld, type WorldOptions } from '#mocks/world.ts';
+
+export const ISSUER_URL = 'http://issuer.platform.test';
+export const CONSOLE_URL = 'http://console.test';
+
+export const TEST_ENDPOINTS = createEndpoints({
+  platformUrl: 'http://{service}.platform.test',
+  overrides: {},
+  backendUrl: 'http://backend.platform.test',
+});
+
+function nameOf(frame: unknown): string {
+  const request = (frame as { request?: Request }).request;
+  return request ? `${request.method} ${request.url}` : 'something that is no request';
+}
+
+/**
+ * The simulated platform for one test file. Without options it holds no orders: a test adds its own with
+ * `world.addOrder(anOrder()…build())`. A request that nobody answers fails the test that sent it.
+ */
+export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifetimeS?: number } = {}) {
+  const world = createWorld({ now: Date.now(), orders: 0, ...options });
+  const faults = createFaults({ now: world.now });
+  const store = createMemoryStore();
+  const lifetimeS = options.tokenLifetimeS ?? 3600;
+  const handlers = createHandlers(world, {
+    endpoints: TEST_ENDPOINTS,
+    issuerUrl: ISSUER_URL,
+    faults,
+    consoleUrl: CONSOLE_URL,
+    store,
+    tokenLifetimeS: lifetimeS,
+  });
+  const server = setupServer(...handlers);
+  const unhandled: string[] = [];
+
+  beforeAll(() => {
+    server.listen({
+      onUnhandledFrame: ({ frame }) => {
+        unhandled.push(nameOf(frame.data));
+        throw new Error(`Nobody answers ${unhandled.at(-1)}`);
+      },
+    });
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    faults.clear();
+    const missed = unhandled.splice(0);
+    if (missed.length > 0) throw new Error(`Requests that nobody answers:\n${missed.join('\n')}`);
+  });
+  afterAll(() => server.close());
+
+  const issuer = { issuerUrl: ISSUER_URL, now: world.now, lifetimeS, store };
+  return {
+    world,
+    faults,
+    server,
+    endpoints: TEST_ENDPOINTS,
+    issuerUrl: ISSUER_URL,
+    /** The requests so far that nobody answered; reading takes them, so that they do not fail the test. */
+    takeUnhandled: (): string[] => unhandled.splice(0),
+    tokenFor: (person: PersonName): Promise<string> =>
+      signAccessToken(issuer, PEOPLE[person], 'order-operations-console', 'openid profile email'),
+  };
+}
