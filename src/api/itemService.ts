@@ -3,7 +3,7 @@ import type { ReadOptions } from './call.ts';
 import { readAllPages } from './collection.ts';
 import type { Http } from './http.ts';
 import { item } from './itemWire.ts';
-import { reader } from './lenient.ts';
+import { nothing, reader } from './lenient.ts';
 import { path } from './url.ts';
 
 export function itemService(http: Http) {
@@ -26,6 +26,22 @@ export function itemService(http: Http) {
         intent: 'read',
         absent: null,
         read: reader(item, (found) => found),
+        ...options,
+      }),
+
+    /** Clears an alert by taking its date away (S7.15); one that has no date is cleared already. */
+    clearAlert: (
+      itemId: string,
+      statusName: string,
+      options: Pick<ReadOptions, 'lane'> = {},
+    ): Promise<void> =>
+      http.request({
+        service: 'item-service',
+        method: 'DELETE',
+        path: path`/v1/items/${itemId}/statuses/${statusName}/expectedCloseDate`,
+        intent: 'idempotentWrite',
+        absent: undefined,
+        read: nothing,
         ...options,
       }),
   };

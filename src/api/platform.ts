@@ -5,6 +5,7 @@ import { fulfillerIdentity } from './fulfillerIdentity.ts';
 import type { Http } from './http.ts';
 import { itemService } from './itemService.ts';
 import { merchantConfig } from './merchantConfig.ts';
+import { merchantOrder } from './merchantOrder.ts';
 import { orderManager } from './orderManager.ts';
 import { orderRequest } from './orderRequest.ts';
 import { orderService } from './orderService.ts';
@@ -18,6 +19,7 @@ export function createPlatform(http: Http) {
     fulfillerIdentity: fulfillerIdentity(http),
     itemService: itemService(http),
     merchantConfig: merchantConfig(http),
+    merchantOrder: merchantOrder(http),
     orderManager: orderManager(http),
     orderRequest: orderRequest(http),
     orderService: orderService(http),

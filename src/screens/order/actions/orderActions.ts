@@ -1,4 +1,5 @@
 import type { IconName } from '#components/iconNames.ts';
+import type { AllowedActions } from '#domain/allowedActions.ts';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
 import type { Permissions } from '#domain/permissions.ts';
@@ -13,13 +14,6 @@ export interface ActionContext {
   allowed: AllowedActions | null;
   /** Epoch milliseconds. */
   now: number;
-}
-
-/** The platform's answer to what may be done now (S3.9): action types by what they are about. */
-export interface AllowedActions {
-  order: string[];
-  groups: Readonly<Record<string, string[]>>;
-  items: Readonly<Record<string, string[]>>;
 }
 
 /** An action as data: menu, card, health panel, keyboard and palette all draw from these rows. */

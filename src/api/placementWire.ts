@@ -1,0 +1,49 @@
+import type { PlacedGroup, Placement } from '#domain/placement.ts';
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** What the platform gives an order when it accepts it, and so must not be sent (contract, section 8: Links in bodies). */
+const GIVEN_BY_PLATFORM = ['orderId', 'fulfillmentGroupId', 'itemId', '_links', 'links'];
+
+function isDocument(value: unknown): value is Document {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function documents(value: unknown): Document[] {
+  return Array.isArray(value) ? value.map((one) => (isDocument(one) ? one : {})) : [];
+}
+
+function withoutGiven(document: Document | undefined): Document {
+  const kept = Object.entries(document ?? {}).filter(([name]) => !GIVEN_BY_PLATFORM.includes(name));
+  return Object.fromEntries(kept);
+}
+
+function link(rel: string, href: string | null): Document {
+  return href === null ? {} : { _links: { [rel]: { href } } };
+}
+
+function fromGroup(group: PlacedGroup, source: Document | undefined): Document {
+  const items = documents(source?.items);
+  return {
+    ...withoutGiven(source),
+    promisedArrivalDate: group.promisedArrivalDate,
+    localPromisedArrivalDate: group.localPromisedArrivalDate,
+    items: group.items.map((item) => ({
+      ...withoutGiven(items[item.index]),
+      merchantItemId: item.merchantItemId,
+      ...link('originalItem', item.originalItem),
+    })),
+  };
+}
+
+/** The body of a reorder: the order as the merchant placed it, with what the placement changes and nothing else. */
+export function fromPlacement({ source, ...placement }: Placement): Document {
+  const groups = documents(source.document.fulfillmentGroups);
+  return {
+    ...withoutGiven(source.document),
+    merchantOrderId: placement.merchantOrderId,
+    merchantCustomerId: placement.merchantCustomerId,
+    fulfillmentGroups: placement.groups.map((group) => fromGroup(group, groups[group.index])),
+    ...link('originalOrder', placement.originalOrder),
+  };
+}

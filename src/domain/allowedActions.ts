@@ -1,0 +1,8 @@
+/** The platform's answer to what may be done with an order now (S3.9): action types by what they are about. */
+export interface AllowedActions {
+  order: string[];
+  /** By fulfillment group id. */
+  groups: Readonly<Record<string, string[]>>;
+  /** By item id. */
+  items: Readonly<Record<string, string[]>>;
+}
