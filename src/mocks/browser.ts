@@ -40,6 +40,7 @@ export async function startSimulatedPlatform(options: {
       issuerUrl,
       faults,
       consoleUrl: window.location.origin,
+      servesIssuerPages: false,
       store: createLocalIssuerStore(localStorage),
     }),
   );

@@ -19,6 +19,8 @@ export interface HandlerOptions {
   store?: IssuerStore;
   /** Who is signed in at the issuer; one person for all by default. */
   sessions?: Sessions;
+  /** Whether the issuer's sign-in and sign-out pages are answered too; in the browser the console's page draws them. */
+  servesIssuerPages?: boolean;
   /** Seconds an access token lives. */
   tokenLifetimeS?: number;
 }
@@ -55,6 +57,11 @@ export function createHandlers(world: World, options: HandlerOptions): HttpHandl
   const issuer = { issuerUrl, now: world.now, lifetimeS: options.tokenLifetimeS ?? HOUR_S, store };
   return [
     ...SERVICE_ROUTES.map((routes) => serviceHandler(routes, surroundings)),
-    issuerHandler(issuer, options.sessions ?? storedSessions(store), surroundings),
+    issuerHandler(
+      issuer,
+      options.sessions ?? storedSessions(store),
+      surroundings,
+      options.servesIssuerPages ?? true,
+    ),
   ];
 }

@@ -44,15 +44,26 @@ async function form(request: Request): Promise<URLSearchParams> {
 
 type Answer = (request: Request) => Promise<Reply | Response> | Reply | Response;
 
-/** The simulated identity provider under `issuerUrl`. */
-export function issuerHandler(issuer: Issuer, sessions: Sessions, surroundings: Surroundings): HttpHandler {
+/**
+ * The simulated identity provider under `issuerUrl`. Its pages are the server's; in the browser they are drawn by
+ * `issuerPage.ts`, so a navigation there must reach the console's page.
+ */
+export function issuerHandler(
+  issuer: Issuer,
+  sessions: Sessions,
+  surroundings: Surroundings,
+  servesPages: boolean,
+): HttpHandler {
   const { issuerUrl } = issuer;
+  const pages: Readonly<Record<string, Answer>> = {
+    'GET /authorize': (request) => authorizePage(issuer, sessions, request),
+    'GET /end_session': (request) => endSessionPage(sessions, request),
+  };
   const answers: Readonly<Record<string, Answer>> = {
     'GET /.well-known/openid-configuration': () => ({ status: 200, body: discovery(issuerUrl) }),
     // Tokens are signed with a shared secret, so there is no public key to publish.
     'GET /jwks': () => ({ status: 200, body: { keys: [] } }),
-    'GET /authorize': (request) => authorizePage(issuer, sessions, request),
-    'GET /end_session': (request) => endSessionPage(sessions, request),
+    ...(servesPages && pages),
     'GET /userinfo': (request) => userInfo(issuer, request),
     'POST /token': async (request) => exchange(issuer, await form(request)),
     'POST /revoke': async (request) => revoke(issuer, await form(request)),
