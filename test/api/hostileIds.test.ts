@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Http } from '#api/http.ts';
 import { createPlatform, type Platform } from '#api/platform.ts';
 import { path, withQuery } from '#api/url.ts';
+import { anyText } from '../domain/holds.ts';
 import { aScene, ending, json, onFakeTime } from './scene.ts';
 
 onFakeTime();
@@ -85,7 +86,7 @@ describe.each(CALLS)('the id of %s is data', (_title, call, before, after) => {
 
 describe('a path of segments that are data', () => {
   test('any two ids stay apart and whole', () => {
-    const id = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text !== '.' && text !== '..');
+    const id = anyText({ minLength: 1 }).filter((text) => text !== '.' && text !== '..');
     fc.assert(
       fc.property(id, id, (orderId, itemId) => {
         const { pathname } = new URL(
@@ -101,7 +102,7 @@ describe('a path of segments that are data', () => {
           'cancelrequest',
         ]);
       }),
-      { seed: 7, numRuns: 500 },
+      { seed: 7, numRuns: 200 },
     );
   });
 

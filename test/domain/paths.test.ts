@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isWebUrl, parseUrl, webUrl } from '#domain/links.ts';
+import { encodeSegment, orderPath, safeReturnPath } from '#domain/paths.ts';
+import { anyText, holds } from './holds.ts';
+
+const CONSOLE = 'https://console.example';
+
+/** Pieces from which paths that lead elsewhere are made. */
+const piece = fc.constantFrom(
+  '/',
+  '//',
+  '\\',
+  '.',
+  '..',
+  '%2e',
+  '%2F',
+  '%5C',
+  '@',
+  ':',
+  '?',
+  '#',
+  '\t',
+  '\n',
+  '\r',
+  '\0',
+  ' ',
+  'https:',
+  'javascript:',
+  'evil.example',
+  'orders',
+  'login',
+  'callback',
+  'http://',
+  '\u2028',
+  '\u00a0',
+  '。',
+  '／',
+);
+const hostile = fc.oneof(
+  fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join('')),
+  fc.array(piece, { maxLength: 10 }).map((pieces) => `/${pieces.join('')}`),
+  anyText(),
+  fc.webUrl(),
+);
+
+describe('where a person is brought back to after signing in', () => {
+  test.each([
+    ['/', '/'],
+    ['/orders/1', '/orders/1'],
+    ['/orders/a%2Fb?itemId=2&tab=events#x', '/orders/a%2Fb?itemId=2&tab=events#x'],
+    ['/?searchTerm=ana+ruiz&page=2', '/?searchTerm=ana+ruiz&page=2'],
+    ['/a//b', '/a//b'],
+    ['/x?next=//evil.example', '/x?next=//evil.example'],
+  ])('%j is a path of the console', (value, expected) => {
+    expect(safeReturnPath(value)).toBe(expected);
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '///evil.example/',
+    '/\\evil.example/',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/%2e//evil.example',
+    '/orders/..//evil.example',
+    '/./\\evil.example',
+    ' //evil.example',
+    'javascript:alert(1)',
+    'orders/1',
+    '?page=1',
+    '',
+    '/login/callback?code=x',
+    '/login/silent',
+    '/./login/callback',
+    '/orders/../login/callback',
+    null,
+    undefined,
+    7,
+    ['/orders/1'],
+    { toString: () => '/orders/1' },
+  ])('%j leads to the search', (value) => {
+    expect(safeReturnPath(value)).toBe('/');
+  });
+
+  test('never leads off the console, whatever it was', () => {
+    holds(
+      fc.property(hostile, (value) => {
+        const found = safeReturnPath(value);
+        expect(new URL(found, CONSOLE).origin).toBe(CONSOLE);
+        expect(found).toMatch(/^\/(?![/\\])/);
+        expect(new URL(found, CONSOLE).pathname.startsWith('/login/')).toBe(false);
+      }),
+      2_000,
+    );
+  });
+
+  test('is settled: bringing back twice is bringing back once', () => {
+    holds(
+      fc.property(hostile, (value) => {
+        expect(safeReturnPath(safeReturnPath(value))).toBe(safeReturnPath(value));
+      }),
+      1_000,
+    );
+  });
+});
+
+describe('S2.2: the path of an order', () => {
+  test.each([
+    ['0b6c', undefined, '/orders/0b6c'],
+    ['a/b#c?d', undefined, '/orders/a%2Fb%23c%3Fd'],
+    ['100%', undefined, '/orders/100%25'],
+    ['..', undefined, '/orders/%252E%252E'],
+    ['.', undefined, '/orders/%252E'],
+    ['1', 'a&b=c', '/orders/1?itemId=a%26b%3Dc'],
+  ])('of %j with item %j is %s', (orderId, itemId, expected) => {
+    expect(orderPath(orderId, itemId)).toBe(expected);
+  });
+
+  test('any id stays one segment, any item id one value', () => {
+    const id = anyText({ minLength: 1 });
+    holds(
+      fc.property(id, id, (orderId, itemId) => {
+        const url = new URL(orderPath(orderId, itemId), CONSOLE);
+        expect(url.pathname.split('/')).toHaveLength(3);
+        expect(url.pathname.startsWith('/orders/')).toBe(true);
+        expect([...url.searchParams]).toEqual([['itemId', itemId]]);
+        expect(url.hash).toBe('');
+        if (!/^\.{1,2}$/.test(orderId)) expect(decodeURIComponent(url.pathname.slice(8))).toBe(orderId);
+      }),
+      1_000,
+    );
+  });
+
+  test('half a character in an id is replaced, not thrown', () => {
+    expect(encodeSegment('a\uD800')).toBe('a%EF%BF%BD');
+    expect(orderPath('\uDFFF', '\uD800')).toBe('/orders/%EF%BF%BD?itemId=%EF%BF%BD');
+  });
+});
+
+describe('S5.54: what a person may open as a link', () => {
+  test.each([
+    ['https://a.example/x?y#z', 'https://a.example/x?y#z'],
+    ['http://a.example', 'http://a.example/'],
+    ['HTTPS://A.example/X', 'https://a.example/X'],
+    [' https://a.example/ ', 'https://a.example/'],
+    ['https://a.example/a b', 'https://a.example/a%20b'],
+  ])('%j', (value, expected) => {
+    expect(webUrl(value)).toBe(expected);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'httpx://a.example',
+    'http',
+    'http://',
+    'data:text/html,x',
+    'blob:https://a.example/1',
+    'file:///etc/passwd',
+    'mailto:a@b.example',
+    'ftp://a.example',
+    '//a.example',
+    '/orders/1',
+    'a.example',
+    '',
+    ' ',
+    null,
+    undefined,
+  ])('%j is none', (value) => {
+    expect(webUrl(value)).toBeNull();
+  });
+
+  test('whatever comes, it is http or https or nothing', () => {
+    holds(
+      fc.property(hostile, (value) => {
+        const url = webUrl(value);
+        expect(url === null || /^https?:\/\/[^/]/.test(url)).toBe(true);
+      }),
+      1_000,
+    );
+  });
+
+  test.each([
+    ['https://a.example', true],
+    ['http://a.example', true],
+    ['wss://a.example', false],
+    ['blob:https://a.example/1', false],
+  ])('%s: %s', (value, expected) => {
+    expect(isWebUrl(new URL(value))).toBe(expected);
+  });
+});
+
+describe('browsers without URL.parse', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('read URLs all the same', () => {
+    vi.spyOn(URL, 'parse').mockImplementation(() => {
+      throw new TypeError('URL.parse is not a function');
+    });
+    expect(parseUrl('nothing')).toBeNull();
+    expect(webUrl('https://a.example')).toBe('https://a.example/');
+    expect(safeReturnPath('/orders/1')).toBe('/orders/1');
+  });
+});

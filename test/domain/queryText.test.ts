@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { queryTokens, singleTerm, toQueryString } from '#domain/queryText.ts';
+import { anyText, holds } from './holds.ts';
+
+describe('S5.6, S5.7: the query text that is sent', () => {
+  test.each([
+    ['a single word must match', '4711', '+"4711"'],
+    ['words are quoted', 'ana ruiz', '"ana" "ruiz"'],
+    ['wildcard, minus and phrase are kept', 'VP-1* -"test order"', 'VP-1* -"test order"'],
+    ['a phrase is kept', '"ana ruiz"', '"ana ruiz"'],
+    ['a plus is kept', '+ana ruiz', '+ana "ruiz"'],
+    ['a minus is kept', 'ana -ruiz', '"ana" -ruiz'],
+    ['a plus before a phrase is kept', '+"ana ruiz" x', '+"ana ruiz" "x"'],
+    ['a single wildcard is kept as it is', 'VP-1*', 'VP-1*'],
+    ['a single phrase gets no plus', '"4711"', '"4711"'],
+    ['a single excluded word stays excluded', '-4711', '-4711'],
+    ['a single word with a plus keeps one', '+4711', '+4711'],
+    ['an unclosed quote is closed', '"ana ruiz', '"ana ruiz"'],
+    ['an unclosed quote after a word is closed', 'x "ana ruiz', '"x" "ana ruiz"'],
+    ['an unclosed quote after a minus is closed', '-"ana', '-"ana"'],
+    ['a minus within a word is part of it', 'VP-100-7', '+"VP-100-7"'],
+    ['a star within a word is a wildcard', 'V*P x', 'V*P "x"'],
+    ['spaces around do not count', '  4711\t', '+"4711"'],
+    ['line breaks and wide spaces part words', 'a\nb\u00a0c', '"a" "b" "c"'],
+    ['an empty phrase is nothing', '"" x', '+"x"'],
+    ['a lone operator is nothing', '+ - x', '+"x"'],
+    ['a lone quote is nothing', '"', ''],
+    ['nothing is nothing', '', ''],
+    ['spaces are nothing', '   ', ''],
+    ['many ids, pasted', 'a1\nb2\nc3', '"a1" "b2" "c3"'],
+    ['letters of any script', 'Müller 李', '"Müller" "李"'],
+    ['what looks like code is a word', '<b>{}', '+"<b>{}"'],
+  ])('%s: %j → %j', (_title, text, expected) => {
+    expect(toQueryString(text)).toBe(expected);
+  });
+});
+
+describe('S2.37: the one term in which an id may hide', () => {
+  test.each([
+    ['4711', '4711'],
+    [' 4711 ', '4711'],
+    ['+4711', '4711'],
+    ['"4711"', '4711'],
+    ['+"4711"', '4711'],
+    ['"4711', '4711'],
+    ['VP-100-7', 'VP-100-7'],
+    ['" 4711 "', '4711'],
+    ['"ana ruiz"', 'ana ruiz'],
+    ['-4711', null],
+    ['47*', null],
+    ['ana ruiz', null],
+    ['', null],
+    ['"', null],
+    ['+', null],
+    ['""', null],
+  ])('of %j is %j', (text, expected) => {
+    expect(singleTerm(text)).toBe(expected);
+  });
+});
+
+const text = fc.oneof(
+  anyText(),
+  fc.string({ unit: fc.constantFrom('a', 'b1', '"', '+', '-', '*', ' ', '\t', '\n', '""', '-"') }),
+);
+const plainWord = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,7}$/);
+
+describe('laws of the tokens', () => {
+  test('no text makes them throw, and none is blank or has an open quote', () => {
+    holds(
+      fc.property(text, (given) => {
+        for (const token of queryTokens(given)) {
+          expect(token.replaceAll(/[+\-"\s]/g, '')).not.toBe('');
+          expect((token.match(/"/g)?.length ?? 0) % 2).toBe(0);
+        }
+      }),
+      1_000,
+    );
+  });
+
+  test('what was sent may be searched again: nothing changes', () => {
+    holds(
+      fc.property(text, (given) => {
+        expect(toQueryString(toQueryString(given))).toBe(toQueryString(given));
+      }),
+      1_000,
+    );
+  });
+
+  test('quoted and operator tokens stand in it exactly as typed', () => {
+    const kept = fc.oneof(
+      fc
+        .tuple(fc.constantFrom('', '+', '-'), plainWord, plainWord)
+        .map(([sign, a, b]) => `${sign}"${a} ${b}"`),
+      fc.tuple(fc.constantFrom('+', '-'), plainWord).map((parts) => parts.join('')),
+      plainWord.map((word) => `${word}*`),
+    );
+    holds(
+      fc.property(fc.array(kept, { minLength: 1 }), (tokens) => {
+        expect(toQueryString(tokens.join(' '))).toBe(tokens.join(' '));
+      }),
+    );
+  });
+
+  test('every other word is quoted, and only a single one must match', () => {
+    holds(
+      fc.property(fc.array(plainWord, { minLength: 1 }), fc.constantFrom(' ', '  ', '\n'), (words, space) => {
+        const quoted = words.map((word) => `"${word}"`).join(' ');
+        expect(toQueryString(words.join(space))).toBe(words.length === 1 ? `+${quoted}` : quoted);
+      }),
+    );
+  });
+
+  test('no letter or digit of the text is lost, and none is added', () => {
+    const letters = (given: string) => given.replaceAll(/[^a-z0-9*]/g, '');
+    holds(
+      fc.property(text, (given) => {
+        expect(letters(toQueryString(given))).toBe(letters(given));
+      }),
+      1_000,
+    );
+  });
+
+  test('a single plain word is the term in which an id may hide', () => {
+    holds(
+      fc.property(plainWord, (word) => {
+        expect(singleTerm(toQueryString(word))).toBe(word);
+      }),
+    );
+  });
+});

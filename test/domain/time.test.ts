@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  dateText,
+  dateTimeText,
+  endOfDay,
+  endOfMinute,
+  fromWallClock,
+  guessZone,
+  isZone,
+  localDateTimeText,
+  offsetText,
+  parseInstant,
+  startOfDay,
+  timeText,
+  toIso,
+  toWallClock,
+  UTC,
+  type WallClock,
+  zoneDataVersion,
+  zoneNames,
+  zoneText,
+} from '#domain/time.ts';
+
+/** '2026-03-29 02:30' as a wall clock. */
+function clock(text: string): WallClock {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/[- :]/).map(Number);
+  return { year, month, day, hour, minute };
+}
+
+describe('days that are not 24 hours long', () => {
+  test.each([
+    [
+      'a common day',
+      'Europe/Berlin',
+      '2026-11-20T12:00:00Z',
+      '2026-11-19T23:00:00.000Z',
+      '2026-11-20T22:59:59.999Z',
+    ],
+    [
+      'spring forward',
+      'Europe/Berlin',
+      '2026-03-29T12:00:00Z',
+      '2026-03-28T23:00:00.000Z',
+      '2026-03-29T21:59:59.999Z',
+    ],
+    [
+      'fall back',
+      'Europe/Berlin',
+      '2026-10-25T12:00:00Z',
+      '2026-10-24T22:00:00.000Z',
+      '2026-10-25T22:59:59.999Z',
+    ],
+    [
+      'half an hour less',
+      'Australia/Lord_Howe',
+      '2026-10-03T20:00:00Z',
+      '2026-10-03T13:30:00.000Z',
+      '2026-10-04T12:59:59.999Z',
+    ],
+    [
+      'midnight does not exist',
+      'Africa/Cairo',
+      '2026-04-24T12:00:00Z',
+      '2026-04-23T22:00:00.000Z',
+      '2026-04-24T20:59:59.999Z',
+    ],
+    [
+      'the last hour comes twice, seen from before',
+      'Africa/Cairo',
+      '2026-10-29T10:00:00Z',
+      '2026-10-28T21:00:00.000Z',
+      '2026-10-29T21:59:59.999Z',
+    ],
+    [
+      'the last hour comes twice, seen from within',
+      'Africa/Cairo',
+      '2026-10-29T21:30:00Z',
+      '2026-10-28T21:00:00.000Z',
+      '2026-10-29T21:59:59.999Z',
+    ],
+    [
+      'midnight comes twice',
+      'Atlantic/Azores',
+      '2026-10-25T18:00:00Z',
+      '2026-10-25T00:00:00.000Z',
+      '2026-10-26T00:59:59.999Z',
+    ],
+    ['UTC', UTC, '2026-03-29T12:00:00Z', '2026-03-29T00:00:00.000Z', '2026-03-29T23:59:59.999Z'],
+  ])('%s (%s)', (_title, zone, instant, start, end) => {
+    expect([startOfDay(instant, zone), endOfDay(instant, zone)]).toEqual([start, end]);
+  });
+});
+
+describe('moving by days keeps the wall clock', () => {
+  test.each([
+    ['into summer time', 'Europe/Berlin', '2026-03-28T11:00:00.000Z', 1, '2026-03-29T10:00:00.000Z'],
+    ['out of summer time', 'Europe/Berlin', '2026-10-24T10:00:00.000Z', 1, '2026-10-25T11:00:00.000Z'],
+    ['back over both', 'Europe/Berlin', '2026-11-20T12:00:00.000Z', -365, '2025-11-20T12:00:00.000Z'],
+    ['into a gap: forward by it', 'Europe/Berlin', '2026-03-28T01:30:00.000Z', 1, '2026-03-29T01:30:00.000Z'],
+    [
+      'back into a gap: forward by it as well',
+      'Europe/Berlin',
+      '2026-03-30T00:30:00.000Z',
+      -1,
+      '2026-03-29T01:30:00.000Z',
+    ],
+    [
+      'into an hour that comes twice: the earlier',
+      'Europe/Berlin',
+      '2026-10-26T01:30:00.000Z',
+      -1,
+      '2026-10-25T00:30:00.000Z',
+    ],
+    [
+      'back into a day without midnight: still that day',
+      'Africa/Cairo',
+      '2026-10-20T21:30:00.000Z',
+      -180,
+      '2026-04-23T22:30:00.000Z',
+    ],
+    ['over the end of a year', UTC, '2026-12-31T23:59:59.999Z', 1, '2027-01-01T23:59:59.999Z'],
+  ])('%s', (_title, zone, instant, days, expected) => {
+    expect(addDays(instant, days, zone)).toBe(expected);
+  });
+});
+
+describe('a wall clock as an instant', () => {
+  test.each([
+    ['winter', 'Europe/Berlin', '2026-01-15 12:00', '2026-01-15T11:00:00.000Z'],
+    ['summer', 'Europe/Berlin', '2026-07-15 12:00', '2026-07-15T10:00:00.000Z'],
+    [
+      'inside the spring gap it moves forward by it',
+      'Europe/Berlin',
+      '2026-03-29 02:30',
+      '2026-03-29T01:30:00.000Z',
+    ],
+    ['inside the gap of New York', 'America/New_York', '2026-03-08 02:30', '2026-03-08T07:30:00.000Z'],
+    [
+      'in the hour that comes twice it is the earlier',
+      'Europe/Berlin',
+      '2026-10-25 02:30',
+      '2026-10-25T00:30:00.000Z',
+    ],
+    [
+      'a quarter of an hour beside the others',
+      'Asia/Kathmandu',
+      '2026-01-15 12:00',
+      '2026-01-15T06:15:00.000Z',
+    ],
+    ['the first day of all', 'Pacific/Kiritimati', '2026-01-15 00:00', '2026-01-14T10:00:00.000Z'],
+  ])('%s', (_title, zone, text, expected) => {
+    expect(fromWallClock(clock(text), zone)).toBe(expected);
+  });
+
+  test('is read back as it was', () => {
+    expect(toWallClock('2026-10-25T01:30:00Z', 'Europe/Berlin')).toEqual(clock('2026-10-25 02:30'));
+    expect(toWallClock('2026-03-01T00:00:00Z', UTC)).toEqual(clock('2026-03-01 00:00'));
+  });
+});
+
+describe('instants', () => {
+  test.each([
+    ['2026-03-01T10:15:00Z', '2026-03-01T10:15:00.000Z'],
+    ['2026-03-01T10:15:00.5Z', '2026-03-01T10:15:00.500Z'],
+    ['2026-03-01T10:15:00.123456789Z', '2026-03-01T10:15:00.123Z'],
+    ['2026-03-01T10:15Z', '2026-03-01T10:15:00.000Z'],
+    ['2026-03-01T10:15:00z', '2026-03-01T10:15:00.000Z'],
+    ['2026-03-01T00:15:00+05:45', '2026-02-28T18:30:00.000Z'],
+    ['2026-12-31T23:00:00-0200', '2027-01-01T01:00:00.000Z'],
+    ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
+  ])('%s is one', (text, expected) => {
+    expect(parseInstant(text)).toBe(expected);
+  });
+
+  test.each([
+    '2026-03-01',
+    '2026-03-01T10:15:00',
+    '2026-3-1T10:15:00Z',
+    '2026-13-01T00:00:00Z',
+    '2026-00-01T00:00:00Z',
+    '2026-02-30T00:00:00Z',
+    '2026-02-29T00:00:00Z',
+    '2026-04-31T00:00:00Z',
+    '2026-03-01T25:00:00Z',
+    '2026-03-01T10:60:00Z',
+    ' 2026-03-01T10:15:00Z',
+    '2026-03-01T10:15:00Z ',
+    '2026-03-01 10:15:00Z',
+    '-000001-01-01T00:00:00Z',
+    '0000-01-01T00:00:00+14:00',
+    '9999-12-31T23:59:59-12:00',
+    'Sun, 01 Mar 2026 10:15:00 GMT',
+    '',
+    null,
+    undefined,
+    1_772_360_100_000,
+    new Date(0),
+    ['2026-03-01T10:15:00Z'],
+  ])('%j is none', (value) => {
+    expect(parseInstant(value)).toBeNull();
+  });
+
+  test('S5.5: a typed end time means the whole minute', () => {
+    expect(endOfMinute('2026-03-01T10:15:00.000Z')).toBe('2026-03-01T10:15:59.999Z');
+    expect(endOfMinute('2026-03-01T10:15:59.999Z')).toBe('2026-03-01T10:15:59.999Z');
+  });
+
+  test('epoch milliseconds become ISO 8601', () => {
+    expect(toIso(0)).toBe('1970-01-01T00:00:00.000Z');
+  });
+});
+
+describe('texts (S9.6)', () => {
+  const AT = '2026-11-20T23:05:09.000Z';
+
+  test.each([
+    [UTC, '2026-11-20', '2026-11-20 23:05:09', '23:05', 'UTC', '+00:00'],
+    ['Europe/Berlin', '2026-11-21', '2026-11-21 00:05:09', '00:05', 'CET', '+01:00'],
+    ['America/New_York', '2026-11-20', '2026-11-20 18:05:09', '18:05', 'EST', '-05:00'],
+    ['Asia/Kathmandu', '2026-11-21', '2026-11-21 04:50:09', '04:50', '+05:45', '+05:45'],
+    ['America/Sao_Paulo', '2026-11-20', '2026-11-20 20:05:09', '20:05', '-03:00', '-03:00'],
+  ])('in %s', (zone, date, dateTime, time, name, offset) => {
+    expect(dateText(AT, zone)).toBe(date);
+    expect(dateTimeText(AT, zone)).toBe(dateTime);
+    expect(timeText(AT, zone)).toBe(time);
+    expect(zoneText(AT, zone)).toBe(name);
+    expect(offsetText(AT, zone)).toBe(offset);
+  });
+
+  test('the two hours of an autumn night are told apart', () => {
+    const both = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'];
+    expect(both.map((at) => timeText(at, 'Europe/Berlin'))).toEqual(['02:30', '02:30']);
+    expect(both.map((at) => zoneText(at, 'Europe/Berlin'))).toEqual(['CEST', 'CET']);
+    expect(both.map((at) => offsetText(at, 'Europe/Berlin'))).toEqual(['+02:00', '+01:00']);
+  });
+
+  test.each([
+    ['2026-11-24T18:00:00', '2026-11-24 18:00:00'],
+    ['2026-11-24T18:00', '2026-11-24 18:00'],
+    ['2026-11-24T18:00:00.000', '2026-11-24 18:00:00'],
+    ['2026-11-24', '2026-11-24'],
+    ['soon', 'soon'],
+    ['', ''],
+  ])('the local wall clock %j is shown as it is', (local, expected) => {
+    expect(localDateTimeText(local)).toBe(expected);
+  });
+});
+
+describe('zones', () => {
+  test('are known by their IANA names, aliases included', () => {
+    expect(zoneNames()).toHaveLength(597);
+    expect(zoneNames().every(isZone)).toBe(true);
+    expect(zoneNames()).toEqual(zoneNames().toSorted());
+    expect(zoneDataVersion()).toMatch(/^20\d\d[a-z]$/);
+    for (const zone of ['Europe/Berlin', 'Asia/Calcutta', 'Asia/Kolkata', UTC])
+      expect(isZone(zone)).toBe(true);
+  });
+
+  test.each(['', 'Mars/Phobos', 'Europe', '__proto__', 'constructor', null, undefined, 7, ['UTC']])(
+    '%j is none',
+    (value) => expect(isZone(value)).toBe(false),
+  );
+
+  test('S9.19: the guess is one of them', () => {
+    expect(isZone(guessZone())).toBe(true);
+  });
+});
