@@ -1,11 +1,33 @@
 import * as v from 'valibot';
+import { FULFILLER_FLAGS, type FulfillerDetails, type FulfillerFlag } from '#domain/fulfiller.ts';
 import type { Fulfiller } from '#domain/merchant.ts';
 import type { ReadOptions } from './call.ts';
 import { readEntries } from './collection.ts';
 import type { Http } from './http.ts';
-import { id, text } from './lenient.ts';
+import { id, reader, text } from './lenient.ts';
+import { path } from './url.ts';
 
 const WireFulfiller = v.object({ fulfillerId: id, internalFulfillerId: text, name: text });
+const yesOrNo = v.fallback(v.nullable(v.boolean()), null);
+const WireFulfillerDetails = v.object({
+  ...WireFulfiller.entries,
+  phone: text,
+  email: text,
+  ...v.entriesFromList(FULFILLER_FLAGS, yesOrNo),
+});
+
+function toDetails(wire: v.InferOutput<typeof WireFulfillerDetails>): FulfillerDetails {
+  const { fulfillerId, internalFulfillerId, name, phone, email } = wire;
+  const flags = Object.fromEntries(FULFILLER_FLAGS.map((flag) => [flag, wire[flag]]));
+  return {
+    fulfillerId,
+    internalFulfillerId,
+    name: name || fulfillerId,
+    phone,
+    email,
+    flags: flags as Record<FulfillerFlag, boolean | null>,
+  };
+}
 
 export function fulfillerIdentity(http: Http) {
   return {
@@ -20,6 +42,18 @@ export function fulfillerIdentity(http: Http) {
             ...wire,
             name: wire.name || wire.fulfillerId,
           })),
+        ...options,
+      }),
+
+    /** One fulfiller by either of its ids, or null where the platform knows none; a 403 is a closed door (S7.25). */
+    fulfiller: (fulfillerId: string, options: ReadOptions = {}): Promise<FulfillerDetails | null> =>
+      http.request<FulfillerDetails | null>({
+        service: 'fulfiller-identity',
+        method: 'GET',
+        path: path`/v1/fulfillers/${fulfillerId}`,
+        intent: 'read',
+        absent: null,
+        read: reader(WireFulfillerDetails, toDetails),
         ...options,
       }),
   };

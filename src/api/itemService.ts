@@ -29,6 +29,17 @@ export function itemService(http: Http) {
         ...options,
       }),
 
+    /** The same document as it came, for the JSON viewer. */
+    document: (itemId: string, options: ReadOptions = {}): Promise<unknown> =>
+      http.request<unknown>({
+        service: 'item-service',
+        method: 'GET',
+        path: path`/v1/items/${itemId}`,
+        intent: 'read',
+        read: (body) => body,
+        ...options,
+      }),
+
     /** Clears an alert by taking its date away (S7.15); one that has no date is cleared already. */
     clearAlert: (
       itemId: string,

@@ -18,5 +18,16 @@ export function orderService(http: Http) {
         read: reader(order, (found) => found),
         ...options,
       }),
+
+    /** The same document as it came, for the JSON viewer. */
+    document: (orderId: string, options: ReadOptions = {}): Promise<unknown> =>
+      http.request<unknown>({
+        service: 'order-service',
+        method: 'GET',
+        path: path`/v1/orders/${orderId}`,
+        intent: 'read',
+        read: (body) => body,
+        ...options,
+      }),
   };
 }

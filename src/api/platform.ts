@@ -1,9 +1,13 @@
 import { accessManagement } from './accessManagement.ts';
 import { backend } from './backend.ts';
+import { claims } from './claims.ts';
+import { complaints } from './complaints.ts';
 import { customizr } from './customizr.ts';
 import { fulfillerIdentity } from './fulfillerIdentity.ts';
 import type { Http } from './http.ts';
+import { itemLinks } from './itemLinks.ts';
 import { itemService } from './itemService.ts';
+import { manufacturingData } from './manufacturingData.ts';
 import { merchantConfig } from './merchantConfig.ts';
 import { merchantOrder } from './merchantOrder.ts';
 import { orderManager } from './orderManager.ts';
@@ -15,9 +19,13 @@ export function createPlatform(http: Http) {
   return {
     accessManagement: accessManagement(http),
     backend: backend(http),
+    claims: claims(http),
+    complaints: complaints(http),
     customizr: customizr(http),
     fulfillerIdentity: fulfillerIdentity(http),
+    itemLinks: itemLinks(http),
     itemService: itemService(http),
+    manufacturingData: manufacturingData(http),
     merchantConfig: merchantConfig(http),
     merchantOrder: merchantOrder(http),
     orderManager: orderManager(http),

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import type { Claim } from '#domain/claim.ts';
+import { id, links, list, text } from './lenient.ts';
+
+/** Claims and complaints are told alike but for the name of their id (contract, section 6). */
+const WireClaim = v.object({
+  id: text,
+  complaintId: text,
+  items: list(v.object({ itemId: id })),
+  reorders: list(v.object({ orderId: id, itemId: text })),
+  _links: links,
+});
+
+function toClaim(wire: v.InferOutput<typeof WireClaim>): Claim {
+  return {
+    id: wire.complaintId || wire.id,
+    itemIds: wire.items.map((item) => item.itemId),
+    reorders: wire.reorders,
+    page: wire._links.ui?.[0]?.href ?? null,
+  };
+}
+
+export const claim = v.pipe(
+  WireClaim,
+  v.transform(toClaim),
+  v.check((found) => found.id !== '', 'A claim without an id cannot be named'),
+);

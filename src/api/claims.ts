@@ -1,0 +1,18 @@
+import type { Claim } from '#domain/claim.ts';
+import type { ReadOptions } from './call.ts';
+import { claim } from './claimWire.ts';
+import { readAllPages } from './collection.ts';
+import type { Http } from './http.ts';
+
+export function claims(http: Http) {
+  return {
+    /** The claims about the order's items (S7.27). */
+    claimsOfOrder: (orderId: string, options: ReadOptions = {}): Promise<Claim[]> =>
+      readAllPages(
+        http,
+        { service: 'claims', path: '/v1/claims', query: { orderId }, ...options },
+        'results',
+        claim,
+      ),
+  };
+}

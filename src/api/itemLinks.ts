@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { DeliveryRequest } from '#domain/deliveryRequest.ts';
+import type { PrintJob } from '#domain/item.ts';
+import type { Money } from '#domain/money.ts';
+import type { ProductConfiguration } from '#domain/productConfiguration.ts';
+import type { RelatedItem } from '#domain/relatedItem.ts';
+import type { Routing } from '#domain/routing.ts';
+import type { Shipment } from '#domain/shipment.ts';
+import { address } from './addressWire.ts';
+import type { Call, ReadOptions } from './call.ts';
+import type { Http } from './http.ts';
+import { WirePrintJob } from './itemWire.ts';
+import { amount, id, links, reader, text } from './lenient.ts';
+import { routing } from './routingWire.ts';
+import { shipment } from './shipmentWire.ts';
+
+const WireRelatedItem = v.object({ itemId: id, orderId: text, _links: links });
+const WireConfiguration = v.object({
+  productVersion: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
+  mcpSku: text,
+});
+const WirePrice = v.object({ amount: amount, currency: text });
+const WireDeliveryRequest = v.object({
+  destinationAddress: v.intersect([v.object({ addressType: text, url: text }), address]),
+});
+
+function toRelatedItem({ itemId, orderId, _links }: v.InferOutput<typeof WireRelatedItem>): RelatedItem {
+  return { itemId, orderId, page: _links.orderOperations?.[0]?.href ?? null };
+}
+
+function toMoney({ amount: value, currency }: v.InferOutput<typeof WirePrice>): Money | null {
+  return value === null ? null : { amount: value, currency };
+}
+
+function toDeliveryRequest(wire: v.InferOutput<typeof WireDeliveryRequest>): DeliveryRequest {
+  const { addressType, url, ...place } = wire.destinationAddress;
+  return { addressType, url, address: place };
+}
+
+/** Whatever an item's links lead to (contract, section 3). Every `href` is data: http.ts decides whether it is followed. */
+export function itemLinks(http: Http) {
+  const follow = <T>(href: string, read: Call<T>['read'], options: ReadOptions): Promise<T> =>
+    http.request<T>({ service: 'link', method: 'GET', href, intent: 'read', read, ...options });
+
+  return {
+    /** Another item: where it came from, or where it went. */
+    relatedItem: (href: string, options: ReadOptions = {}): Promise<RelatedItem> =>
+      follow(href, reader(WireRelatedItem, toRelatedItem), options),
+
+    productConfiguration: (href: string, options: ReadOptions = {}): Promise<ProductConfiguration> =>
+      follow(href, (body) => v.parse(WireConfiguration, body), options),
+
+    routing: (href: string, options: ReadOptions = {}): Promise<Routing> =>
+      follow(href, (body) => v.parse(routing, body), options),
+
+    /** What the buyer paid for the product or the shipping; null where the answer names no amount. */
+    buyerPrice: (href: string, options: ReadOptions = {}): Promise<Money | null> =>
+      follow(href, reader(WirePrice, toMoney), options),
+
+    printJob: (href: string, options: ReadOptions = {}): Promise<PrintJob> =>
+      follow(href, (body) => v.parse(WirePrintJob, body), options),
+
+    shipment: (href: string, options: ReadOptions = {}): Promise<Shipment> =>
+      follow(href, (body) => v.parse(shipment, body), options),
+
+    deliveryRequest: (href: string, options: ReadOptions = {}): Promise<DeliveryRequest> =>
+      follow(href, reader(WireDeliveryRequest, toDeliveryRequest), options),
+
+    /** Any JSON document, as it is, for the JSON viewer. */
+    document: (href: string, options: ReadOptions = {}): Promise<unknown> =>
+      follow(href, (body) => body, options),
+  };
+}

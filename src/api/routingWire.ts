@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { byRank, type Routing, type RoutingOption } from '#domain/routing.ts';
+import { amount, id, instant, links, list, orNull, text } from './lenient.ts';
+
+const WireOption = v.object({
+  fulfillerId: id,
+  fulfillerName: text,
+  rank: amount,
+  cost: orNull(v.object({ amount: amount, currency: text })),
+  expectedArrivalDate: instant,
+  excludedReasons: list(v.string()),
+  _links: links,
+});
+
+const WireRouting = v.object({
+  routingRequestId: text,
+  createdDate: instant,
+  _embedded: orNull(
+    v.object({ routingResult: orNull(v.object({ selectedFulfillerId: text, options: list(WireOption) })) }),
+  ),
+});
+
+function toOption({ cost, _links, ...same }: v.InferOutput<typeof WireOption>): RoutingOption {
+  return {
+    ...same,
+    cost: cost?.amount == null ? null : { amount: cost.amount, currency: cost.currency },
+    fulfillmentConfigurationHref: _links.fulfillmentConfiguration?.[0]?.href ?? null,
+  };
+}
+
+/** A routing request with its result (contract, section 3); without a result it has no options. */
+export const routing = v.pipe(
+  WireRouting,
+  v.transform(({ routingRequestId, createdDate, _embedded }): Routing => {
+    const result = _embedded?.routingResult;
+    return {
+      routingRequestId,
+      createdDate,
+      selectedFulfillerId: result?.selectedFulfillerId ?? '',
+      options: (result?.options ?? []).map(toOption).sort(byRank),
+    };
+  }),
+);

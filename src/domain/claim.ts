@@ -1,0 +1,9 @@
+/** A claim or a complaint as its service tells it (S7.27). */
+export interface Claim {
+  id: string;
+  itemIds: string[];
+  /** The items that were placed again because of it. */
+  reorders: { orderId: string; itemId: string }[];
+  /** Its page for people, or null. */
+  page: string | null;
+}

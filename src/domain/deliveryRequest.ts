@@ -1,0 +1,15 @@
+import type { Address } from './address.ts';
+
+/** Where a delivery really goes: to a street address, or to a pickup point (S5.51, S7.21). */
+export interface DeliveryRequest {
+  /** Raw name; 'PickupPoint' is the one that matters. */
+  addressType: string;
+  address: Address;
+  /** The pickup point's own page, '' where there is none. */
+  url: string;
+}
+
+/** S5.51: the address counts as a pickup point only if its type says so. */
+export function isPickupPoint(request: DeliveryRequest): boolean {
+  return request.addressType === 'PickupPoint';
+}
