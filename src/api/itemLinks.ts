@@ -5,14 +5,12 @@ import type { Money } from '#domain/money.ts';
 import type { ProductConfiguration } from '#domain/productConfiguration.ts';
 import type { RelatedItem } from '#domain/relatedItem.ts';
 import type { Routing } from '#domain/routing.ts';
-import type { Shipment } from '#domain/shipment.ts';
 import { address } from './addressWire.ts';
 import type { Call, ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
 import { WirePrintJob } from './itemWire.ts';
 import { amount, id, links, reader, text } from './lenient.ts';
 import { routing } from './routingWire.ts';
-import { shipment } from './shipmentWire.ts';
 
 const WireRelatedItem = v.object({ itemId: id, orderId: text, _links: links });
 const WireConfiguration = v.object({
@@ -59,9 +57,6 @@ export function itemLinks(http: Http) {
 
     printJob: (href: string, options: ReadOptions = {}): Promise<PrintJob> =>
       follow(href, (body) => v.parse(WirePrintJob, body), options),
-
-    shipment: (href: string, options: ReadOptions = {}): Promise<Shipment> =>
-      follow(href, (body) => v.parse(shipment, body), options),
 
     deliveryRequest: (href: string, options: ReadOptions = {}): Promise<DeliveryRequest> =>
       follow(href, reader(WireDeliveryRequest, toDeliveryRequest), options),

@@ -3,8 +3,10 @@ import { loadFulfillers, loadMerchants, loadPermissions } from '#store/reference
 import { runSearch } from '#store/searchOperations.ts';
 import { watchAnnouncements } from './announce.ts';
 import { type Saga, spawn } from './effects.ts';
+import { itemReadings } from './itemReadings.ts';
 import { operate } from './operate.ts';
 import { fetchOrder } from './order.ts';
+import { partyReadings } from './partyReadings.ts';
 import { fetchFulfillers, fetchMerchants, fetchPermissions, watchSignedIn } from './reference.ts';
 import { searchOrders, watchSearchOpened } from './search.ts';
 import { watchSession } from './session.ts';
@@ -19,6 +21,8 @@ const useCases: readonly (() => Saga)[] = [
   watchSearchOpened,
   operate(runSearch, searchOrders, 'latest'),
   operate(loadOrder, fetchOrder, 'latest'),
+  ...itemReadings,
+  ...partyReadings,
 ];
 
 /** Every use case, each spawned on its own: one that throws never silences another. */

@@ -1,0 +1,51 @@
+import {
+  type DocumentSource,
+  type Followed,
+  loadBuyerPrice,
+  loadDeliveryRequest,
+  loadDocument,
+  loadManufacturingAttributes,
+  loadPrintJob,
+  loadProductConfiguration,
+  loadRelatedItem,
+  loadRouting,
+} from '#store/itemReadings.ts';
+import type { Saga } from './effects.ts';
+import { readLinked } from './linkQueue.ts';
+import { operate } from './operate.ts';
+
+function fetchDocument(source: DocumentSource): Saga<unknown> {
+  return readLinked(({ itemLinks, itemService, orderService }, signal) => {
+    if (source.of === 'order') return orderService.document(source.orderId, { signal });
+    if (source.of === 'item') return itemService.document(source.itemId, { signal });
+    return itemLinks.document(source.href, { signal });
+  });
+}
+
+/** The readings of an item's links, each the same: follow, five at once, stop when nobody looks. */
+export const itemReadings: readonly (() => Saga)[] = [
+  operate(loadRelatedItem, ({ href }: Followed) =>
+    readLinked(({ itemLinks }, signal) => itemLinks.relatedItem(href, { signal })),
+  ),
+  operate(loadProductConfiguration, ({ href }: Followed) =>
+    readLinked(({ itemLinks }, signal) => itemLinks.productConfiguration(href, { signal })),
+  ),
+  operate(loadRouting, ({ href }: Followed) =>
+    readLinked(({ itemLinks }, signal) => itemLinks.routing(href, { signal })),
+  ),
+  operate(loadBuyerPrice, ({ href }: Followed) =>
+    readLinked(({ itemLinks }, signal) => itemLinks.buyerPrice(href, { signal })),
+  ),
+  operate(loadPrintJob, ({ href }: Followed) =>
+    readLinked(({ itemLinks }, signal) => itemLinks.printJob(href, { signal })),
+  ),
+  operate(loadDeliveryRequest, ({ href }: Followed) =>
+    readLinked(({ itemLinks }, signal) => itemLinks.deliveryRequest(href, { signal })),
+  ),
+  operate(loadManufacturingAttributes, ({ productConfigurationUrl }: { productConfigurationUrl: string }) =>
+    readLinked(({ manufacturingData }, signal) =>
+      manufacturingData.attributes(productConfigurationUrl, { signal }),
+    ),
+  ),
+  operate(loadDocument, fetchDocument),
+];

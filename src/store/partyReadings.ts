@@ -1,0 +1,15 @@
+import type { FulfillerFound } from '#domain/fulfiller.ts';
+import type { MerchantDetails } from '#domain/merchant.ts';
+import { createOperation } from './operation.ts';
+
+/** A merchant with both support contacts (S7.33), read when somebody asks for them. */
+export const loadMerchant = createOperation<{ merchantId: string }, MerchantDetails>()(
+  'loadMerchant',
+  ({ merchantId }) => merchantId,
+);
+
+/** A fulfiller's profile (S7.25), or why there is none to show. */
+export const loadFulfiller = createOperation<{ fulfillerId: string }, FulfillerFound>()(
+  'loadFulfiller',
+  ({ fulfillerId }) => fulfillerId,
+);
