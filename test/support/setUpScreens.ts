@@ -1,1 +1,40 @@
 import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+/** What jsdom lacks and the console's components ask for. */
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+  onchange: null,
+}));
+
+class NoObserver {
+  observe(): void {
+    // Nothing ever comes into view in jsdom.
+  }
+  unobserve(): void {
+    // Nothing is watched.
+  }
+  disconnect(): void {
+    // Nothing is watched.
+  }
+  takeRecords(): [] {
+    return [];
+  }
+}
+vi.stubGlobal('ResizeObserver', NoObserver);
+vi.stubGlobal('IntersectionObserver', NoObserver);
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});

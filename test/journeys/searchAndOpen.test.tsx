@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PEOPLE } from '#mocks/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 40 });
+
+describe('search and open an order', () => {
+  it('finds an order by its text and opens it', async () => {
+    const { user, router } = await renderApp({ platform });
+    await user.type(screen.getByRole('searchbox', { name: 'Search text' }), 'zzz');
+    expect(screen.getByRole('heading', { name: 'Perform a search' })).toBeInTheDocument();
+    await user.clear(screen.getByRole('searchbox', { name: 'Search text' }));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const table = await screen.findByRole('table');
+    const [link] = within(table).getAllByRole('link');
+    const orderId = link?.textContent ?? '';
+    await user.click(within(table).getByRole('link', { name: orderId }));
+    expect(await screen.findByRole('heading', { level: 1, name: orderId })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(`/orders/${orderId}`);
+  });
+
+  it('S2.39: somebody without access sees the alert with their own id and the way to ask for it', async () => {
+    await renderApp({ platform, as: 'nobody' });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(PEOPLE.nobody.sub);
+    expect(within(alert).getByRole('link', { name: /Request access/ })).toHaveAttribute(
+      'href',
+      'https://access.test/request',
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createHttp } from '#api/http.ts';
+import { createPlatform } from '#api/platform.ts';
+import { createConsoleStore } from '#app/createStore.ts';
+import { Root } from '#app/Root.tsx';
+import { routes } from '#app/routes.tsx';
+import type { Language } from '#domain/languages.ts';
+import { startTexts } from '#i18n/texts.ts';
+import { PEOPLE, type PersonName } from '#mocks/people.ts';
+import { type RootState, rootReducer } from '#store/rootReducer.ts';
+import { signedIn } from '#store/sessionSlice.ts';
+import type { simulatedPlatform } from './simulated.ts';
+
+interface AppOptions {
+  /** The address the app is opened at. */
+  route?: string;
+  /** Who is signed in; null for nobody. */
+  as?: PersonName | null;
+  platform: ReturnType<typeof simulatedPlatform>;
+  language?: Language;
+  /** Facts that are there already, besides the start-up defaults. */
+  preloaded?: Partial<RootState>;
+}
+
+/** What the app is told of its surroundings: every page elsewhere is there. */
+const CONFIGURATION: RootState['configuration'] = {
+  environment: 'int',
+  supportEmail: 'support@console.test',
+  mockCallbackUrl: 'https://callbacks.test/mock',
+  pages: {
+    claims: 'https://claims.test',
+    createClaim: 'https://claims.test/create',
+    reporter: null,
+    orderPlacement: 'https://placement.test',
+    logSearch: 'https://logs.test',
+    catalog: 'https://catalog.test',
+    requestAccess: 'https://access.test/request',
+    supportChannel: 'https://chat.test',
+    subscriptionAuth: 'https://subscriptions.test/authorise',
+    feedback: 'https://feedback.test',
+    notifications: null,
+  },
+};
+
+/**
+ * The whole console, as a person opens it: real routes, store, use cases and edge over the simulated platform.
+ * Back-off pauses are cut to nothing, so that a retried call does not make a test wait.
+ */
+export async function renderApp({ route = '/', as = 'staff', platform, language = 'en', preloaded }: AppOptions) {
+  const defaults = rootReducer(undefined, { type: 'start' });
+  const signIns: string[] = [];
+  const defects: Error[] = [];
+  const http = createHttp({
+    endpoints: platform.endpoints,
+    tokens: {
+      access: () => (as ? platform.tokenFor(as) : Promise.reject(new Error('Nobody is signed in.'))),
+      identity: () => 'identity-token',
+      renew: () => (as ? platform.tokenFor(as) : Promise.reject(new Error('Nobody is signed in.'))),
+    },
+    random: () => 0,
+    isOnline: () => navigator.onLine,
+  });
+  const router = createMemoryRouter(routes, { initialEntries: [route] });
+  const { store, stop } = createConsoleStore({
+    context: {
+      platform: createPlatform(http),
+      clock: { now: Date.now },
+      ids: { next: () => crypto.randomUUID() },
+      identity: {
+        signIn: async (returnPath) => {
+          signIns.push(returnPath);
+        },
+        signOut: async () => undefined,
+      },
+      navigate: (path, options) => void router.navigate(path, options),
+    },
+    preloaded: { configuration: CONFIGURATION, settings: { ...defaults.settings, language }, ...preloaded },
+    onDefect: (error) => defects.push(error),
+  });
+  if (as) store.dispatch(signedIn({ sub: PEOPLE[as].sub, name: PEOPLE[as].name, email: PEOPLE[as].email }));
+  const texts = await startTexts(language);
+  const user = userEvent.setup();
+  const view = await act(async () =>
+    render(
+      <Root store={store} texts={texts}>
+        <RouterProvider router={router} />
+      </Root>,
+    ),
+  );
+  return {
+    user,
+    store,
+    router,
+    /** Paths that the console wanted to come back to after a sign-in. */
+    signIns,
+    /** What a use case threw past its own handling: a test that ends with one is wrong. */
+    defects,
+    close: () => {
+      view.unmount();
+      stop();
+    },
+  };
+}
