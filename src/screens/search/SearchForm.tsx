@@ -46,66 +46,71 @@ export function SearchForm({ criteria }: SearchFormProps) {
     key && t(`form.problem.${key}`, { days: SEARCH_WINDOW_DAYS });
 
   return (
-    <search aria-label={t('form.label')}>
-      <form className="search-form" onSubmit={handleSubmit} noValidate>
-        <div className="search-form-term">
-          <label htmlFor={termId} className="form-label">
-            {t('form.term')}
-          </label>
-          <input
-            id={termId}
-            type="search"
-            className="form-control"
-            value={draft.term}
-            placeholder={t('form.termPlaceholder')}
-            onChange={(event) => change({ term: event.target.value })}
-          />
-        </div>
-        <DateField
-          label={t('form.start')}
-          value={draft.start}
-          edge="start"
-          problem={problemText(problems.start)}
-          onChange={(start) => change({ start })}
+    <form
+      // biome-ignore lint/a11y/useSemanticElements: the oldest browsers we support do not know <search>
+      role="search"
+      aria-label={t('form.label')}
+      className="search-form"
+      onSubmit={handleSubmit}
+      noValidate
+    >
+      <div className="search-form-term">
+        <label htmlFor={termId} className="form-label">
+          {t('form.term')}
+        </label>
+        <input
+          id={termId}
+          type="search"
+          className="form-control"
+          value={draft.term}
+          placeholder={t('form.termPlaceholder')}
+          onChange={(event) => change({ term: event.target.value })}
         />
-        <DateField
-          label={t('form.end')}
-          value={draft.end}
-          edge="end"
-          problem={problemText(problems.end)}
-          onChange={(end) => change({ end })}
-        />
-        <div>
-          <label htmlFor={sortId} className="form-label">
-            {t('form.sort')}
-          </label>
-          <select
-            id={sortId}
-            className="form-select"
-            value={draft.sortField}
-            onChange={({ target }) => {
-              const sortField = SORT_FIELDS.find((field) => field === target.value) ?? 'createdDate';
-              void navigate(
-                searchPath({ ...criteria, sortField, sortOrder: naturalOrder(sortField), page: 1 }),
-              );
-            }}
-          >
-            {SORT_FIELDS.map((field) => (
-              <option key={field} value={field}>
-                {t(`sort.${field}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="search-form-actions">
-          <button type="submit" className="btn btn-primary">
-            <Icon name="search" /> {t('form.submit')}
-          </button>
-          <Link to="/" className="btn btn-link">
-            {t('form.clear')}
-          </Link>
-        </div>
-      </form>
-    </search>
+      </div>
+      <DateField
+        label={t('form.start')}
+        value={draft.start}
+        edge="start"
+        problem={problemText(problems.start)}
+        onChange={(start) => change({ start })}
+      />
+      <DateField
+        label={t('form.end')}
+        value={draft.end}
+        edge="end"
+        problem={problemText(problems.end)}
+        onChange={(end) => change({ end })}
+      />
+      <div>
+        <label htmlFor={sortId} className="form-label">
+          {t('form.sort')}
+        </label>
+        <select
+          id={sortId}
+          className="form-select"
+          value={draft.sortField}
+          onChange={({ target }) => {
+            const sortField = SORT_FIELDS.find((field) => field === target.value) ?? 'createdDate';
+            void navigate(
+              searchPath({ ...criteria, sortField, sortOrder: naturalOrder(sortField), page: 1 }),
+            );
+          }}
+        >
+          {SORT_FIELDS.map((field) => (
+            <option key={field} value={field}>
+              {t(`sort.${field}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="search-form-actions">
+        <button type="submit" className="btn btn-primary">
+          <Icon name="search" /> {t('form.submit')}
+        </button>
+        <Link to="/" className="btn btn-link">
+          {t('form.clear')}
+        </Link>
+      </div>
+    </form>
   );
 }
