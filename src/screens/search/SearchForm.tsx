@@ -46,8 +46,8 @@ export function SearchForm({ criteria }: SearchFormProps) {
     key && t(`form.problem.${key}`, { days: SEARCH_WINDOW_DAYS });
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the oldest browsers we support do not know <search>
     <form
-      // biome-ignore lint/a11y/useSemanticElements: the oldest browsers we support do not know <search>
       role="search"
       aria-label={t('form.label')}
       className="search-form"
