@@ -57,3 +57,7 @@ export const SPLIT_DEFAULT_SIZE = 10;
 export const REORDER_WARN_ABOVE_ITEMS = 100;
 /** Orders kept in the store after they were opened, the oldest leave first. */
 export const SEEN_ORDERS_KEPT = 50;
+/** An order that was read this recently, in milliseconds, is not read again just because it is opened. */
+export const ORDER_FRESH_MS = 5_000;
+/** How long a pointer or the focus rests on a way to an order before it is fetched ahead, in milliseconds. */
+export const PREFETCH_REST_MS = 80;

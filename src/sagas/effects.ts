@@ -44,8 +44,8 @@ export function* read<T>(start: (signal: AbortSignal) => Promise<T>): Saga<T> {
 }
 
 /** Runs all at once and waits for all; each must return its outcome and never throw, or the others' results are lost. */
-export function* all<T>(works: Saga<T>[]): Saga<T[]> {
-  return (yield effects.all(works)) as T[];
+export function* all<T extends unknown[]>(works: [...{ [K in keyof T]: Saga<T[K]> }]): Saga<T> {
+  return (yield effects.all(works)) as T;
 }
 
 /** Waits for the next action that matches. */

@@ -1,9 +1,11 @@
 import { isForbidden } from '#domain/failure.ts';
 import type { Item } from '#domain/item.ts';
+import { ORDER_FRESH_MS } from '#domain/limits.ts';
 import type { MerchantOrder } from '#domain/merchantOrder.ts';
 import type { Order } from '#domain/order.ts';
-import type { OrderFound } from '#store/orderOperations.ts';
-import { context, read, type Saga } from './effects.ts';
+import { loadOrder, type OrderFound, orderHeadArrived, orderWanted } from '#store/orderOperations.ts';
+import { selectOperation } from '#store/selectors.ts';
+import { all, context, put, read, type Saga, select, takeEvery } from './effects.ts';
 import { type Outcome, settle } from './settle.ts';
 
 /** A settled call's value, or its failure thrown on. */
@@ -12,35 +14,74 @@ function valueOrThrow<T>(outcome: Outcome<T>): T {
   return outcome.value;
 }
 
-/** The table of contract section 4: what the two order services say together. */
+/** The table of contract section 4: what the two order services say together; null where neither knows the id. */
 function combine(
   order: Outcome<Order | null>,
   request: Outcome<MerchantOrder | null>,
   items: Outcome<Item[]>,
-): OrderFound {
+): OrderFound | null {
   if ('failure' in order && isForbidden(order.failure)) return { kind: 'forbidden' };
   const found = valueOrThrow(order);
   if (found) {
-    // What only order-request knows is left out if it failed; an order without its items is not an order.
     return {
       kind: 'order',
-      order: { ...found, items: valueOrThrow(items) },
+      order: { ...found, items: 'value' in items ? items.value : [] },
+      // What only order-request knows is left out if it failed.
       request: 'value' in request ? request.value : null,
+      itemsFailure: 'failure' in items ? items.failure : null,
     };
   }
   const placed = valueOrThrow(request);
-  return placed ? { kind: 'merchantOnly', request: placed } : { kind: 'notFound' };
+  return placed && { kind: 'merchantOnly', request: placed };
+}
+
+/** The order without its items; it is passed on as soon as it is here, because items may take longer. */
+function* readHead(orderId: string): Saga<Outcome<Order | null>> {
+  const { orderService } = yield* context('platform');
+  const outcome = yield* read((signal) => settle(orderService.order(orderId, { signal })));
+  if ('value' in outcome && outcome.value) yield* put(orderHeadArrived(outcome.value));
+  return outcome;
+}
+
+function* readRequest(orderId: string): Saga<Outcome<MerchantOrder | null>> {
+  const { orderRequest } = yield* context('platform');
+  return yield* read((signal) => settle(orderRequest.placedOrder(orderId, { signal })));
+}
+
+function* readItems(orderId: string): Saga<Outcome<Item[]>> {
+  const { itemService } = yield* context('platform');
+  return yield* read((signal) => settle(itemService.itemsOfOrder(orderId, { signal })));
+}
+
+/** People paste item ids as well: the order that holds the item, or nothing. Failing to ask is finding nothing. */
+function* findByItem(itemId: string): Saga<OrderFound> {
+  const { itemService } = yield* context('platform');
+  const found = yield* read((signal) => settle(itemService.item(itemId, { signal })));
+  const item = 'value' in found ? found.value : null;
+  if (!item || item.orderId === '' || item.orderId === itemId) return { kind: 'notFound' };
+  return { kind: 'item', orderId: item.orderId, itemId: item.itemId };
 }
 
 /** The order as the platform runs it, as the merchant placed it, and its items: asked together, never in turn. */
 export function* fetchOrder({ orderId }: { orderId: string }): Saga<OrderFound> {
-  const platform = yield* context('platform');
-  return yield* read(async (signal) => {
-    const [order, request, items] = await Promise.all([
-      settle(platform.orderService.order(orderId, { signal })),
-      settle(platform.orderRequest.placedOrder(orderId, { signal })),
-      settle(platform.itemService.itemsOfOrder(orderId, { signal })),
-    ]);
-    return combine(order, request, items);
-  });
+  const [order, request, items] = yield* all([readHead(orderId), readRequest(orderId), readItems(orderId)]);
+  return combine(order, request, items) ?? (yield* findByItem(orderId));
+}
+
+export function* fetchItems({ orderId }: { orderId: string }): Saga<Item[]> {
+  return valueOrThrow(yield* readItems(orderId));
+}
+
+/** Opening reads the order, unless a prefetch or a moment ago has; an older answer shows meanwhile. */
+function* openOrder({ payload }: ReturnType<typeof orderWanted>): Saga {
+  const { orderId } = payload;
+  const clock = yield* context('clock');
+  const loading = yield* select((state) => selectOperation(state, loadOrder, orderId));
+  if (loading.status === 'running') return;
+  if (loading.status === 'succeeded' && clock.now() - loading.at < ORDER_FRESH_MS) return;
+  yield* put(loadOrder.requested({ orderId }));
+}
+
+export function* watchOrderWanted(): Saga {
+  yield* takeEvery(orderWanted, openOrder);
 }

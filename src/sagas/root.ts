@@ -1,11 +1,10 @@
-import { loadOrder } from '#store/orderOperations.ts';
 import { loadFulfillers, loadMerchants, loadPermissions } from '#store/referenceOperations.ts';
 import { runSearch } from '#store/searchOperations.ts';
 import { watchAnnouncements } from './announce.ts';
 import { type Saga, spawn } from './effects.ts';
 import { itemReadings } from './itemReadings.ts';
 import { operate } from './operate.ts';
-import { fetchOrder } from './order.ts';
+import { orderReadings } from './orderReadings.ts';
 import { partyReadings } from './partyReadings.ts';
 import { fetchFulfillers, fetchMerchants, fetchPermissions, watchSignedIn } from './reference.ts';
 import { searchOrders, watchSearchOpened } from './search.ts';
@@ -20,7 +19,7 @@ const useCases: readonly (() => Saga)[] = [
   operate(loadFulfillers, fetchFulfillers),
   watchSearchOpened,
   operate(runSearch, searchOrders, 'latest'),
-  operate(loadOrder, fetchOrder, 'latest'),
+  ...orderReadings,
   ...itemReadings,
   ...partyReadings,
 ];

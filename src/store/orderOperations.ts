@@ -1,15 +1,38 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Claim } from '#domain/claim.ts';
+import type { Failure } from '#domain/failure.ts';
+import type { Item } from '#domain/item.ts';
 import type { MerchantOrder } from '#domain/merchantOrder.ts';
 import type { Order } from '#domain/order.ts';
 import { createOperation } from './operation.ts';
 
 /** What the order screen found (S2.85): the order, only the merchant's side of it, nothing, or a closed door. */
 export type OrderFound =
-  | { kind: 'order'; order: Order; request: MerchantOrder | null }
+  | {
+      kind: 'order';
+      order: Order;
+      request: MerchantOrder | null;
+      /** Why its items could not be had; the items of before stay. */
+      itemsFailure: Failure | null;
+    }
   | { kind: 'merchantOnly'; request: MerchantOrder }
+  /** The id is an item's: this is the order that holds it. */
+  | { kind: 'item'; orderId: string; itemId: string }
   | { kind: 'notFound' }
   | { kind: 'forbidden' };
 
-export const loadOrder = createOperation<{ orderId: string }, OrderFound>()(
-  'loadOrder',
-  ({ orderId }) => orderId,
-);
+interface OrderNamed {
+  orderId: string;
+}
+const byOrder = ({ orderId }: OrderNamed) => orderId;
+
+export const loadOrder = createOperation<OrderNamed, OrderFound>()('loadOrder', byOrder);
+/** Only the items, where they alone could not be had. */
+export const loadItems = createOperation<OrderNamed, Item[]>()('loadItems', byOrder);
+export const loadClaims = createOperation<OrderNamed, Claim[]>()('loadClaims', byOrder);
+export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadComplaints', byOrder);
+
+/** Somebody opens the order, or is about to: it is read unless that has just been done or is under way. */
+export const orderWanted = createAction<OrderNamed>('orders/wanted');
+/** The order itself is here before its items are: enough for the header and the summary. */
+export const orderHeadArrived = createAction<Order>('orders/headArrived');

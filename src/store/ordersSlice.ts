@@ -1,7 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { Item } from '#domain/item.ts';
 import { SEEN_ORDERS_KEPT } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
-import { loadOrder, type OrderFound } from './orderOperations.ts';
+import { loadItems, loadOrder, type OrderFound, orderHeadArrived } from './orderOperations.ts';
 import { runSearch } from './searchOperations.ts';
 import { signedOut } from './sessionSlice.ts';
 
@@ -14,11 +15,30 @@ export interface SeenOrder {
 
 export interface OrdersState {
   seen: Record<string, SeenOrder>;
-  /** Orders of the last results: enough to paint the header and summary before the order itself arrives. */
+  /** Orders of the last results, and those half arrived: enough to paint the header and summary. */
   previews: Record<string, Order>;
+  /** When an order was last asked for (epoch milliseconds): what hangs on it is read anew if it is older. */
+  askedAt: Record<string, number>;
 }
 
-const initialState: OrdersState = { seen: {}, previews: {} };
+const initialState: OrdersState = { seen: {}, previews: {}, askedAt: {} };
+
+/** The record with this entry as its newest; the oldest leave, so that a long day does not fill the memory. */
+function remember<T>(all: Readonly<Record<string, T>>, key: string, value: T): Record<string, T> {
+  const { [key]: _, ...others } = all;
+  return { ...Object.fromEntries(Object.entries(others).slice(1 - SEEN_ORDERS_KEPT)), [key]: value };
+}
+
+/** The items known so far, for an order whose items could not be read again. */
+function knownItems(state: OrdersState, orderId: string): Item[] {
+  const found = state.seen[orderId]?.found;
+  return found?.kind === 'order' ? found.order.items : (state.previews[orderId]?.items ?? []);
+}
+
+function withKnownItems(state: OrdersState, orderId: string, found: OrderFound): OrderFound {
+  if (found.kind !== 'order' || found.itemsFailure === null) return found;
+  return { ...found, order: { ...found.order, items: knownItems(state, orderId) } };
+}
 
 const ordersSlice = createSlice({
   name: 'orders',
@@ -27,11 +47,27 @@ const ordersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
+      .addCase(orderHeadArrived, (state, { payload: head }) => ({
+        ...state,
+        previews: {
+          ...state.previews,
+          [head.orderId]: { ...head, items: knownItems(state, head.orderId) },
+        },
+      }))
+      .addMatcher(loadOrder.requested.match, (state, { meta }) => ({
+        ...state,
+        askedAt: remember(state.askedAt, meta.subject, meta.at),
+      }))
       .addMatcher(loadOrder.succeeded.match, (state, { payload, meta }) => {
-        const { [meta.subject]: _, ...others } = state.seen;
-        const kept = Object.entries(others).slice(1 - SEEN_ORDERS_KEPT);
-        const seen = { found: payload.result, receivedAt: meta.at };
-        return { ...state, seen: { ...Object.fromEntries(kept), [meta.subject]: seen } };
+        const found = withKnownItems(state, meta.subject, payload.result);
+        return { ...state, seen: remember(state.seen, meta.subject, { found, receivedAt: meta.at }) };
+      })
+      .addMatcher(loadItems.succeeded.match, (state, { payload, meta }) => {
+        const seen = state.seen[meta.subject];
+        if (seen?.found.kind !== 'order') return state;
+        const order = { ...seen.found.order, items: payload.result };
+        const found = { ...seen.found, order, itemsFailure: null };
+        return { ...state, seen: { ...state.seen, [meta.subject]: { ...seen, found } } };
       })
       .addMatcher(runSearch.succeeded.match, (state, { payload }) => ({
         ...state,

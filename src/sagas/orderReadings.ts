@@ -1,0 +1,24 @@
+import type { Claim } from '#domain/claim.ts';
+import { loadClaims, loadComplaints, loadItems, loadOrder } from '#store/orderOperations.ts';
+import { context, read, type Saga } from './effects.ts';
+import { operate } from './operate.ts';
+import { fetchItems, fetchOrder, watchOrderWanted } from './order.ts';
+
+function* fetchClaims({ orderId }: { orderId: string }): Saga<Claim[]> {
+  const { claims } = yield* context('platform');
+  return yield* read((signal) => claims.claimsOfOrder(orderId, { signal }));
+}
+
+function* fetchComplaints({ orderId }: { orderId: string }): Saga<Claim[]> {
+  const { complaints } = yield* context('platform');
+  return yield* read((signal) => complaints.complaintsOfOrder(orderId, { signal }));
+}
+
+/** The order and what hangs on the whole of it. */
+export const orderReadings: readonly (() => Saga)[] = [
+  watchOrderWanted,
+  operate(loadOrder, fetchOrder, 'latest'),
+  operate(loadItems, fetchItems),
+  operate(loadClaims, fetchClaims),
+  operate(loadComplaints, fetchComplaints),
+];
