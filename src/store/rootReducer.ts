@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { callsReducer } from './callsSlice.ts';
 import { configurationReducer } from './configurationSlice.ts';
+import { draftsReducer } from './draftsSlice.ts';
 import { messagesReducer } from './messagesSlice.ts';
 import { operationsReducer } from './operationsSlice.ts';
 import { ordersReducer } from './ordersSlice.ts';
@@ -14,6 +15,7 @@ export const rootReducer = combineReducers({
   settings: settingsReducer,
   search: searchReducer,
   orders: ordersReducer,
+  drafts: draftsReducer,
   operations: operationsReducer,
   messages: messagesReducer,
   calls: callsReducer,

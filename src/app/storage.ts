@@ -1,0 +1,19 @@
+/**
+ * Reading and writing this browser's storage, which may be full, forbidden or filled by somebody else: it is a
+ * convenience, so a failure costs the memory and never the console.
+ */
+export function readStored(storage: Storage, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(storage: Storage, key: string, value: unknown): void {
+  try {
+    storage.setItem(key, JSON.stringify(value));
+  } catch {
+    // What cannot be remembered is asked for again.
+  }
+}

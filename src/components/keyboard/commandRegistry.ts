@@ -1,0 +1,53 @@
+import { SHORTCUT_IDS, type ShortcutId } from '#domain/shortcuts.ts';
+import type { IconName } from '../iconNames.ts';
+
+/** Parts of the palette, in the order in which it shows them. */
+export const COMMAND_GROUPS = ['order', 'search', 'go', 'settings'] as const;
+export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+
+/** Something the palette can do now. Menus make it from the same rows as their entries. */
+export interface Command {
+  /** Unique among the commands on offer. */
+  id: string;
+  group: CommandGroup;
+  icon: IconName;
+  label: string;
+  /** Why it cannot be done now, as a sentence; null when it can. */
+  disabledReason: string | null;
+  run: () => void;
+}
+
+export type ShortcutHandlers = Partial<Record<ShortcutId, () => void>>;
+
+/**
+ * What the parts of the screen answer to while they are there: shortcuts and commands. The part that came
+ * last wins a shortcut that two have bound, such as a panel above a list.
+ */
+export interface CommandRegistry {
+  bind(handlers: ShortcutHandlers): () => void;
+  offer(commands: readonly Command[]): () => void;
+  /** The handler that a shortcut reaches now. */
+  handler(id: ShortcutId): (() => void) | undefined;
+  boundIds(): ShortcutId[];
+  commands(): readonly Command[];
+}
+
+function addTo<T>(list: T[], entry: T): () => void {
+  list.push(entry);
+  return () => {
+    const index = list.indexOf(entry);
+    if (index >= 0) list.splice(index, 1);
+  };
+}
+
+export function createCommandRegistry(): CommandRegistry {
+  const bindings: ShortcutHandlers[] = [];
+  const offers: (readonly Command[])[] = [];
+  return {
+    bind: (handlers) => addTo(bindings, handlers),
+    offer: (commands) => addTo(offers, commands),
+    handler: (id) => bindings.findLast((handlers) => handlers[id] !== undefined)?.[id],
+    boundIds: () => SHORTCUT_IDS.filter((id) => bindings.some((handlers) => handlers[id] !== undefined)),
+    commands: () => offers.flat(),
+  };
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { SHORTCUT_IDS } from '#domain/shortcuts.ts';
+import { type Command, createCommandRegistry, type ShortcutHandlers } from './commandRegistry.ts';
+
+/** Without a shell around them, parts of the screen bind their keys to nothing. */
+export const CommandContext = createContext(createCommandRegistry());
+
+/**
+ * Binds shortcuts of `domain/shortcuts.ts` while the component is on screen:
+ * `useShortcuts({ refreshOrder: handleRefresh })`. A key whose handler is left out stays free for others.
+ */
+export function useShortcuts(handlers: ShortcutHandlers): void {
+  const registry = useContext(CommandContext);
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  const bound = SHORTCUT_IDS.filter((id) => handlers[id] !== undefined).join(' ');
+  useEffect(() => {
+    const ids = SHORTCUT_IDS.filter((id) => bound.split(' ').includes(id));
+    return registry.bind(Object.fromEntries(ids.map((id) => [id, () => latest.current[id]?.()])));
+  }, [registry, bound]);
+}
+
+/** Offers commands in the palette while the component is on screen; give a stable list (`useMemo`). */
+export function useCommands(commands: readonly Command[]): void {
+  const registry = useContext(CommandContext);
+  useEffect(() => registry.offer(commands), [registry, commands]);
+}

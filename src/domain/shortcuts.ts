@@ -1,0 +1,73 @@
+/** Where a shortcut works: always, while a list of orders is on screen, while an order is open. */
+export const SHORTCUT_SCOPES = ['everywhere', 'list', 'order'] as const;
+export type ShortcutScope = (typeof SHORTCUT_SCOPES)[number];
+
+interface ShortcutRow {
+  id: string;
+  scope: ShortcutScope;
+  /** Keys pressed one after the other, as KeyboardEvent.key names them; `mod+` is Ctrl, on a Mac ⌘. */
+  keys: readonly string[];
+}
+
+/**
+ * Every key the console hears, as data: the listener, the help and the palette read these rows. Texts are
+ * `keys:shortcut.<id>`. A row works where something on screen has bound it (`useShortcuts`).
+ */
+export const SHORTCUTS = [
+  { id: 'openPalette', scope: 'everywhere', keys: ['mod+k'] },
+  { id: 'showHelp', scope: 'everywhere', keys: ['?'] },
+  { id: 'focusSearch', scope: 'everywhere', keys: ['/'] },
+  { id: 'goSearch', scope: 'everywhere', keys: ['g', 's'] },
+  { id: 'goReports', scope: 'everywhere', keys: ['g', 'r'] },
+  { id: 'goSupport', scope: 'everywhere', keys: ['g', 'h'] },
+  { id: 'toggleZone', scope: 'everywhere', keys: ['z'] },
+  { id: 'showNotifications', scope: 'everywhere', keys: ['g', 'n'] },
+  { id: 'openSettings', scope: 'everywhere', keys: ['g', ','] },
+  { id: 'toggleInspector', scope: 'everywhere', keys: ['g', 'i'] },
+  { id: 'nextRow', scope: 'list', keys: ['j'] },
+  { id: 'previousRow', scope: 'list', keys: ['k'] },
+  { id: 'openRow', scope: 'list', keys: ['Enter'] },
+  { id: 'openRowInNewTab', scope: 'list', keys: ['o'] },
+  { id: 'selectRow', scope: 'list', keys: ['x'] },
+  { id: 'nextPage', scope: 'list', keys: [']'] },
+  { id: 'previousPage', scope: 'list', keys: ['['] },
+  { id: 'nextOrder', scope: 'order', keys: ['n'] },
+  { id: 'previousOrder', scope: 'order', keys: ['p'] },
+  { id: 'refreshOrder', scope: 'order', keys: ['r'] },
+  { id: 'openActions', scope: 'order', keys: ['a'] },
+  { id: 'backToResults', scope: 'order', keys: ['u'] },
+] as const satisfies readonly ShortcutRow[];
+export type Shortcut = (typeof SHORTCUTS)[number];
+export type ShortcutId = Shortcut['id'];
+export const SHORTCUT_IDS: readonly ShortcutId[] = SHORTCUTS.map(({ id }) => id);
+
+/** A key press, without what the browser knows besides. */
+export interface KeyPress {
+  key: string;
+  ctrl: boolean;
+  meta: boolean;
+  alt: boolean;
+  /** AltGr makes characters such as '[' on many keyboards: it is no modifier of ours. */
+  altGraph: boolean;
+}
+
+/** The press as the rows write it, or null for one that is the browser's or the system's. */
+export function keyName({ key, ctrl, meta, alt, altGraph }: KeyPress): string | null {
+  if (altGraph) return key;
+  if (alt) return null;
+  return ctrl || meta ? `mod+${key.toLowerCase()}` : key;
+}
+
+/** How far a row of presses has come: a shortcut, the start of one, or nothing of ours. */
+export type KeyMatch = { shortcut: Shortcut } | { pending: readonly string[] } | null;
+
+/** A press after the pending ones; when they do not go on together, the press starts anew. */
+export function matchKeys(pending: readonly string[], key: string, bound: readonly ShortcutId[]): KeyMatch {
+  const pressed = [...pending, key];
+  const begins = ({ keys }: ShortcutRow) => pressed.every((one, index) => keys[index] === one);
+  const candidates = SHORTCUTS.filter((shortcut) => bound.includes(shortcut.id) && begins(shortcut));
+  const exact = candidates.find(({ keys }) => keys.length === pressed.length);
+  if (exact) return { shortcut: exact };
+  if (candidates.length > 0) return { pending: pressed };
+  return pending.length > 0 ? matchKeys([], key, bound) : null;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { recallDraft } from '#domain/draft.ts';
+import { draftDiscarded, draftKept } from './draftsSlice.ts';
+import type { RootState } from './rootReducer.ts';
+
+/** Typing stays in the component; what is kept follows once it pauses, in milliseconds. */
+const KEEP_AFTER_MS = 300;
+
+export interface Draft<T> {
+  value: T;
+  change: (next: (current: T) => T) => void;
+  /** Sent, or given up on purpose: nothing of it comes back. */
+  discard: () => void;
+}
+
+/**
+ * What a person types into a form, kept for this tab and this person until it is discarded: a closed dialog,
+ * a reload and a fresh sign-in bring it back. `key` names the form and what it is about (`reorder:<order id>`),
+ * `initial` is plain data. Call `discard` once it has been sent, and when the person gives it up.
+ */
+export function useDraft<T>(key: string, initial: T): Draft<T> {
+  const store = useStore<RootState>();
+  const [value, setValue] = useState<T>(() => recallDraft(store.getState().drafts[key], initial));
+  const unkept = useRef<{ value: T } | null>(null);
+  const keep = useRef<() => void>(() => undefined);
+  keep.current = () => {
+    if (unkept.current) store.dispatch(draftKept({ key, value: unkept.current.value }));
+    unkept.current = null;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new value starts the pause anew
+  useEffect(() => {
+    const timer = setTimeout(() => keep.current(), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  useEffect(() => {
+    const handleLeave = () => keep.current();
+    window.addEventListener('pagehide', handleLeave);
+    return () => {
+      window.removeEventListener('pagehide', handleLeave);
+      handleLeave();
+    };
+  }, []);
+  return {
+    value,
+    change: (next) =>
+      setValue((current) => {
+        const changed = next(current);
+        unkept.current = { value: changed };
+        return changed;
+      }),
+    discard: () => {
+      unkept.current = null;
+      setValue(initial);
+      store.dispatch(draftDiscarded(key));
+    },
+  };
+}
