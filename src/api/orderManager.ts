@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AvailableFilters } from '#domain/filterValues.ts';
 import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
 import { toQueryString } from '#domain/queryText.ts';
@@ -7,7 +8,7 @@ import type { DateRange } from '#domain/searchRange.ts';
 import { ROUTING_SUSPENDED } from '#domain/statusNames.ts';
 import type { ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
-import { list, reader } from './lenient.ts';
+import { id, list, reader } from './lenient.ts';
 import { order } from './orderWire.ts';
 import { path } from './url.ts';
 
@@ -118,6 +119,27 @@ const readPage = reader(WireSearchPage, ({ totalResults, results }): SearchPage 
   return { total: totalResults, orders: results.map((result) => result.order) };
 });
 
+/** How many there are, without reading the one order that comes along. */
+const readTotal = reader(v.pick(WireSearchPage, ['totalResults']), ({ totalResults }) => totalResults);
+
+const names = list(id);
+const WireAvailableFilters = v.object({
+  merchantIds: names,
+  fulfillerIds: names,
+  merchantSalesChannels: names,
+  productCategories: names,
+});
+
+function toAvailableFilters(wire: v.InferOutput<typeof WireAvailableFilters>): AvailableFilters {
+  const distinct = (values: readonly string[]) => [...new Set(values)];
+  return {
+    merchants: distinct(wire.merchantIds),
+    fulfillers: distinct(wire.fulfillerIds),
+    salesChannels: distinct(wire.merchantSalesChannels),
+    productCategories: distinct(wire.productCategories),
+  };
+}
+
 const SEARCH_DEADLINE_MS = 30_000;
 
 export function orderManager(http: Http) {
@@ -132,6 +154,31 @@ export function orderManager(http: Http) {
         deadlineMs: SEARCH_DEADLINE_MS,
         body,
         read: readPage,
+        ...options,
+      }),
+
+    /** The total of a search alone, asked for when nobody waits for it. */
+    count: (body: OrderSearchBody, options: ReadOptions = {}): Promise<number> =>
+      http.request({
+        service: 'order-manager',
+        method: 'POST',
+        path: '/v2/ordersearch',
+        intent: 'read',
+        lane: 'background',
+        deadlineMs: SEARCH_DEADLINE_MS,
+        body,
+        read: readTotal,
+        ...options,
+      }),
+
+    /** What this person can find, by filter (S7.34). */
+    availableFilters: (options: ReadOptions = {}): Promise<AvailableFilters> =>
+      http.request({
+        service: 'order-manager',
+        method: 'GET',
+        path: '/v1/elastic/available-filters',
+        intent: 'read',
+        read: reader(WireAvailableFilters, toAvailableFilters),
         ...options,
       }),
 

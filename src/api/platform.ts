@@ -1,5 +1,6 @@
 import { accessManagement } from './accessManagement.ts';
 import { backend } from './backend.ts';
+import { carriers } from './carriers.ts';
 import { claims } from './claims.ts';
 import { complaints } from './complaints.ts';
 import { customizr } from './customizr.ts';
@@ -13,6 +14,7 @@ import { merchantOrder } from './merchantOrder.ts';
 import { orderManager } from './orderManager.ts';
 import { orderRequest } from './orderRequest.ts';
 import { orderService } from './orderService.ts';
+import { productCategories } from './productCategories.ts';
 
 /** Every call the console can make, by service. One instance per session; there is no module-level client. */
 export function createPlatform(http: Http) {
@@ -21,6 +23,7 @@ export function createPlatform(http: Http) {
     backend: backend(http),
     claims: claims(http),
     complaints: complaints(http),
+    carriers: carriers(http),
     customizr: customizr(http),
     fulfillerIdentity: fulfillerIdentity(http),
     itemLinks: itemLinks(http),
@@ -31,6 +34,7 @@ export function createPlatform(http: Http) {
     orderManager: orderManager(http),
     orderRequest: orderRequest(http),
     orderService: orderService(http),
+    productCategories: productCategories(http),
   };
 }
 

@@ -81,6 +81,11 @@ export function hasFilters(filters: Filters): boolean {
   return FILTER_NAMES.some((name) => filters[name].length > 0);
 }
 
+/** The search whose total this one has too: the same filters from the first page on, in any order. */
+export function countedCriteria(criteria: SearchCriteria): SearchCriteria {
+  return { ...criteria, sortField: 'relevance', sortOrder: naturalOrder('relevance'), page: 1 };
+}
+
 /** The same criteria, wherever the values came from; two equal searches have equal keys. */
 export function criteriaKey(criteria: SearchCriteria): string {
   const filters = FILTER_NAMES.map((name) => [...criteria.filters[name]].sort());

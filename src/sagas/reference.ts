@@ -1,6 +1,16 @@
+import type { CarrierService } from '#domain/carrierService.ts';
+import type { Category } from '#domain/categoryTree.ts';
+import type { AvailableFilters } from '#domain/filterValues.ts';
 import type { Fulfiller, Merchant } from '#domain/merchant.ts';
 import type { Permissions } from '#domain/permissions.ts';
-import { loadFulfillers, loadMerchants, loadPermissions } from '#store/referenceOperations.ts';
+import {
+  loadAvailableFilters,
+  loadCarrierServices,
+  loadFulfillers,
+  loadMerchants,
+  loadPermissions,
+  loadProductCategories,
+} from '#store/referenceOperations.ts';
 import { signedIn } from '#store/sessionSlice.ts';
 import { context, put, read, type Saga, takeEvery } from './effects.ts';
 
@@ -19,11 +29,29 @@ export function* fetchFulfillers(): Saga<Fulfiller[]> {
   return yield* read((signal) => platform.fulfillerIdentity.fulfillers({ signal }));
 }
 
+export function* fetchAvailableFilters(): Saga<AvailableFilters> {
+  const platform = yield* context('platform');
+  return yield* read((signal) => platform.orderManager.availableFilters({ signal }));
+}
+
+export function* fetchProductCategories(): Saga<Category[]> {
+  const platform = yield* context('platform');
+  return yield* read((signal) => platform.productCategories.tree({ signal }));
+}
+
+export function* fetchCarrierServices(): Saga<CarrierService[]> {
+  const platform = yield* context('platform');
+  return yield* read((signal) => platform.carriers.carrierServices({ signal }));
+}
+
 /** S7.39: what the whole console leans on is asked for as soon as somebody is signed in, side by side. */
 function* loadReferenceData({ payload }: ReturnType<typeof signedIn>): Saga {
   yield* put(loadPermissions.requested({ sub: payload.sub }));
   yield* put(loadMerchants.requested(null));
   yield* put(loadFulfillers.requested(null));
+  yield* put(loadAvailableFilters.requested(null));
+  yield* put(loadProductCategories.requested(null));
+  yield* put(loadCarrierServices.requested(null));
 }
 
 export function* watchSignedIn(): Saga {

@@ -1,13 +1,30 @@
-import { loadFulfillers, loadMerchants, loadPermissions } from '#store/referenceOperations.ts';
-import { runSearch } from '#store/searchOperations.ts';
+import {
+  loadAvailableFilters,
+  loadCarrierServices,
+  loadFulfillers,
+  loadMerchants,
+  loadPermissions,
+  loadProductCategories,
+} from '#store/referenceOperations.ts';
+import { checkForNewOrders, countOrders, loadNeighbourPage, runSearch } from '#store/searchOperations.ts';
 import { watchAnnouncements } from './announce.ts';
+import { countFound, countNewOrders } from './counts.ts';
 import { type Saga, spawn } from './effects.ts';
 import { itemReadings } from './itemReadings.ts';
 import { operate } from './operate.ts';
 import { orderReadings } from './orderReadings.ts';
 import { partyReadings } from './partyReadings.ts';
-import { fetchFulfillers, fetchMerchants, fetchPermissions, watchSignedIn } from './reference.ts';
-import { searchOrders, watchSearchOpened } from './search.ts';
+import {
+  fetchAvailableFilters,
+  fetchCarrierServices,
+  fetchFulfillers,
+  fetchMerchants,
+  fetchPermissions,
+  fetchProductCategories,
+  watchSignedIn,
+} from './reference.ts';
+import { searchOrders, watchSearch } from './search.ts';
+import { fetchNeighbourPage } from './searchNeighbour.ts';
 import { watchSession } from './session.ts';
 
 const useCases: readonly (() => Saga)[] = [
@@ -17,8 +34,14 @@ const useCases: readonly (() => Saga)[] = [
   operate(loadPermissions, fetchPermissions),
   operate(loadMerchants, fetchMerchants),
   operate(loadFulfillers, fetchFulfillers),
-  watchSearchOpened,
+  operate(loadAvailableFilters, fetchAvailableFilters),
+  operate(loadProductCategories, fetchProductCategories),
+  operate(loadCarrierServices, fetchCarrierServices),
+  watchSearch,
   operate(runSearch, searchOrders, 'latest'),
+  operate(loadNeighbourPage, fetchNeighbourPage),
+  operate(countOrders, countFound),
+  operate(checkForNewOrders, countNewOrders, 'latest'),
   ...orderReadings,
   ...itemReadings,
   ...partyReadings,

@@ -6,6 +6,7 @@ import { singleTerm } from '#domain/queryText.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { rangeProblems, searchRange } from '#domain/searchRange.ts';
 import { runSearch, type SearchAnswer, searchOpened } from '#store/searchOperations.ts';
+import { searchCleared } from '#store/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 import { call, context, put, read, type Saga, select, takeEvery } from './effects.ts';
 
@@ -18,20 +19,20 @@ function exactItem(orders: readonly Order[], term: string): { orderId: string; i
 }
 
 /** Where a search for one id leads when it names exactly one order: past the list, to that order. */
-function* directHit(term: string | null, answer: SearchAnswer): Saga<string | null> {
+function* findDirectHit(term: string | null, total: number, orders: readonly Order[]): Saga<string | null> {
   if (term === null) return null;
-  if (answer.total === 1) {
-    const hit = exactItem(answer.orders, term);
+  if (total === 1) {
+    const hit = exactItem(orders, term);
     return hit && orderPath(hit.orderId, hit.itemId);
   }
-  if (answer.total > 0) return null;
+  if (total > 0) return null;
   const platform = yield* context('platform');
   // S7.3: the index may not know the order yet; the order service does. Failing to ask must not fail the search.
   const found = yield* read((signal) => platform.orderManager.find(term, { signal }).catch(() => null));
   return found && orderPath(found.orderId);
 }
 
-/** Asks the platform for one page of results; an exact hit replaces the history entry, so that Back does not bounce. */
+/** Asks the platform for one page of results, and for the one order that the text may name. */
 export function* searchOrders(criteria: SearchCriteria): Saga<SearchAnswer> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
@@ -40,13 +41,16 @@ export function* searchOrders(criteria: SearchCriteria): Saga<SearchAnswer> {
   const { total, orders } = yield* read((signal) =>
     platform.orderManager.search(toSearchBody(criteria, range), { signal }),
   );
-  const answer = { range, total, orders };
-  const hit = yield* directHit(singleTerm(criteria.searchTerm), answer);
-  if (hit !== null) {
-    const navigate = yield* context('navigate');
-    yield* call(navigate, hit, { replace: true });
-  }
-  return answer;
+  const directHit = yield* findDirectHit(singleTerm(criteria.searchTerm), total, orders);
+  return { range, total, orders, directHit };
+}
+
+/** A direct hit replaces the history entry, so that Back does not bounce. A search that was left or replaced never gets here. */
+function* openDirectHit({ payload }: ReturnType<typeof runSearch.succeeded>): Saga {
+  const { directHit } = payload.result;
+  if (directHit === null) return;
+  const navigate = yield* context('navigate');
+  yield* call(navigate, directHit, { replace: true });
 }
 
 /** S2.15: opening the screen with a search runs it, unless its results are the ones already shown. */
@@ -58,11 +62,21 @@ function* openSearch({ payload }: ReturnType<typeof searchOpened>): Saga {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   const range = searchRange(criteria, clock.now(), timezone);
-  // S5.2: a start after the end is shown at its fields and never sent.
-  if (rangeProblems(range.start, range.end, clock.now(), timezone).start === 'startAfterEnd') return;
+  // S5.2: a start after the end is shown at its fields and never sent; what an earlier search found is not its answer.
+  if (rangeProblems(range.start, range.end, clock.now(), timezone).start === 'startAfterEnd') {
+    yield* put(searchCleared());
+    return;
+  }
   yield* put(runSearch.requested(criteria));
 }
 
-export function* watchSearchOpened(): Saga {
+/** Clearing the search also clears what it still asks for: a late answer leads nowhere. */
+function* stopSearch(): Saga {
+  yield* put(runSearch.abandoned(''));
+}
+
+export function* watchSearch(): Saga {
   yield* takeEvery(searchOpened, openSearch);
+  yield* takeEvery(searchCleared, stopSearch);
+  yield* takeEvery(runSearch.succeeded, openDirectHit);
 }

@@ -1,3 +1,6 @@
+import type { CarrierService } from '#domain/carrierService.ts';
+import type { Category } from '#domain/categoryTree.ts';
+import type { AvailableFilters } from '#domain/filterValues.ts';
 import type { Fulfiller, Merchant } from '#domain/merchant.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { createOperation } from './operation.ts';
@@ -9,3 +12,7 @@ const only = () => '';
 export const loadPermissions = createOperation<{ sub: string }, Permissions>()('loadPermissions', only);
 export const loadMerchants = createOperation<null, Merchant[]>()('loadMerchants', only);
 export const loadFulfillers = createOperation<null, Fulfiller[]>()('loadFulfillers', only);
+export const loadCarrierServices = createOperation<null, CarrierService[]>()('loadCarrierServices', only);
+/** What this person can find, and the tree that names the categories in it (S7.34). */
+export const loadAvailableFilters = createOperation<null, AvailableFilters>()('loadAvailableFilters', only);
+export const loadProductCategories = createOperation<null, Category[]>()('loadProductCategories', only);

@@ -1,7 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Order } from '#domain/order.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
 import type { DateRange } from '#domain/searchRange.ts';
+import type { NeighbourPage } from '#domain/searchSnapshot.ts';
 import { createOperation } from './operation.ts';
 
 /** The search screen was opened with this search in its URL, or the search was submitted again. */
@@ -12,6 +13,29 @@ export interface SearchAnswer {
   range: DateRange;
   total: number;
   orders: Order[];
+  /** Path of the one order that the search text names, past the list; null where there is none (S2.37, S7.3). */
+  directHit: string | null;
 }
 
 export const runSearch = createOperation<SearchCriteria, SearchAnswer>()('runSearch', () => '');
+
+/** The page before or after the ones the last results' snapshot holds; asked for on the way from order to order. */
+export const loadNeighbourPage = createOperation<NeighbourPage, Order[]>()(
+  'loadNeighbourPage',
+  ({ takenAt, page }) => `${takenAt}/${page}`,
+);
+
+/** How many orders a search would find. Its subject is the search without sort and page. */
+export const countOrders = createOperation<SearchCriteria, number>()('countOrders', countSubject);
+
+export function countSubject(criteria: SearchCriteria): string {
+  return criteriaKey(countedCriteria(criteria));
+}
+
+/** The open search's results, and how many more there are by now. `receivedAt` says which answer it compares with. */
+export interface NewOrders {
+  receivedAt: number;
+  count: number;
+}
+
+export const checkForNewOrders = createOperation<null, NewOrders | null>()('checkForNewOrders', () => '');

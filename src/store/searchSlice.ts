@@ -3,8 +3,10 @@ import type { Failure } from '#domain/failure.ts';
 import type { Order } from '#domain/order.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
 import type { DateRange } from '#domain/searchRange.ts';
-import { runSearch } from './searchOperations.ts';
+import { type SearchSnapshot, withPage } from '#domain/searchSnapshot.ts';
+import { loadNeighbourPage, runSearch } from './searchOperations.ts';
 import { signedOut } from './sessionSlice.ts';
+import { saveColumns } from './settingsOperations.ts';
 
 /** The last results that arrived, kept while a newer search runs and while an order is open. */
 export interface SearchResults {
@@ -13,6 +15,8 @@ export interface SearchResults {
   range: DateRange;
   total: number;
   orders: Order[];
+  /** Path of the one order that the search text named, past the list; null where there is none. */
+  directHit: string | null;
   /** Epoch milliseconds. */
   receivedAt: number;
 }
@@ -23,6 +27,10 @@ export interface SearchState {
   status: 'idle' | 'loading' | 'success' | 'error';
   results: SearchResults | null;
   failure: Failure | null;
+  /** What "previous", "next" and "n of total" on the order screen walk along; null before any results. */
+  snapshot: SearchSnapshot | null;
+  /** Ordered column ids of the saved search that was picked; null shows the person's own. */
+  columns: string[] | null;
   /** The order that was opened last: its row gets the focus back. */
   lastOrderId: string | null;
   /** How far the list was scrolled, in pixels. */
@@ -34,12 +42,19 @@ const initialState: SearchState = {
   status: 'idle',
   results: null,
   failure: null,
+  snapshot: null,
+  columns: null,
   lastOrderId: null,
   scrollTop: 0,
 };
 
 function isWanted(state: SearchState, criteria: SearchCriteria): boolean {
   return state.criteria !== null && criteriaKey(state.criteria) === criteriaKey(criteria);
+}
+
+function takeSnapshot({ receivedAt, criteria, range, total, orders }: SearchResults): SearchSnapshot {
+  const ids = orders.map((order) => order.orderId);
+  return { takenAt: receivedAt, criteria, range, total, pages: { [criteria.page]: ids } };
 }
 
 const searchSlice = createSlice({
@@ -50,6 +65,10 @@ const searchSlice = createSlice({
     orderPicked: (state, { payload }: PayloadAction<{ orderId: string; scrollTop: number }>) => {
       state.lastOrderId = payload.orderId;
       state.scrollTop = payload.scrollTop;
+    },
+    /** A saved search was picked, or a link to one opened: it brings its columns, or leaves the person's own. */
+    viewOpened: (state, { payload }: PayloadAction<{ columns: string[] | null }>) => {
+      state.columns = payload.columns;
     },
     scrollRestored: (state) => {
       state.scrollTop = 0;
@@ -68,14 +87,26 @@ const searchSlice = createSlice({
       .addMatcher(runSearch.succeeded.match, (state, { payload, meta }) => {
         if (!isWanted(state, payload.params)) return state;
         const results = { criteria: payload.params, ...payload.result, receivedAt: meta.at };
-        return { ...state, status: 'success' as const, results };
+        return { ...state, status: 'success' as const, results, snapshot: takeSnapshot(results) };
       })
       .addMatcher(runSearch.failed.match, (state, { payload }) => {
         if (!isWanted(state, payload.params)) return state;
         return { ...state, status: 'error' as const, failure: payload.failure };
-      });
+      })
+      // The screen was left: what it asked for is asked again when it is opened again.
+      .addMatcher(runSearch.abandoned.match, (state) =>
+        state.status === 'loading' ? { ...state, status: 'idle' as const } : state,
+      )
+      .addMatcher(loadNeighbourPage.succeeded.match, (state, { payload }) => {
+        const { snapshot } = state;
+        if (snapshot?.takenAt !== payload.params.takenAt) return state;
+        const ids = payload.result.map((order) => order.orderId);
+        return { ...state, snapshot: withPage(snapshot, payload.params.page, ids) };
+      })
+      // Whoever chooses columns of their own wants to see them.
+      .addMatcher(saveColumns.requested.match, (state) => ({ ...state, columns: null }));
   },
 });
 
-export const { searchCleared, orderPicked, scrollRestored } = searchSlice.actions;
+export const { searchCleared, orderPicked, scrollRestored, viewOpened } = searchSlice.actions;
 export const searchReducer = searchSlice.reducer;

@@ -1,0 +1,5 @@
+/** A carrier's service (S3.46): items and shipments carry its key, such as 'recs:ups-ground'. */
+export interface CarrierService {
+  key: string;
+  name: string;
+}

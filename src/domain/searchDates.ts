@@ -1,0 +1,60 @@
+import { defaultRange } from './searchRange.ts';
+import { endOfDay, endOfMinute, fromWallClock, startOfDay, toWallClock, type WallClock } from './time.ts';
+
+/** Which end of the search's range a field holds. */
+export type RangeEdge = 'start' | 'end';
+export type CalendarDay = Pick<WallClock, 'year' | 'month' | 'day'>;
+export type DayTime = Pick<WallClock, 'hour' | 'minute'>;
+
+/** A day typed as 'YYYY-MM-DD' (S9.6; one-digit months and days are understood), or null for anything that is none. */
+export function parseDay(text: string): CalendarDay | null {
+  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
+  if (!match) return null;
+  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
+  const isReal =
+    year > 0 &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return isReal ? { year, month, day } : null;
+}
+
+/** A time typed as 'HH:mm', or null for anything that is none. */
+export function parseDayTime(text: string): DayTime | null {
+  const match = /^(\d{1,2}):(\d{2})$/.exec(text.trim());
+  const [hour = 0, minute = 0] = match?.slice(1).map(Number) ?? [];
+  return match && hour < 24 && minute < 60 ? { hour, minute } : null;
+}
+
+function noonOf(day: CalendarDay, zone: string): string {
+  return fromWallClock({ ...day, hour: 12, minute: 0 }, zone);
+}
+
+/** S5.5: a day picked in the calendar means its first moment as a start, its last as an end. UTC instant. */
+export function pickedDay(day: CalendarDay, edge: RangeEdge, zone: string): string {
+  const noon = noonOf(day, zone);
+  return edge === 'start' ? startOfDay(noon, zone) : endOfDay(noon, zone);
+}
+
+/** S5.5: a typed day and time mean the minute's first moment as a start, its last as an end; without a time, the day's. */
+export function typedDay(day: CalendarDay, time: DayTime | null, edge: RangeEdge, zone: string): string {
+  if (time === null) return pickedDay(day, edge, zone);
+  const minute = fromWallClock({ ...day, ...time }, zone);
+  return edge === 'start' ? minute : endOfMinute(minute);
+}
+
+/** S5.3: the days a calendar offers: none before the last 180, none after today, and no end before the start's day. */
+export function allowedDays(
+  edge: RangeEdge,
+  start: string | null,
+  now: number,
+  zone: string,
+): { first: CalendarDay; last: CalendarDay } {
+  const allowed = defaultRange(now, zone);
+  const isLater = edge === 'end' && start !== null && start > allowed.start && start <= allowed.end;
+  return {
+    first: toWallClock(isLater ? start : allowed.start, zone),
+    last: toWallClock(allowed.end, zone),
+  };
+}

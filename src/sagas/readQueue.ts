@@ -1,0 +1,26 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { Platform } from '#api/platform.ts';
+import { context, read, type Saga } from './effects.ts';
+
+/** A read of the platform that waits for its turn. */
+export type QueuedRead = <T>(start: (platform: Platform, signal: AbortSignal) => Promise<T>) => Saga<T>;
+
+/**
+ * Reads of which so many run at once, whoever asks; one that waits and is no longer wanted is never sent.
+ * There is one queue per platform, so that it lives and ends with the session.
+ */
+export function createReadQueue(concurrency: number): QueuedRead {
+  const queues = new WeakMap<Platform, LimitFunction>();
+  const queueOf = (platform: Platform): LimitFunction => {
+    const known = queues.get(platform);
+    if (known) return known;
+    const queue = pLimit(concurrency);
+    queues.set(platform, queue);
+    return queue;
+  };
+  return function* readInTurn(start) {
+    const platform = yield* context('platform');
+    const queue = queueOf(platform);
+    return yield* read((signal) => queue(() => start(platform, signal)));
+  };
+}

@@ -1,0 +1,14 @@
+import { toSearchBody } from '#api/orderManager.ts';
+import type { Order } from '#domain/order.ts';
+import type { NeighbourPage } from '#domain/searchSnapshot.ts';
+import { context, read, type Saga, select } from './effects.ts';
+
+/** The page next to those of the snapshot, asked for exactly as the first one was: the list stays the same one. */
+export function* fetchNeighbourPage({ takenAt, page }: NeighbourPage): Saga<Order[]> {
+  const snapshot = yield* select((state) => state.search.snapshot);
+  if (snapshot?.takenAt !== takenAt) return [];
+  const platform = yield* context('platform');
+  const body = toSearchBody({ ...snapshot.criteria, page }, snapshot.range);
+  const { orders } = yield* read((signal) => platform.orderManager.search(body, { signal }));
+  return orders;
+}
