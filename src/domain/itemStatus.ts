@@ -74,9 +74,14 @@ function entriesOf(item: Item, type: StatusType): StatusEntry[] {
     .filter((entry) => entry !== null);
 }
 
+/** How many pieces the status that stands for the type speaks of; null where it does not say. */
+export function statusQuantity(item: Item, type: StatusType): number | null {
+  return entriesOf(item, type)[0]?.quantity ?? null;
+}
+
 function isPartial(item: Item, type: StatusType): boolean {
   if (type !== 'shipped' && type !== 'cancelled') return false;
-  const quantity = entriesOf(item, type)[0]?.quantity ?? null;
+  const quantity = statusQuantity(item, type);
   return quantity !== null && quantity < item.quantity;
 }
 

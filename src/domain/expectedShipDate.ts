@@ -1,0 +1,21 @@
+import { currentStatus, type Item } from './item.ts';
+
+export interface ExpectedShipDate {
+  /** UTC instant, or null where nobody planned one. */
+  date: string | null;
+  /** The fulfiller named a new date: it replaces the planned one and is marked 'updated'. */
+  isUpdated: boolean;
+}
+
+function plannedShipDate(item: Item): string | null {
+  const planned = item.deliveryConfigurations.flatMap(({ expectedShipDate }) => expectedShipDate ?? []);
+  return planned.sort()[0] ?? null;
+}
+
+/** S4.17: a current delayed status means a delayed fulfilment; its expected close date replaces the planned ship date. */
+export function expectedShipDate(item: Item): ExpectedShipDate {
+  const updated = currentStatus(item, 'delayed')?.expectedCloseDate ?? null;
+  return updated === null
+    ? { date: plannedShipDate(item), isUpdated: false }
+    : { date: updated, isUpdated: true };
+}

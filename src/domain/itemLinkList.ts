@@ -1,0 +1,65 @@
+import type { Item } from './item.ts';
+import { firstLink, type Link } from './links.ts';
+import { RELATED_ITEM_RELS } from './relatedItem.ts';
+
+/** Links to pages for people, elsewhere (contract, section 3). */
+export const PAGE_RELS = [
+  'ecommerce',
+  'product-manager',
+  'fulfillerProduction',
+  'buyerAccount',
+  'sellerAccount',
+] as const;
+
+/** Links to documents of the platform: they open in the JSON viewer. */
+export const DOCUMENT_RELS = [
+  'self',
+  'productConfiguration',
+  'fulfillmentConfiguration',
+  'routingRequest',
+  'routingDecision',
+  'shipmentPlanningAnalysis',
+  'cartEvaluation',
+  'deliveryDateCollection',
+  'buyerProductPrice',
+  'buyerShippingPrice',
+  'printJob',
+  'fulfillerQuoteItem',
+  'changeRequests',
+] as const;
+
+/** An item's link as the additional links list it; `rel` may be a name nobody knows. */
+export interface ItemLink extends Link {
+  rel: string;
+  kind: 'page' | 'document';
+}
+
+function isOneOf(rels: readonly string[], rel: string): boolean {
+  return rels.includes(rel);
+}
+
+const KNOWN_RELS: readonly string[] = [...PAGE_RELS, ...DOCUMENT_RELS];
+
+function place(rel: string): number {
+  const known = KNOWN_RELS.indexOf(rel);
+  return known < 0 ? KNOWN_RELS.length : known;
+}
+
+/**
+ * The item's links that are neither other items nor shipments (S2.81 'additional links'), pages first, what nobody
+ * knows last and as a document. A relation with several links gives one entry each.
+ */
+export function additionalLinks(item: Item): ItemLink[] {
+  const elsewhere = [...RELATED_ITEM_RELS, 'shipments'];
+  return Object.entries(item.links)
+    .filter(([rel]) => !isOneOf(elsewhere, rel))
+    .flatMap(([rel, links]) =>
+      links.map((link): ItemLink => ({ ...link, rel, kind: isOneOf(PAGE_RELS, rel) ? 'page' : 'document' })),
+    )
+    .sort((a, b) => place(a.rel) - place(b.rel));
+}
+
+/** Where the item's product configuration lives, or null: its version and manufacturing data hang on it. */
+export function productConfigurationHref(item: Item): string | null {
+  return firstLink(item.links, 'productConfiguration')?.href ?? null;
+}

@@ -1,0 +1,134 @@
+import type { Claim } from './claim.ts';
+import type { Item, LinkedResource } from './item.ts';
+import { type Links, parseUrl } from './links.ts';
+import type { Order } from './order.ts';
+import { orderPath } from './paths.ts';
+import { RELATED_ITEM_RELS, type RelatedItemRel } from './relatedItem.ts';
+
+/** What an order has to do with (S2.72): each kind is a row of the summary. */
+export const RELATED_KINDS = [
+  'claims',
+  'complaints',
+  'reorderClaim',
+  'reorderComplaint',
+  'reorders',
+  'originalOrder',
+  'fulfillerQuotes',
+] as const;
+export type RelatedKind = (typeof RELATED_KINDS)[number];
+
+/** One related thing: its name, and the page of this console or elsewhere that shows it. */
+export interface RelatedResource {
+  kind: RelatedKind;
+  label: string;
+  /** A path of this console, or null. */
+  path: string | null;
+  /** A page elsewhere; data of the platform, checked before anybody follows it; or null. */
+  page: string | null;
+}
+
+function fromLinks(kind: RelatedKind, links: Links): RelatedResource[] {
+  return (links[kind] ?? []).map(({ name, href }) => ({
+    kind,
+    label: name || href,
+    path: null,
+    page: href,
+  }));
+}
+
+function fromItems(kind: RelatedKind, items: readonly Item[], of: (item: Item) => LinkedResource[]) {
+  return items.flatMap(of).map(({ id, href }): RelatedResource => {
+    return { kind, label: id, path: null, page: href || null };
+  });
+}
+
+function fromClaims(kind: RelatedKind, claims: readonly Claim[]): RelatedResource[] {
+  return claims.map(({ id, page }) => ({ kind, label: id, path: null, page }));
+}
+
+function reorders(claims: readonly Claim[]): RelatedResource[] {
+  return claims
+    .flatMap((claim) => claim.reorders)
+    .map(({ orderId, itemId }) => ({
+      kind: 'reorders' as const,
+      label: orderId,
+      path: orderPath(orderId, itemId || undefined),
+      page: null,
+    }));
+}
+
+/** The order that a link to merchant-order names: the last segment of its path. */
+function orderIdOf(href: string): string | null {
+  const segment = parseUrl(href)?.pathname.split('/').filter(Boolean).at(-1);
+  try {
+    return segment ? decodeURIComponent(segment) : null;
+  } catch {
+    return null;
+  }
+}
+
+function originals(links: Links): RelatedResource[] {
+  return (links.originalOrder ?? []).flatMap(({ href }): RelatedResource[] => {
+    const orderId = orderIdOf(href);
+    return orderId === null
+      ? []
+      : [{ kind: 'originalOrder', label: orderId, path: orderPath(orderId), page: null }];
+  });
+}
+
+/** The first of each name wins, but one with a page or path replaces one without. */
+function distinct(found: readonly RelatedResource[]): RelatedResource[] {
+  const byName = new Map<string, RelatedResource>();
+  for (const one of found) {
+    const known = byName.get(one.label);
+    if (!known || (!known.page && !known.path)) byName.set(one.label, one);
+  }
+  return [...byName.values()];
+}
+
+/** Everything the order is tied to, each thing once, by kind: what its links, its items and the claim services say. */
+export function relatedResources(
+  order: Order,
+  claims: readonly Claim[],
+  complaints: readonly Claim[],
+): RelatedResource[] {
+  const { links, items } = order;
+  const byKind: Record<RelatedKind, RelatedResource[]> = {
+    claims: [
+      ...fromClaims('claims', claims),
+      ...fromLinks('claims', links),
+      ...fromItems('claims', items, (item) => item.claims),
+    ],
+    complaints: [
+      ...fromClaims('complaints', complaints),
+      ...fromLinks('complaints', links),
+      ...fromItems('complaints', items, (item) => item.complaints),
+    ],
+    reorderClaim: [
+      ...fromLinks('reorderClaim', links),
+      ...fromItems('reorderClaim', items, (item) => item.claimReorders),
+    ],
+    reorderComplaint: [
+      ...fromLinks('reorderComplaint', links),
+      ...fromItems('reorderComplaint', items, (item) => item.complaintReorders),
+    ],
+    reorders: reorders([...claims, ...complaints]),
+    originalOrder: originals(links),
+    fulfillerQuotes: fromLinks('fulfillerQuotes', links),
+  };
+  return RELATED_KINDS.flatMap((kind) => distinct(byKind[kind]));
+}
+
+/** A link of one of the order's items to another item: what it leads to is known once it has been followed. */
+export interface RelatedItemLink {
+  rel: RelatedItemRel;
+  itemId: string;
+  href: string;
+}
+
+/** The item's links to other items, in the order of the relations. */
+export function relatedItemLinks(item: Item): RelatedItemLink[] {
+  return RELATED_ITEM_RELS.flatMap((rel) =>
+    (item.links[rel] ?? []).map(({ href }) => ({ rel, itemId: item.itemId, href })),
+  );
+}

@@ -1,0 +1,40 @@
+import { currentStatus, type Item, type StatusEntry } from './item.ts';
+import { DELAY_STATUSES, ERROR_STATUSES } from './statusNames.ts';
+
+/** How far away a date is: 'due in 3 h', '2 h late'. */
+export interface SlaClock {
+  isLate: boolean;
+  /** Whole units, at least 1: less than a minute reads as one. */
+  amount: number;
+  unit: 'minute' | 'hour' | 'day';
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Up to two days people count in hours. */
+const HOURS_UNTIL = 48 * HOUR;
+
+/** `date` is a UTC instant, `now` epoch milliseconds. Rounds down: a clock never says more time than there is. */
+export function slaClock(date: string, now: number): SlaClock {
+  const distance = Date.parse(date) - now;
+  const isLate = distance < 0;
+  const away = Math.abs(distance);
+  if (away >= HOURS_UNTIL) return { isLate, amount: Math.floor(away / DAY), unit: 'day' };
+  if (away >= HOUR) return { isLate, amount: Math.floor(away / HOUR), unit: 'hour' };
+  return { isLate, amount: Math.max(1, Math.floor(away / MINUTE)), unit: 'minute' };
+}
+
+/** The status of the item that has to close next and is not late yet, or null. */
+export function nextDue(item: Item, now: number): (StatusEntry & { expectedCloseDate: string }) | null {
+  return [...DELAY_STATUSES, ...ERROR_STATUSES]
+    .map((name) => currentStatus(item, name))
+    .flatMap((entry) =>
+      entry?.expectedCloseDate ? [{ ...entry, expectedCloseDate: entry.expectedCloseDate }] : [],
+    )
+    .filter((entry) => Date.parse(entry.expectedCloseDate) >= now)
+    .reduce<ReturnType<typeof nextDue>>(
+      (first, entry) => (first && first.expectedCloseDate <= entry.expectedCloseDate ? first : entry),
+      null,
+    );
+}

@@ -1,0 +1,22 @@
+import { begunStatus, type Item } from './item.ts';
+
+/** How the item's hand-over to its fulfiller stands. */
+export interface Transmission {
+  /** not sent yet, sent and waiting for an answer, answered. */
+  state: 'notSent' | 'sent' | 'answered';
+  /** UTC instant of the last change, or null. */
+  since: string | null;
+  /** The platform's own words, such as why a transmission failed; '' where it says nothing. */
+  detail: string;
+}
+
+/** The status that stands for the hand-over: current while the fulfiller has not answered. */
+export function transmission(item: Item): Transmission {
+  const entry = begunStatus(item, 'awaitingFulfillerResponse');
+  if (!entry) return { state: 'notSent', since: null, detail: '' };
+  return {
+    state: entry.state === 'current' ? 'sent' : 'answered',
+    since: entry.updatedDate,
+    detail: entry.detail,
+  };
+}
