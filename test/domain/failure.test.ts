@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { isFailure, isForbidden, isNotFound, ownFailure, statusLine } from '#domain/failure.ts';
+import { firstLink } from '#domain/links.ts';
+import { withSavedSearch } from '#domain/savedSearch.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+
+describe('a failure', () => {
+  const answered = (status: number | null, statusText = '') => ({ ...ownFailure('x'), status, statusText });
+
+  test('of our own: no call was sent, so nothing was applied', () => {
+    expect(ownFailure('Nothing is selected')).toEqual({
+      outcome: 'unavailable',
+      reason: 'own',
+      service: '',
+      status: null,
+      statusText: '',
+      message: 'Nothing is selected',
+      source: '',
+      correlationId: null,
+      body: null,
+      validationErrors: [],
+    });
+    expect(ownFailure('x', 'rejected').outcome).toBe('rejected');
+  });
+
+  test.each([
+    [409, 'Conflict', '409 Conflict'],
+    [500, '', '500'],
+    [null, '', ''],
+  ])('S8.1, S8.18: status %j %j reads %j', (status, statusText, expected) => {
+    expect(statusLine(answered(status, statusText))).toBe(expected);
+  });
+
+  test('is forbidden or not found by its status alone', () => {
+    expect([403, 404, 401, null].map((status) => isForbidden(answered(status)))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect([403, 404, 410, null].map((status) => isNotFound(answered(status)))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('is told from anything else that is thrown', () => {
+    expect(isFailure(ownFailure('x'))).toBe(true);
+    for (const other of [null, undefined, 'x', new Error('x'), {}, { outcome: 'rejected' }])
+      expect(isFailure(other)).toBe(false);
+  });
+});
+
+describe('S3.51: saving a search', () => {
+  const saved = (name: string, searchTerm = '') => ({
+    name,
+    criteria: aSearch({ searchTerm }),
+    columns: null,
+  });
+  const before = [saved('a'), saved('b'), saved('c')];
+
+  test('under a new name puts it at the end', () => {
+    expect(withSavedSearch(before, saved('d')).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('under an existing name replaces it, in its place', () => {
+    expect(withSavedSearch(before, saved('b', 'x'))).toEqual([saved('a'), saved('b', 'x'), saved('c')]);
+    expect(before[1]).toEqual(saved('b'));
+  });
+});
+
+test('the first link of a relation, or none', () => {
+  const links = {
+    a: [
+      { href: 'x:1', name: null },
+      { href: 'x:2', name: 'two' },
+    ],
+    b: [],
+  };
+  expect(['a', 'b', 'c', 'toString'].map((rel) => firstLink(links, rel)?.href ?? null)).toEqual([
+    'x:1',
+    null,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  DEFAULT_ID_FORMAT,
+  ID_FORMATS,
+  isIdFormat,
+  isUuidLike,
+  itemIdentifiers,
+  itemIdIn,
+  orderIdsIn,
+  orderLabel,
+} from '#domain/identifiers.ts';
+import { groupItems } from '#domain/order.ts';
+import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
+import { anyText, holds } from './holds.ts';
+
+const ITEM = anItem({ itemId: 'p', merchantItemId: 'm', fulfillerItemId: 'f', shortItemId: 's' });
+const NAMELESS = anItem({ itemId: 'p', merchantItemId: '', fulfillerItemId: '', shortItemId: '' });
+
+describe('S9.17: the formats of an id', () => {
+  test('are platform (the default), merchant, fulfiller and short', () => {
+    expect(ID_FORMATS).toEqual(['platform', 'merchant', 'fulfiller', 'short']);
+    expect(DEFAULT_ID_FORMAT).toBe('platform');
+    expect(ID_FORMATS.every(isIdFormat)).toBe(true);
+  });
+
+  test.each(['', 'Platform', null, undefined, 0, ['platform'], 'toString'])('%j is none', (value) => {
+    expect(isIdFormat(value)).toBe(false);
+  });
+});
+
+describe('S3.12: the ids of an item', () => {
+  test.each([
+    ['platform', 'p', 'p'],
+    ['merchant', 'm', null],
+    ['fulfiller', 'f', null],
+    ['short', 's', null],
+  ] as const)('in the format %s', (format, whole, nameless) => {
+    expect(itemIdIn(ITEM, format)).toBe(whole);
+    expect(itemIdIn(NAMELESS, format)).toBe(nameless);
+  });
+
+  test('S2.37: an item answers to all four, and never to an empty one', () => {
+    expect(itemIdentifiers(ITEM)).toEqual(['p', 'm', 'f', 's']);
+    expect(itemIdentifiers(NAMELESS)).toEqual(['p']);
+  });
+});
+
+describe('S2.45, S2.46: the ids of an order', () => {
+  const order = anOrder({
+    orderId: 'o',
+    merchantOrderId: 'VP-1',
+    items: [
+      anItem({ fulfillerOrderId: 'FO-1', shortFulfillmentGroupId: 'G1' }),
+      anItem({ fulfillerOrderId: 'FO-1', shortFulfillmentGroupId: 'G2' }),
+      anItem({ fulfillerOrderId: 'FO-2', shortFulfillmentGroupId: '' }),
+      anItem({ fulfillerOrderId: '', shortFulfillmentGroupId: 'G1' }),
+    ],
+  });
+  const nameless = anOrder({
+    orderId: 'o',
+    merchantOrderId: '',
+    items: [NAMELESS].map((item) => ({ ...item, fulfillerOrderId: '', shortFulfillmentGroupId: '' })),
+  });
+
+  test.each([
+    ['platform', ['o'], 'o', ['o']],
+    ['merchant', ['VP-1'], 'VP-1', []],
+    ['fulfiller', ['FO-1', 'FO-2'], 'FO-1, FO-2', []],
+    ['short', ['G1', 'G2'], 'G1, G2', []],
+  ] as const)('in the format %s: one each, no doubles, no blanks', (format, ids, label, ofNameless) => {
+    expect(orderIdsIn(order, format)).toEqual(ids);
+    expect(orderLabel(order, format)).toBe(label);
+    expect(orderIdsIn(nameless, format)).toEqual(ofNameless);
+  });
+
+  test.each(ID_FORMATS)(
+    'a heading is never empty: where the %s id is missing it is the platform id',
+    (format) => {
+      expect(orderLabel(nameless, format)).toBe('o');
+      expect(orderLabel(anOrder({ orderId: 'o', merchantOrderId: '', items: [] }), format)).toBe('o');
+    },
+  );
+});
+
+describe('S2.27: labels that look like UUIDs', () => {
+  test.each([
+    ['0b6c6c1e-6a8e-4b7a-9d6e-1f2a3b4c5d6e', true],
+    ['0B6C6C1E-6A8E-4B7A-9D6E-1F2A3B4C5D6E', true],
+    [' 0b6c6c1e-6a8e-4b7a-9d6e-1f2a3b4c5d6e ', true],
+    ['0b6c6c1e6a8e4b7a9d6e1f2a3b4c5d6e', false],
+    ['x0b6c6c1e-6a8e-4b7a-9d6e-1f2a3b4c5d6e', false],
+    ['0b6c6c1e-6a8e-4b7a-9d6e-1f2a3b4c5d6g', false],
+    ['acme-print', false],
+    ['', false],
+  ])('%j: %s', (label, expected) => {
+    expect(isUuidLike(label)).toBe(expected);
+  });
+
+  test('every UUID does, and no other text', () => {
+    holds(fc.property(fc.uuid(), (uuid) => isUuidLike(uuid)));
+    holds(fc.property(anyText(), (text) => !isUuidLike(text)));
+  });
+});
+
+describe('the items of a fulfillment group', () => {
+  const items = [
+    anItem({ itemId: '1', fulfillmentGroupId: 'g' }),
+    anItem({ itemId: '2', fulfillmentGroupId: '' }),
+    anItem({ itemId: '3', fulfillmentGroupId: 'h' }),
+  ];
+  const idsIn = (group: Parameters<typeof aGroup>[0]) =>
+    groupItems(anOrder({ items }), aGroup(group)).map(({ itemId }) => itemId);
+
+  test.each([
+    ['those that name it', { fulfillmentGroupId: 'g', itemIds: [] }, ['1']],
+    ['those it names', { fulfillmentGroupId: 'x', itemIds: ['2', '3'] }, ['2', '3']],
+    [
+      'both, each once, in the order of the items',
+      { fulfillmentGroupId: 'g', itemIds: ['2', '1'] },
+      ['1', '2'],
+    ],
+    ['none, for ids that are not there', { fulfillmentGroupId: 'x', itemIds: ['9'] }, []],
+    [
+      'none of those without a group, when its own id is missing',
+      { fulfillmentGroupId: '', itemIds: [] },
+      [],
+    ],
+  ])('are %s', (_title, group, expected) => {
+    expect(idsIn(group)).toEqual(expected);
+  });
+});

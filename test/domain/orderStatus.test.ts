@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { itemStatus, pipelineNumber } from '#domain/itemStatus.ts';
+import { itemTone, orderStatus, statusTone } from '#domain/orderStatus.ts';
+import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { holds } from './holds.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const PAST = '2026-11-20T11:00:00.000Z';
+
+/** The underlying status for each pipeline type, and one for each side type. */
+const STATUS = {
+  standardizingOrder: 'standardizingOrder',
+  docReview: 'documentReview',
+  routing: 'routing',
+  shippingAggregation: 'shippingAggregation',
+  processing: 'preparing',
+  awaitingFulfillerResponse: 'awaitingFulfillerResponse',
+  production: 'production',
+  shipped: 'fulfilled',
+  cancelled: 'cancelled',
+  rejected: 'rejected',
+  suspended: 'suspended',
+  unknown: 'brandNew',
+} as const;
+type Type = keyof typeof STATUS;
+const TYPES = Object.keys(STATUS) as Type[];
+
+const ofTypes = (...types: Type[]) => anOrder({ items: types.map((type) => anItemIn(STATUS[type])) });
+const partly = (name: string) =>
+  anItem({ quantity: 250, statuses: statusesOf(aStatus(name, { quantity: 10 })) });
+const typeOf = (...types: Type[]) => orderStatus(ofTypes(...types), NOW).type;
+
+describe("S4.8: the order's status is that of its least advanced item", () => {
+  test.each<[Type[], Type]>([
+    [['production', 'shipped'], 'production'],
+    [['shipped', 'production'], 'production'],
+    [['shipped', 'shipped'], 'shipped'],
+    [['routing', 'standardizingOrder', 'production'], 'standardizingOrder'],
+    [['awaitingFulfillerResponse', 'processing'], 'processing'],
+    [['shipped'], 'shipped'],
+    [[], 'unknown'],
+  ])('%j is %s', (types, expected) => {
+    expect(typeOf(...types)).toBe(expected);
+  });
+
+  test.each<[Type[], Type]>([
+    [['cancelled', 'production'], 'production'],
+    [['cancelled', 'shipped', 'cancelled'], 'shipped'],
+    [['cancelled', 'cancelled'], 'cancelled'],
+    [['cancelled', 'rejected'], 'rejected'],
+    [['cancelled', 'unknown'], 'unknown'],
+  ])('cancelled items count only when all are cancelled: %j is %s', (types, expected) => {
+    expect(typeOf(...types)).toBe(expected);
+  });
+
+  test.each(['rejected', 'suspended', 'unknown'] as const)(
+    '%s is furthest behind: no neighbour hides it',
+    (type) => {
+      for (const other of TYPES.filter((one) => pipelineNumber(one) > 0)) {
+        expect([typeOf(type, other), typeOf(other, type)]).toEqual([type, type]);
+      }
+    },
+  );
+
+  test('of several that are furthest behind the first is shown', () => {
+    expect([typeOf('rejected', 'unknown'), typeOf('unknown', 'rejected')]).toEqual(['rejected', 'unknown']);
+  });
+
+  test('is one of its items, and none counts as further behind', () => {
+    holds(
+      fc.property(fc.array(fc.constantFrom(...TYPES), { minLength: 1, maxLength: 8 }), (types) => {
+        const found = typeOf(...types);
+        const running = types.filter((type) => type !== 'cancelled');
+        const counting = running.length > 0 ? running : types;
+        expect(counting).toContain(found);
+        expect(Math.min(...counting.map(pipelineNumber))).toBe(pipelineNumber(found));
+      }),
+    );
+  });
+
+  test('brings the previous type and the sub-status of that item', () => {
+    const behind = anItem({
+      statuses: statusesOf(
+        aStatus('preparing'),
+        aStatus('inventoryCheck'),
+        aStatus('routing', { state: 'closed' }),
+      ),
+    });
+    expect(orderStatus(anOrder({ items: [anItemIn('production'), behind] }), NOW)).toMatchObject({
+      type: 'processing',
+      previousType: 'routing',
+      subStatus: 'inventoryCheck',
+    });
+  });
+});
+
+describe('S4.6, S4.8: partly shipped is not as far as shipped', () => {
+  test.each([
+    [
+      'a partly shipped item among shipped ones',
+      [anItemIn('fulfilled'), partly('fulfilled')],
+      'shipped',
+      true,
+    ],
+    ['the same, the other way round', [partly('fulfilled'), anItemIn('fulfilled')], 'shipped', true],
+    ['all shipped', [anItemIn('fulfilled'), anItemIn('fulfilled')], 'shipped', false],
+    ['partly shipped beside production', [partly('fulfilled'), anItemIn('production')], 'production', false],
+    [
+      'partly cancelled among cancelled ones',
+      [anItemIn('cancelled'), partly('cancelled')],
+      'cancelled',
+      true,
+    ],
+  ] as const)('%s', (_title, items, type, partial) => {
+    expect(orderStatus(anOrder({ items: [...items] }), NOW)).toMatchObject({ type, partial });
+  });
+
+  test('the order of the items does not matter for the pipeline', () => {
+    const item = fc.constantFrom(
+      ...TYPES.filter((type) => pipelineNumber(type) > 0).map((type) => STATUS[type]),
+      'part',
+    );
+    holds(
+      fc.property(fc.array(item, { maxLength: 6 }), (names) => {
+        const items = names.map((name) => (name === 'part' ? partly('fulfilled') : anItemIn(name)));
+        const { type, partial } = orderStatus(anOrder({ items }), NOW);
+        expect(orderStatus(anOrder({ items: items.toReversed() }), NOW)).toMatchObject({ type, partial });
+      }),
+    );
+  });
+});
+
+describe('S3.6: what the items suffer from', () => {
+  test.each([
+    ['hasErrors', anItemIn('rejected')],
+    ['hasMissedSlas', anItem({ statuses: statusesOf(aStatus('preparing', { expectedCloseDate: PAST })) })],
+    ['hasPendingCancellation', anItemIn('pendingCancellation')],
+    ['isSuspended', anItemIn('suspended')],
+  ] as const)('%s when one item says so', (flag, item) => {
+    expect(orderStatus(anOrder({ items: [anItemIn('production'), item] }), NOW)[flag]).toBe(true);
+    expect(orderStatus(anOrder({ items: [anItemIn('production')] }), NOW)[flag]).toBe(false);
+  });
+
+  test('a date is missed only once it is past', () => {
+    const item = anItem({ statuses: statusesOf(aStatus('preparing', { expectedCloseDate: PAST })) });
+    expect(orderStatus(anOrder({ items: [item] }), Date.parse(PAST)).hasMissedSlas).toBe(false);
+    expect(orderStatus(anOrder({ items: [item] }), Date.parse(PAST) + 1).hasMissedSlas).toBe(true);
+  });
+});
+
+describe('S2.94: the tone of a label', () => {
+  test.each([
+    ['cancelled', true, true, 'neutral'],
+    ['cancelled', false, false, 'neutral'],
+    ['production', true, false, 'danger'],
+    ['production', true, true, 'danger'],
+    ['unknown', false, false, 'danger'],
+    ['unknown', false, true, 'danger'],
+    ['production', false, true, 'warning'],
+    ['production', false, false, 'success'],
+    ['shipped', false, false, 'success'],
+  ] as const)('%s, errors %s, missed SLAs %s: %s', (type, hasErrors, hasMissedSlas, tone) => {
+    expect(statusTone({ type, hasErrors, hasMissedSlas })).toBe(tone);
+  });
+
+  test.each([
+    ['cancelled', anItemIn('cancelled'), 'neutral'],
+    ['rejected', anItemIn('rejected'), 'danger'],
+    ['nothing known', anItem(), 'danger'],
+    ['late', anItem({ statuses: statusesOf(aStatus('preparing', { expectedCloseDate: PAST })) }), 'warning'],
+    ['well', anItemIn('production'), 'success'],
+  ] as const)('of one item: %s', (_title, item, tone) => {
+    expect(itemTone(item, NOW)).toBe(tone);
+  });
+});
+
+test('an item and an order of it have the same type', () => {
+  for (const type of TYPES) {
+    const item = anItemIn(STATUS[type]);
+    expect(orderStatus(anOrder({ items: [item] }), NOW).type).toBe(itemStatus(item).type);
+  }
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Address,
+  addressLines,
+  changedFields,
+  EMPTY_ADDRESS,
+  personName,
+  recipientName,
+} from '#domain/address.ts';
+import { orderKinds } from '#domain/orderKind.ts';
+import { orderFulfillerIds, orderPromise, orderRecipients } from '#domain/orderParties.ts';
+import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
+
+const anAddress = (over: Partial<Address> = {}): Address => ({ ...EMPTY_ADDRESS, ...over });
+const ANA = anAddress({ firstName: 'Ana', lastName: 'Ruiz', company: 'Ruiz BV' });
+const FIRM = anAddress({ company: 'Ruiz BV' });
+
+describe('S2.50: who a parcel is for', () => {
+  test.each([
+    ['the person', ANA, 'Ana Ruiz'],
+    ['with a middle name', { ...ANA, middleName: 'M.' }, 'Ana M. Ruiz'],
+    ['else the company', FIRM, 'Ruiz BV'],
+    ['else nobody', anAddress(), ''],
+    ['nobody without an address', null, ''],
+  ])('%s', (_title, address, expected) => {
+    expect(recipientName(address)).toBe(expected);
+  });
+
+  test('a single name stands alone', () => {
+    expect(personName(anAddress({ lastName: 'Kiosk' }))).toBe('Kiosk');
+  });
+
+  test.each([
+    ['each recipient once', [ANA, FIRM, ANA], 'Customer', ['Ana Ruiz', 'Ruiz BV']],
+    ['the customer where no address says', [null, anAddress()], 'Customer', ['Customer']],
+    ['nobody where nothing says', [null], '', []],
+    ['not the customer beside a recipient', [null, FIRM], 'Customer', ['Ruiz BV']],
+  ])('of an order: %s', (_title, addresses, customerName, expected) => {
+    const items = addresses.map((destinationAddress) => anItem({ destinationAddress }));
+    expect(orderRecipients(anOrder({ items, customerName }))).toEqual(expected);
+  });
+});
+
+describe('an address as lines', () => {
+  test('leaves out what is empty', () => {
+    const address = {
+      ...ANA,
+      street1: 'Kade 7',
+      postalCode: '5911',
+      city: 'Venlo',
+      stateOrProvince: 'LI',
+      country: 'NL',
+    };
+    expect(addressLines(address)).toEqual(['Ana Ruiz', 'Ruiz BV', 'Kade 7', '5911 Venlo, LI']);
+    expect(addressLines(anAddress({ stateOrProvince: 'LI' }))).toEqual(['LI']);
+    expect(addressLines(anAddress())).toEqual([]);
+  });
+});
+
+describe('the fields in which two addresses differ', () => {
+  test.each([
+    ['none', ANA, { ...ANA }, []],
+    ['in the order of the form', ANA, { ...ANA, isPOBox: true, firstName: 'Bo' }, ['firstName', 'isPOBox']],
+    ['a blank is a difference', ANA, { ...ANA, company: '' }, ['company']],
+  ])('%s', (_title, before, after, expected) => {
+    expect(changedFields(before, after)).toEqual(expected);
+  });
+
+  test.each(Object.keys(EMPTY_ADDRESS) as (keyof Address)[])('%s is one of them', (field) => {
+    const other = { ...EMPTY_ADDRESS, [field]: typeof EMPTY_ADDRESS[field] === 'boolean' ? true : 'x' };
+    expect(changedFields(EMPTY_ADDRESS, other)).toEqual([field]);
+  });
+});
+
+describe('S2.55: what an order is besides an order', () => {
+  const link = [{ href: 'https://a.example/1', name: null }];
+  const resource = [{ id: '1', href: '' }];
+
+  test.each([
+    ['claims', anItem({ claims: resource })],
+    ['complaints', anItem({ complaints: resource })],
+    ['reorderClaim', anItem({ claimReorders: resource })],
+    ['reorderComplaint', anItem({ complaintReorders: resource })],
+    ['fulfillerQuotes', anItem({ links: { fulfillerQuoteItem: link } })],
+  ] as const)('%s, by a link of the order or by one of its items', (kind, item) => {
+    expect(orderKinds(anOrder({ links: { [kind]: link } }))).toEqual([kind]);
+    expect(orderKinds(anOrder({ items: [anItem(), item] }))).toEqual([kind]);
+    expect(orderKinds(anOrder({ links: { [kind]: [] } }))).toEqual([]);
+  });
+
+  test('several at once, each once, always in the same order', () => {
+    const items = [anItem({ complaints: resource }), anItem({ claims: resource, complaints: resource })];
+    expect(orderKinds(anOrder({ items, links: { claims: link } }))).toEqual(['claims', 'complaints']);
+  });
+});
+
+test('the fulfillers of an order, each once, by the id that lists know', () => {
+  const items = [
+    anItem({ globalFulfillerId: 'g', fulfillerId: 'f' }),
+    anItem({ globalFulfillerId: '', fulfillerId: 'f' }),
+    anItem({ globalFulfillerId: 'g' }),
+    anItem({ globalFulfillerId: '', fulfillerId: '' }),
+  ];
+  expect(orderFulfillerIds(anOrder({ items }))).toEqual(['g', 'f']);
+});
+
+describe('S2.51: the promise of an order', () => {
+  test.each([
+    [
+      'the earliest of order and groups',
+      '2026-11-24T18:00:00',
+      ['2026-11-23T18:00:00', null],
+      '2026-11-23T18:00:00',
+    ],
+    ['that of the order', '2026-11-22T18:00:00', ['2026-11-23T18:00:00'], '2026-11-22T18:00:00'],
+    ['that of a group alone', null, [null, '2026-11-23T18:00:00'], '2026-11-23T18:00:00'],
+    ['none', null, [null], null],
+  ])('is %s', (_title, localPromisedArrivalDate, groups, expected) => {
+    const fulfillmentGroups = groups.map((local) => aGroup({ localPromisedArrivalDate: local }));
+    expect(orderPromise(anOrder({ localPromisedArrivalDate, fulfillmentGroups }))).toBe(expected);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { toSearchBody } from '#api/orderManager.ts';
+import {
+  activeTab,
+  RECENT_PERIODS,
+  RECOMMENDED_SEARCHES,
+  SEARCH_TABS,
+  withFilters,
+} from '#domain/recommendedSearches.ts';
+import { DEFAULT_CRITERIA, NO_FILTERS } from '#domain/searchCriteria.ts';
+import { defaultRange } from '#domain/searchRange.ts';
+import { parseCriteria, serializeCriteria } from '#domain/searchUrl.ts';
+import { IN_PRODUCTION, ITEM_STATUSES, isKnownStatus, STATUS_FILTER_STATUSES } from '#domain/statusNames.ts';
+
+const DELAYED = [
+  'pendingCancellation',
+  'fulfillment',
+  'awaitingFulfillerResponse',
+  'preparing',
+  'documentReview',
+  'documentReviewFeedback',
+  'fulfillmentDelayed',
+  'onTimeToCustomer',
+  'inventoryCheck',
+  'routing',
+];
+const BLOCKED = [
+  'rejected',
+  'documentReviewRejected',
+  'inventoryCheckRejected',
+  'prepressFailed',
+  'suspended',
+  'routing+suspended',
+  'onHold',
+];
+
+describe('S2.33: the recommended searches', () => {
+  test.each([
+    ['blocked', { errorStatuses: BLOCKED }],
+    ['missedSla', { delayedStatuses: DELAYED }],
+    ['pendingCancellation', { statuses: ['pendingCancellation'] }],
+    ['awaitingCustomerFeedback', { statuses: ['documentReviewFeedback'] }],
+    ['awaitingFulfillment', { statuses: ['productionAccepted', 'production'] }],
+    ['awaitingFulfillerResponse', { statuses: ['awaitingFulfillerResponse'] }],
+  ])('%s', (id, filters) => {
+    expect(RECOMMENDED_SEARCHES.find((search) => search.id === id)?.filters).toEqual(filters);
+  });
+
+  test('are six, in that order', () => {
+    expect(RECOMMENDED_SEARCHES.map(({ id }) => id)).toEqual([
+      'blocked',
+      'missedSla',
+      'pendingCancellation',
+      'awaitingCustomerFeedback',
+      'awaitingFulfillment',
+      'awaitingFulfillerResponse',
+    ]);
+  });
+
+  test.each(RECOMMENDED_SEARCHES)(
+    '$id survives its URL, and changes nothing but the filters',
+    ({ filters }) => {
+      const search = withFilters(filters);
+      expect(search).toEqual({ ...DEFAULT_CRITERIA, filters: { ...NO_FILTERS, ...filters } });
+      expect(parseCriteria(serializeCriteria(search))).toEqual(search);
+    },
+  );
+
+  test('S4.19: Blocked as the platform hears it', () => {
+    const body = toSearchBody(withFilters(RECOMMENDED_SEARCHES[0].filters), defaultRange(0, 'Etc/UTC'));
+    expect(body.statusesInclusive).toEqual([
+      { name: 'rejected', state: 'current' },
+      { name: 'documentReviewRejected', state: 'current', missedCloseDate: true },
+      { name: 'inventoryCheckRejected', state: 'current', missedCloseDate: true },
+      { name: 'prepressFailed', state: 'current', missedCloseDate: true },
+      { name: 'suspended', state: 'current', missedCloseDate: true },
+      { name: 'routing', state: 'current', suspended: true },
+      { name: 'onHold', state: 'current' },
+    ]);
+  });
+});
+
+test('S2.31: recent orders are those of the last hour, 4, 12 and 24 hours', () => {
+  expect(RECENT_PERIODS).toEqual([1, 4, 12, 24].map((value) => ({ value, unit: 'hours' })));
+});
+
+describe('S2.24: the tabs', () => {
+  test.each([
+    ['all', [], []],
+    ['delayed', DELAYED, []],
+    ['errors', [], [...BLOCKED, 'cancelled']],
+  ])('%s', (id, delayedStatuses, errorStatuses) => {
+    expect(SEARCH_TABS.find((tab) => tab.id === id)).toEqual({ id, delayedStatuses, errorStatuses });
+    expect(activeTab({ ...NO_FILTERS, delayedStatuses, errorStatuses })).toBe(id);
+  });
+
+  test.each([
+    ['in another order', { delayedStatuses: DELAYED.toReversed() }, 'delayed'],
+    [
+      'beside other filters',
+      { delayedStatuses: DELAYED, merchants: ['a'], statuses: ['routing'] },
+      'delayed',
+    ],
+    ['with one missing', { delayedStatuses: DELAYED.slice(1) }, null],
+    ['with one more', { delayedStatuses: [...DELAYED, 'x'] }, null],
+    ['with one instead of another', { delayedStatuses: [...DELAYED.slice(1), 'x'] }, null],
+    ['with one twice instead of another', { delayedStatuses: [...DELAYED.slice(1), 'routing'] }, null],
+    [
+      'delays and errors together',
+      { delayedStatuses: DELAYED, errorStatuses: [...BLOCKED, 'cancelled'] },
+      null,
+    ],
+    ['Blocked is not the tab Errors', { errorStatuses: BLOCKED }, null],
+    ['statuses alone', { statuses: DELAYED }, 'all'],
+  ])('%s: %#', (_title, filters, expected) => {
+    expect(activeTab({ ...NO_FILTERS, ...filters })).toBe(expected);
+  });
+});
+
+describe('S4.10: the status names', () => {
+  test.each(
+    (
+      'fulfilled cancelled rejected awaitingFulfillerResponse productionAccepted production preparing inventoryCheck ' +
+      'documentReview cancellationRejected pendingCancellation fulfillment inventoryCheckRejected documentReviewRejected ' +
+      'documentReviewFeedback prepressFailed prepress platformAccepted suspended fulfillmentDelayed standardizingOrder ' +
+      'routing shippingAggregation onTimeToCustomer delivered dispatched outForDelivery onHold'
+    ).split(' '),
+  )('%s is known', (name) => {
+    expect(isKnownStatus(name)).toBe(true);
+  });
+
+  test.each(['', 'brandNew', 'Routing', 'routing+suspended', 'toString'])('%j is not', (name) => {
+    expect(isKnownStatus(name)).toBe(false);
+  });
+
+  test('S5.10: the parent tick box is offered by none of the lists', () => {
+    expect([...ITEM_STATUSES, ...STATUS_FILTER_STATUSES] as string[]).not.toContain(IN_PRODUCTION);
+    expect(new Set(STATUS_FILTER_STATUSES).size).toBe(STATUS_FILTER_STATUSES.length);
+    expect(new Set(ITEM_STATUSES).size).toBe(ITEM_STATUSES.length);
+  });
+});
