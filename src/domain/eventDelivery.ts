@@ -1,0 +1,35 @@
+import type { DeliveryAttempt, OrderEvent } from './event.ts';
+
+/** Whether and when the merchant got an event (S4.42). */
+export type EventDelivery =
+  | { state: 'received'; at: string | null }
+  /** Nobody takes this order's events: it has no callback, or the mock one. */
+  | { state: 'notApplicable' }
+  | { state: 'notReceived' };
+export type DeliveryState = EventDelivery['state'];
+export const DELIVERY_STATES = [
+  'received',
+  'notReceived',
+  'notApplicable',
+] as const satisfies readonly DeliveryState[];
+
+/** Where the order's events go: nobody listens where there is no URL or where it is the mock endpoint. */
+export function hasListener(callbackUrl: string, mockCallbackUrl: string): boolean {
+  if (callbackUrl === '') return false;
+  return mockCallbackUrl === '' || !callbackUrl.startsWith(mockCallbackUrl);
+}
+
+function firstSuccess(attempts: readonly DeliveryAttempt[]): DeliveryAttempt | null {
+  const succeeded = attempts.filter((attempt) => attempt.success);
+  return succeeded.reduce<DeliveryAttempt | null>((first, attempt) => {
+    if (!first || first.at === null) return attempt;
+    return attempt.at !== null && attempt.at < first.at ? attempt : first;
+  }, null);
+}
+
+/** S4.42: the date of the first successful attempt; with none, 'not received', or 'not applicable' where nobody listens. */
+export function eventDelivery(event: OrderEvent, isListenedTo: boolean): EventDelivery {
+  const first = firstSuccess(event.attempts);
+  if (first) return { state: 'received', at: first.at };
+  return { state: isListenedTo ? 'notReceived' : 'notApplicable' };
+}

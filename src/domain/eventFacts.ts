@@ -1,0 +1,99 @@
+import {
+  EVENT_FIELDS,
+  type EventFact,
+  type EventField,
+  type EventType,
+  isEventType,
+  type OrderEvent,
+} from './event.ts';
+
+const FULFILLER = ['fulfillerName', 'globalFulfillerId', 'fulfillerItemId'] as const;
+const CARRIER = ['carrierServiceKey', 'carrierService', 'carrierId', 'carrierServiceId'] as const;
+const CANCELLATION = [
+  'requestedBy',
+  'cancelledBy',
+  'reason',
+  'quantity',
+  'handledByPlatform',
+  'costsIncurred',
+] as const;
+const FAILURE = ['errorDescription', 'reason', 'additionalInfo'] as const;
+const REVIEW = [
+  'agentFeedback',
+  'agentNotes',
+  'reason',
+  'reviewRequestedReferenceUrl',
+  'updatedDocumentReferenceUrl',
+  'reviewerSupportContactEmail',
+] as const;
+const INVENTORY = ['sufficientInventory', 'quantity', 'availableOn'] as const;
+const CHANGE = ['changeType', 'status', 'reason'] as const;
+
+/** What of an event's additional data a person looks for first, by type (S3.36). The rest follows in its own order. */
+const LEADING: Readonly<Record<EventType, readonly EventField[]>> = {
+  platformAccepted: ['quantity'],
+  platformRejected: ['reason', 'caveats', 'additionalInfo'],
+  productionAccepted: [...FULFILLER, 'quantity', 'costsIncurred'],
+  productionStarted: [...FULFILLER, 'quantity'],
+  fulfillment: ['quantity', 'shipDateTime', ...CARRIER, 'packages'],
+  cancellationRequestReceived: CANCELLATION,
+  cancellationResponse: CANCELLATION,
+  nothingCancelled: CANCELLATION,
+  fulfillerRejected: [
+    'reason',
+    'additionalInfo',
+    'unsupportedProcesses',
+    'missingFulfillerRequirements',
+    ...FULFILLER,
+  ],
+  fulfillerAdapterError: FAILURE,
+  fulfillerTransmissionError: FAILURE,
+  fulfillerIdMappingsCreated: FULFILLER,
+  fulfillerDelayed: ['reason', 'expectedShipDate', ...FULFILLER],
+  delayed: ['reason', 'expectedShipDate', ...FULFILLER],
+  drawingRequested: ['manufacturingReadyDataUrl'],
+  drawingCompleted: ['manufacturingReadyDataUrl'],
+  drawingFailed: FAILURE,
+  documentReviewStarted: REVIEW,
+  documentReviewApproved: REVIEW,
+  documentReviewException: [...FAILURE, ...REVIEW],
+  documentReviewRejected: ['reason', ...REVIEW],
+  documentReviewFeedbackRequested: REVIEW,
+  documentReviewFeedbackReceived: REVIEW,
+  awaitingSufficientInventory: INVENTORY,
+  sufficientInventory: INVENTORY,
+  insufficientInventory: INVENTORY,
+  inventoryCheckRequested: INVENTORY,
+  changeRequestReceived: CHANGE,
+  changeRequestTransferredToFulfiller: [...CHANGE, ...FULFILLER],
+  changeResponse: CHANGE,
+  readyToRoute: ['caveats'],
+  orderRouted: [...FULFILLER, 'caveats'],
+  replanned: ['expectedShipDate', ...CARRIER, 'caveats', ...FULFILLER],
+  shippingPlanned: ['expectedShipDate', ...CARRIER, 'caveats'],
+  readyForFulfiller: FULFILLER,
+  transmittedToFulfiller: [...FULFILLER, 'quantity', 'fulfillerRelatedLinks'],
+  shipmentUpdated: ['status', ...CARRIER, 'packages'],
+  promisedArrivalDateChanged: ['originalPromisedArrivalDate', 'updatedPromisedArrivalDate', 'reason'],
+  itemUpdated: ['subType', 'reason', 'additionalInfo'],
+  claimCreated: ['reason', 'quantity'],
+  reorderCreated: ['reason', 'quantity'],
+  unspecified: ['subType', 'additionalInfo', 'reason'],
+};
+
+const FIELD_ORDER = Object.keys(EVENT_FIELDS);
+
+/** The event's additional data in the order a person reads it; fields the console does not know come last. */
+export function eventFacts(event: OrderEvent): EventFact[] {
+  const leading: readonly string[] = isEventType(event.eventType) ? LEADING[event.eventType] : [];
+  const order = [...leading, ...FIELD_ORDER];
+  const place = (fact: EventFact) => {
+    const found = order.indexOf(fact.field);
+    return found < 0 ? order.length : found;
+  };
+  // Where both keys of a carrier service say the same, one of them is enough.
+  const key = event.facts.find((fact) => fact.field === 'carrierServiceKey')?.value;
+  return event.facts
+    .filter((fact) => fact.field !== 'carrierService' || fact.value !== key)
+    .sort((a, b) => place(a) - place(b));
+}

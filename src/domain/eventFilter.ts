@@ -1,0 +1,121 @@
+import { concernsItem, type OrderEvent } from './event.ts';
+import { DELIVERY_STATES, type DeliveryState, type EventDelivery } from './eventDelivery.ts';
+
+/** An event as the workbench lists it: what filters ask about is worked out once, not at every key stroke. */
+export interface EventRow {
+  /** Its place in the order's events: ids may be missing or occur twice. */
+  key: number;
+  event: OrderEvent;
+  delivery: EventDelivery;
+  /** Who did it: the person or client it was created for, or else the system it came from. */
+  actor: string;
+  /** Everything that can be searched for, in lower case. */
+  haystack: string;
+}
+
+/** The events of every item of the order, instead of the panel's own. */
+export const ALL_ITEMS = '*';
+
+export interface EventFilter {
+  /** Raw type names; none means all. */
+  types: readonly string[];
+  /** An item's id or ALL_ITEMS; null is the item whose panel it is. */
+  item: string | null;
+  /** '' means anybody. */
+  actor: string;
+  delivery: DeliveryState | null;
+  text: string;
+}
+
+export const NO_EVENT_FILTER: EventFilter = { types: [], item: null, actor: '', delivery: null, text: '' };
+
+const PARAMETERS = {
+  types: 'eventType',
+  item: 'eventItem',
+  actor: 'eventActor',
+  delivery: 'eventDelivery',
+  text: 'eventText',
+} as const;
+
+/** The filter that a URL holds; what it does not understand means no filter. */
+export function parseEventFilter(params: URLSearchParams): EventFilter {
+  const delivery = params.get(PARAMETERS.delivery);
+  return {
+    types: [...new Set(params.getAll(PARAMETERS.types).filter((type) => type !== ''))],
+    item: params.get(PARAMETERS.item) || null,
+    actor: params.get(PARAMETERS.actor) ?? '',
+    delivery: DELIVERY_STATES.find((state) => state === delivery) ?? null,
+    text: params.get(PARAMETERS.text) ?? '',
+  };
+}
+
+/** The same parameters with this filter in them; the others stay as they are. */
+export function withEventFilter(params: URLSearchParams, filter: EventFilter): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of Object.values(PARAMETERS)) next.delete(name);
+  for (const type of filter.types) next.append(PARAMETERS.types, type);
+  if (filter.item) next.set(PARAMETERS.item, filter.item);
+  if (filter.actor !== '') next.set(PARAMETERS.actor, filter.actor);
+  if (filter.delivery) next.set(PARAMETERS.delivery, filter.delivery);
+  if (filter.text !== '') next.set(PARAMETERS.text, filter.text);
+  return next;
+}
+
+/** Whether anything but the item is asked for: a reason why the list may be empty. */
+export function isFiltered(filter: EventFilter): boolean {
+  return (
+    filter.types.length > 0 || filter.actor !== '' || filter.delivery !== null || filter.text.trim() !== ''
+  );
+}
+
+/** Who did it, as an id or a system's name. */
+export function eventActor(event: OrderEvent): string {
+  return event.createdOnBehalfOf || event.eventSourceId;
+}
+
+/** Texts of the event that can be searched for; `words` are what the screen adds: its title in the person's language. */
+export function eventHaystack(event: OrderEvent, words: readonly string[]): string {
+  const facts = event.facts.map(({ value }) => (typeof value === 'object' ? JSON.stringify(value) : value));
+  const attempts = event.attempts.flatMap((attempt) => [attempt.errorDescription, attempt.errorResponseCode]);
+  const texts = [
+    ...words,
+    event.eventType,
+    event.eventId,
+    event.itemId,
+    event.detail,
+    event.eventSourceId,
+    event.createdOnBehalfOf,
+    ...facts,
+    ...attempts,
+  ];
+  return texts.join('\n').toLowerCase();
+}
+
+/** The rows that meet every condition; of the text every word must occur, in any case and order. */
+export function filterEvents(
+  rows: readonly EventRow[],
+  filter: EventFilter,
+  ownItemId: string,
+): readonly EventRow[] {
+  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
+  const types = new Set(filter.types);
+  const item = filter.item ?? ownItemId;
+  return rows.filter(
+    ({ event, delivery, actor, haystack }) =>
+      (item === ALL_ITEMS || concernsItem(event, item)) &&
+      (types.size === 0 || types.has(event.eventType)) &&
+      (filter.actor === '' || actor === filter.actor) &&
+      (filter.delivery === null || delivery.state === filter.delivery) &&
+      words.every((word) => haystack.includes(word)),
+  );
+}
+
+/** The values that occur, with how often, most frequent first: what a filter offers. */
+export function occurrences(values: readonly string[]): { value: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .filter(({ value }) => value !== '')
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}

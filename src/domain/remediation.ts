@@ -1,0 +1,42 @@
+import type { Failure } from './failure.ts';
+import { currentStatus, type Item, type UnmetExpectation } from './item.ts';
+
+/** One thing to do about an unmet expectation. */
+export interface RemediationStep {
+  title: string;
+  description: string;
+  /** A page of documentation, as it came; '' where there is none. */
+  documentationUrl: string;
+}
+
+/** What a fulfiller does not offer (S3.42), and what helps: no steps where the platform knows none. */
+export interface Remediation {
+  expectation: UnmetExpectation;
+  steps: RemediationStep[];
+  /** Why the steps could not be had (S8.19); null where they could, or where there are none. */
+  failure: Failure | null;
+}
+
+/** Situations that have a text of their own where the platform names no step (S8.29). */
+export const DEFAULT_REMEDIATIONS = ['rejected', 'suspended'] as const;
+export type DefaultRemediation = (typeof DEFAULT_REMEDIATIONS)[number];
+
+/** S8.29: what to do about a rejected or suspended item for which the platform has no steps. */
+export function defaultRemediations(item: Item, found: readonly Remediation[]): DefaultRemediation[] {
+  if (found.some((remediation) => remediation.steps.length > 0)) return [];
+  return DEFAULT_REMEDIATIONS.filter((status) => currentStatus(item, status) !== null);
+}
+
+/** What a fulfillment configuration supports (S7.13), by expectation code; what it does not mention is missing. */
+export interface SupportedProcess {
+  expectationCode: string;
+  supported: boolean;
+  used: boolean;
+}
+
+/** Whether the fulfiller takes cancellations; null where its configuration does not say. */
+export function supportsCancellation(processes: readonly SupportedProcess[]): boolean | null {
+  return (
+    processes.find((process) => process.expectationCode === 'supportOrderCancellations')?.supported ?? null
+  );
+}
