@@ -2,12 +2,21 @@ import * as v from 'valibot';
 import type { Grant, Permissions } from '#domain/permissions.ts';
 import type { ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
-import { id, list, reader, text } from './lenient.ts';
+import { id, list, orNull, reader, text } from './lenient.ts';
 import { path } from './url.ts';
 
 const WireGrant = v.object({ identifier: id, permissions: list(id) });
 const WirePermissions = v.object({ merchants: list(WireGrant), fulfillers: list(WireGrant) });
 const WireGroups = v.object({ groups: list(v.object({ name: text })) });
+const WireNames = v.object({ first_name: text, last_name: text });
+const WireProfile = v.object({ name: text, email: text, user_metadata: orNull(WireNames) });
+const WirePrincipal = v.object({ profile: orNull(WireProfile) });
+
+/** The profile's name, or else what it is made of, or else the address; '' where there is no profile. */
+function toName({ profile }: v.InferOutput<typeof WirePrincipal>): string {
+  const { first_name: first = '', last_name: last = '' } = profile?.user_metadata ?? {};
+  return profile?.name || `${first} ${last}`.trim() || (profile?.email ?? '');
+}
 
 export function accessManagement(http: Http) {
   const get = { service: 'access-management', method: 'GET', intent: 'read', retryForbidden: true } as const;
@@ -37,5 +46,17 @@ export function accessManagement(http: Http) {
       ]);
       return { ...granted, groups: names };
     },
+
+    /** The name of a person or service by principal id; '' where it has none (S7.26). */
+    principalName: (id: string, options: ReadOptions = {}): Promise<string> =>
+      http.request<string>({
+        service: 'access-management',
+        method: 'GET',
+        path: path`/v1/principals/${id}`,
+        intent: 'read',
+        absent: '',
+        read: reader(WirePrincipal, toName),
+        ...options,
+      }),
   };
 }

@@ -1,11 +1,16 @@
 import { accessManagement } from './accessManagement.ts';
 import { backend } from './backend.ts';
 import { carriers } from './carriers.ts';
+import { changeRequestRouter } from './changeRequestRouter.ts';
 import { claims } from './claims.ts';
+import { clientDirectory } from './clientDirectory.ts';
 import { complaints } from './complaints.ts';
 import { customizr } from './customizr.ts';
+import { events } from './events.ts';
 import { fulfillerIdentity } from './fulfillerIdentity.ts';
+import { fulfillmentExpectations } from './fulfillmentExpectations.ts';
 import type { Http } from './http.ts';
+import { itemHistory } from './itemHistory.ts';
 import { itemLinks } from './itemLinks.ts';
 import { itemService } from './itemService.ts';
 import { manufacturingData } from './manufacturingData.ts';
@@ -15,17 +20,23 @@ import { orderManager } from './orderManager.ts';
 import { orderRequest } from './orderRequest.ts';
 import { orderService } from './orderService.ts';
 import { productCategories } from './productCategories.ts';
+import { shipments } from './shipments.ts';
 
 /** Every call the console can make, by service. One instance per session; there is no module-level client. */
 export function createPlatform(http: Http) {
   return {
     accessManagement: accessManagement(http),
     backend: backend(http),
-    claims: claims(http),
-    complaints: complaints(http),
     carriers: carriers(http),
+    changeRequestRouter: changeRequestRouter(http),
+    claims: claims(http),
+    clientDirectory: clientDirectory(http),
+    complaints: complaints(http),
     customizr: customizr(http),
+    events: events(http),
     fulfillerIdentity: fulfillerIdentity(http),
+    fulfillmentExpectations: fulfillmentExpectations(http),
+    itemHistory: itemHistory(http),
     itemLinks: itemLinks(http),
     itemService: itemService(http),
     manufacturingData: manufacturingData(http),
@@ -35,6 +46,7 @@ export function createPlatform(http: Http) {
     orderRequest: orderRequest(http),
     orderService: orderService(http),
     productCategories: productCategories(http),
+    shipments: shipments(http),
   };
 }
 

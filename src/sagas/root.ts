@@ -11,8 +11,10 @@ import { watchAnnouncements } from './announce.ts';
 import { countFound, countNewOrders } from './counts.ts';
 import { type Saga, spawn } from './effects.ts';
 import { itemReadings } from './itemReadings.ts';
+import { nameReadings } from './names.ts';
 import { operate } from './operate.ts';
 import { orderReadings } from './orderReadings.ts';
+import { panelReadings } from './panelReadings.ts';
 import { partyReadings } from './partyReadings.ts';
 import {
   fetchAvailableFilters,
@@ -45,6 +47,8 @@ const useCases: readonly (() => Saga)[] = [
   ...orderReadings,
   ...itemReadings,
   ...partyReadings,
+  ...panelReadings,
+  ...nameReadings,
 ];
 
 /** Every use case, each spawned on its own: one that throws never silences another. */

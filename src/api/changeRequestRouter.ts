@@ -1,0 +1,31 @@
+import type { ChangeRequest, PickupPoint } from '#domain/changeRequest.ts';
+import type { DeliveryRequest } from '#domain/deliveryRequest.ts';
+import type { Call, ReadOptions } from './call.ts';
+import { changeRequest, readDeliveryRequest, readPickupPoint } from './changeRequestWire.ts';
+import { readAllPages } from './collection.ts';
+import type { Http } from './http.ts';
+
+export function changeRequestRouter(http: Http) {
+  const follow = <T>(href: string, read: Call<T>['read'], options: ReadOptions): Promise<T> =>
+    http.request<T>({ service: 'link', method: 'GET', href, intent: 'read', read, ...options });
+
+  return {
+    /** The change requests of an item (S7.21), without what their links lead to. */
+    changesOfItem: async (itemId: string, options: ReadOptions = {}): Promise<ChangeRequest[]> => {
+      const found = await readAllPages(
+        http,
+        { service: 'change-request-router', path: '/v2/changeRequests', query: { itemId }, ...options },
+        'changeRequests',
+        changeRequest,
+      );
+      return found.filter((request) => request !== null);
+    },
+
+    /** Where a delivery change wants the item to go; null where the request names no address. */
+    deliveryRequest: (href: string, options: ReadOptions = {}): Promise<DeliveryRequest | null> =>
+      follow(href, readDeliveryRequest, options),
+
+    pickupPoint: (href: string, options: ReadOptions = {}): Promise<PickupPoint> =>
+      follow(href, readPickupPoint, options),
+  };
+}

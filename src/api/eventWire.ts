@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import {
+  byNewest,
+  type DeliveryAttempt,
+  EVENT_FIELDS,
+  type EventFact,
+  type FactKind,
+  isEventField,
+  type OrderEvent,
+  type OrderEvents,
+} from '#domain/event.ts';
+import { readEntries } from './collection.ts';
+import { amount, flag, id, instant, links, list, orNull, text } from './lenient.ts';
+
+/** Codes and ids come as numbers and as texts. */
+const textOrNumber = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
+
+const WireAttempt = v.object({
+  attemptId: textOrNumber,
+  attemptedDate: instant,
+  createdDate: instant,
+  success: flag,
+  // Flat or nested: both are sent (contract, section 8).
+  source: text,
+  attempt: orNull(v.object({ source: text })),
+  errorDescription: text,
+  errorStackTrace: text,
+  errorId: textOrNumber,
+  errorResponseCode: textOrNumber,
+});
+
+const WirePackage = v.object({
+  trackingId: text,
+  trackingUrl: text,
+  trackingStatus: text,
+  items: list(v.object({ mcpItemId: id, quantity: amount })),
+});
+
+/** Nothing of an event is certain, not even its id: what cannot be read costs that field, never the event. */
+const WireEvent = v.object({
+  eventId: textOrNumber,
+  eventType: text,
+  eventDate: instant,
+  eventSourceId: text,
+  itemId: text,
+  fake: flag,
+  detail: text,
+  createdOnBehalfOf: text,
+  additionalData: v.fallback(v.record(v.string(), v.unknown()), () => ({})),
+  attempts: list(WireAttempt),
+});
+
+function toAttempt(wire: v.InferOutput<typeof WireAttempt>): DeliveryAttempt {
+  const { attemptedDate, createdDate, source, attempt, ...same } = wire;
+  return { ...same, at: attemptedDate ?? createdDate, source: source || (attempt?.source ?? '') };
+}
+
+const WireParcels = list(WirePackage);
+const WireTexts = list(id);
+
+function toParcels(value: unknown) {
+  return v
+    .parse(WireParcels, value)
+    .map(({ items, ...same }) => ({ ...same, items: items.map(toPackedItem) }));
+}
+
+function toPackedItem({ mcpItemId, quantity }: { mcpItemId: string; quantity: number | null }) {
+  return { itemId: mcpItemId, quantity };
+}
+
+/** The links of a field in any of the platform's styles: by relation, or as a list. */
+function toLinks(value: unknown) {
+  return Object.values(v.parse(links, Array.isArray(value) ? { all: value } : value)).flat();
+}
+
+/** How each kind of field is read; null where the value is not of that kind, or is empty. */
+const READERS: Readonly<Record<FactKind, (value: unknown) => EventFact['value'] | null>> = {
+  text: (value) => v.parse(textOrNumber, value) || null,
+  person: (value) => v.parse(text, value) || null,
+  state: (value) => v.parse(text, value) || null,
+  changeType: (value) => v.parse(text, value) || null,
+  date: (value) => v.parse(text, value) || null,
+  carrier: (value) => v.parse(text, value) || null,
+  link: (value) => v.parse(text, value) || null,
+  mail: (value) => v.parse(text, value) || null,
+  number: (value) => v.parse(amount, value),
+  flag: (value) => (typeof value === 'boolean' ? value : null),
+  list: (value) => nullIfEmpty(v.parse(WireTexts, typeof value === 'string' ? [value] : value)),
+  links: (value) => nullIfEmpty(toLinks(value)),
+  packages: (value) => nullIfEmpty(toParcels(value)),
+};
+
+function nullIfEmpty<T>(values: T[]): T[] | null {
+  return values.length > 0 ? values : null;
+}
+
+/** A field that the console does not know is kept as text: it may be what the person is looking for. */
+function toOther(field: string, value: unknown): EventFact[] {
+  if (value === null || value === undefined || value === '') return [];
+  const shown = typeof value === 'string' ? value : JSON.stringify(value);
+  return [{ kind: 'other', field, value: shown }];
+}
+
+function toFact([field, value]: [string, unknown]): EventFact[] {
+  if (!isEventField(field)) return toOther(field, value);
+  const kind = EVENT_FIELDS[field];
+  const read = READERS[kind](value);
+  return read === null ? toOther(field, value) : [{ kind, field, value: read } as EventFact];
+}
+
+function toEvent({ additionalData, attempts, ...same }: v.InferOutput<typeof WireEvent>): OrderEvent {
+  const facts = Object.entries(additionalData).flatMap(toFact);
+  return { ...same, facts, attempts: attempts.map(toAttempt) };
+}
+
+const event = v.pipe(WireEvent, v.transform(toEvent));
+
+/** The answer's events, newest first, beside what came (contract, section 4). */
+export function readEvents(body: unknown): OrderEvents {
+  return {
+    events: readEntries(body, 'events', event).sort(byNewest),
+    raw: readEntries(body, 'events', v.unknown()),
+  };
+}

@@ -1,0 +1,127 @@
+import type { ChangeDetails, ChangeRequest, DetailedChange } from '#domain/changeRequest.ts';
+import { byNewestChange } from '#domain/changeRequest.ts';
+import { isPickupPoint } from '#domain/deliveryRequest.ts';
+import type { OrderEvents } from '#domain/event.ts';
+import type { HistoryEntry } from '#domain/history.ts';
+import type { UnmetExpectation } from '#domain/item.ts';
+import { firstLink } from '#domain/links.ts';
+import type { Remediation, SupportedProcess } from '#domain/remediation.ts';
+import type { ItemShipments } from '#domain/shipment.ts';
+import {
+  loadChangeRequests,
+  loadEvents,
+  loadHistory,
+  loadRemediations,
+  loadShipments,
+  loadSupport,
+} from '#store/panelReadings.ts';
+import { all, context, read, type Saga } from './effects.ts';
+import { readLinked } from './linkQueue.ts';
+import { operate } from './operate.ts';
+import { settle } from './settle.ts';
+
+function* fetchEvents({ orderId }: { orderId: string }): Saga<OrderEvents> {
+  const { events } = yield* context('platform');
+  return yield* read((signal) => events.eventsOfOrder(orderId, { signal }));
+}
+
+function* fetchHistory({ itemId }: { itemId: string }): Saga<HistoryEntry[]> {
+  const { itemHistory } = yield* context('platform');
+  return yield* read((signal) => itemHistory.historyOfItem(itemId, { signal }));
+}
+
+/** S7.14: the expectation as it is now, then its steps. What the item itself says of it stands in for a lost expectation. */
+function* fetchRemediation(expectation: UnmetExpectation): Saga<Remediation> {
+  const href = firstLink(expectation.links, 'self')?.href;
+  const found = href
+    ? yield* readLinked(({ fulfillmentExpectations }, signal) =>
+        settle(fulfillmentExpectations.expectation(href, { signal })),
+      )
+    : null;
+  const current = (found && 'value' in found && found.value) || null;
+  const steps = yield* readLinked(({ fulfillmentExpectations }, signal) =>
+    settle(fulfillmentExpectations.remediationSteps(expectation.expectationCode, { signal })),
+  );
+  return {
+    expectation: {
+      ...expectation,
+      name: current?.name || expectation.name,
+      failedReason: current?.failedReason || expectation.failedReason,
+      links: { ...expectation.links, ...current?.links },
+    },
+    steps: 'value' in steps ? steps.value : [],
+    failure: 'failure' in steps ? steps.failure : null,
+  };
+}
+
+function fetchRemediations({ expectations }: { expectations: UnmetExpectation[] }): Saga<Remediation[]> {
+  return all(expectations.map(fetchRemediation));
+}
+
+/** S7.21: where a delivery change wants the item to go; S8.26: a delivery request without an address names its link. */
+function* fetchChangeDetails({ requested }: ChangeRequest): Saga<ChangeDetails> {
+  const { deliveryRequestHref, pickupPointHref } = requested;
+  const delivery = deliveryRequestHref
+    ? yield* readLinked(({ changeRequestRouter }, signal) =>
+        settle(changeRequestRouter.deliveryRequest(deliveryRequestHref, { signal })),
+      )
+    : { value: null };
+  if ('failure' in delivery) return { state: 'failed', failure: delivery.failure };
+  if (deliveryRequestHref && !delivery.value) return { state: 'missingAddress', href: deliveryRequestHref };
+  const address = delivery.value?.address ?? null;
+  // S5.51: the pickup point counts only where the address says that it is one.
+  const isPickup = delivery.value === null || isPickupPoint(delivery.value);
+  if (!pickupPointHref || !isPickup) return { state: 'loaded', address, pickupPoint: null };
+  const pickup = yield* readLinked(({ changeRequestRouter }, signal) =>
+    settle(changeRequestRouter.pickupPoint(pickupPointHref, { signal })),
+  );
+  if ('failure' in pickup) return { state: 'failed', failure: pickup.failure };
+  return { state: 'loaded', address, pickupPoint: pickup.value };
+}
+
+function* fetchChangeRequests({ itemId }: { itemId: string }): Saga<DetailedChange[]> {
+  const { changeRequestRouter } = yield* context('platform');
+  const requests = yield* read((signal) => changeRequestRouter.changesOfItem(itemId, { signal }));
+  const details = yield* all(requests.map(fetchChangeDetails));
+  return requests
+    .map(
+      (request, index): DetailedChange => ({
+        request,
+        details: details[index] ?? { state: 'loaded', address: null, pickupPoint: null },
+      }),
+    )
+    .sort(byNewestChange);
+}
+
+/** S8.18: a shipment that cannot be had is named beside those that can. */
+function* fetchShipments({ hrefs }: { hrefs: string[] }): Saga<ItemShipments> {
+  const outcomes = yield* all(
+    hrefs.map((href) => readLinked(({ shipments }, signal) => settle(shipments.shipment(href, { signal })))),
+  );
+  return {
+    shipments: outcomes.flatMap((outcome) => ('value' in outcome ? [outcome.value] : [])),
+    failures: outcomes.flatMap((outcome, index) =>
+      'failure' in outcome ? [{ href: hrefs[index] ?? '', failure: outcome.failure }] : [],
+    ),
+  };
+}
+
+function fetchSupport({
+  fulfillmentConfigurationUrl,
+}: {
+  fulfillmentConfigurationUrl: string;
+}): Saga<SupportedProcess[]> {
+  return readLinked(({ fulfillmentExpectations }, signal) =>
+    fulfillmentExpectations.support(fulfillmentConfigurationUrl, { signal }),
+  );
+}
+
+/** What the panels of an item's card ask for when they are opened. */
+export const panelReadings: readonly (() => Saga)[] = [
+  operate(loadEvents, fetchEvents),
+  operate(loadHistory, fetchHistory),
+  operate(loadRemediations, fetchRemediations),
+  operate(loadChangeRequests, fetchChangeRequests),
+  operate(loadShipments, fetchShipments),
+  operate(loadSupport, fetchSupport),
+];

@@ -1,0 +1,50 @@
+import type { DetailedChange } from '#domain/changeRequest.ts';
+import type { OrderEvents } from '#domain/event.ts';
+import type { HistoryEntry } from '#domain/history.ts';
+import type { UnmetExpectation } from '#domain/item.ts';
+import type { Remediation, SupportedProcess } from '#domain/remediation.ts';
+import type { ItemShipments } from '#domain/shipment.ts';
+import { createOperation } from './operation.ts';
+
+/** What the panels of an item read when they are opened; each fails and is tried again alone. */
+interface ItemNamed {
+  itemId: string;
+}
+const byItem = ({ itemId }: ItemNamed) => itemId;
+
+/** All events of the order: one answer for the panels of every item. */
+export const loadEvents = createOperation<{ orderId: string }, OrderEvents>()(
+  'loadEvents',
+  ({ orderId }) => orderId,
+);
+
+export const loadHistory = createOperation<ItemNamed, HistoryEntry[]>()('loadHistory', byItem);
+
+/** What helps with the expectations that the item's fulfiller does not meet. */
+export const loadRemediations = createOperation<
+  ItemNamed & { expectations: UnmetExpectation[] },
+  Remediation[]
+>()('loadRemediations', byItem);
+
+export const loadChangeRequests = createOperation<ItemNamed, DetailedChange[]>()(
+  'loadChangeRequests',
+  byItem,
+);
+
+/** The shipments that the item's links lead to. */
+export const loadShipments = createOperation<ItemNamed & { hrefs: string[] }, ItemShipments>()(
+  'loadShipments',
+  byItem,
+);
+
+/** What the fulfiller of a configuration supports. */
+export const loadSupport = createOperation<{ fulfillmentConfigurationUrl: string }, SupportedProcess[]>()(
+  'loadSupport',
+  ({ fulfillmentConfigurationUrl }) => fulfillmentConfigurationUrl,
+);
+
+/** Who an actor is, shared by everything that names it; '' where nobody knows (S7.26: failures are ignored). */
+export const loadActorName = createOperation<{ actor: string }, string>()(
+  'loadActorName',
+  ({ actor }) => actor,
+);
