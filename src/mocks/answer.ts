@@ -81,7 +81,15 @@ async function handled(request: Request, matched: Matched, surroundings: Surroun
   try {
     const person = route.isPublic ? NOBODY : await whoSends(request, surroundings);
     const body = await readBody(request);
-    const reply = await route.handle({ world: surroundings.world, person, service, url, params, body });
+    const reply = await route.handle({
+      world: surroundings.world,
+      person,
+      service,
+      url,
+      params,
+      headers: request.headers,
+      body,
+    });
     return toResponse(reply, surroundings);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -21,7 +21,7 @@ function draw(root: HTMLElement, title: string, ...content: Node[]): void {
   root.replaceChildren(element('main', 'container py-5', heading, ...content));
 }
 
-function choiceButton({ person }: PersonChoice, onChoose: () => void): HTMLElement {
+function choiceButton({ name, person }: PersonChoice, onChoose: () => void): HTMLElement {
   const button = element(
     'button',
     'list-group-item list-group-item-action',
@@ -30,6 +30,7 @@ function choiceButton({ person }: PersonChoice, onChoose: () => void): HTMLEleme
     element('span', 'd-block text-body-secondary small', person.can),
   );
   button.type = 'button';
+  button.dataset.person = name;
   button.addEventListener('click', onChoose);
   return element('li', 'list-unstyled', button);
 }

@@ -38,6 +38,15 @@ export function fulfillmentConfigurationHref(fulfillerId: string, sku: string): 
   return sim('fulfillment-expectations', 'v4', 'fulfillmentConfigurations', `${fulfillerId}.${sku}`);
 }
 
+/** A delivery request or pick-up point of a change request; the item leads to the order that holds it. */
+export function changeHref(
+  itemId: string,
+  changeRequestId: string,
+  what: 'deliveryRequest' | 'pickupPoint',
+): string {
+  return sim('change-request-router', 'v2', 'items', itemId, 'changeRequests', changeRequestId, what);
+}
+
 /** The fulfiller that a fulfilment configuration belongs to, '' where the link is none. */
 export function configuredFulfiller(href: unknown): string {
   return linkSegments(href).at(-1)?.split('.')[0] ?? '';

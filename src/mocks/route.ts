@@ -11,6 +11,7 @@ export interface Call {
   service: SimulatedService;
   url: URL;
   params: Readonly<Record<string, string>>;
+  headers: Headers;
   /** The parsed JSON body; undefined where there is none. */
   body: unknown;
 }

@@ -1,6 +1,7 @@
 import { makeRecord } from './generate/orderRecord.ts';
 import type { Platform } from './generate/placement.ts';
 import { type OrderPlan, planOrder } from './generate/plan.ts';
+import { shipmentIdOf } from './generate/shipments.ts';
 import { landmarkOrders } from './landmarkOrders.ts';
 import type { OrderRecord } from './records.ts';
 import { type OrderSummary, summarize } from './summary.ts';
@@ -14,16 +15,18 @@ export interface OrderTables {
   summaries(): readonly OrderSummary[];
   summary(orderId: string): OrderSummary | null;
   record(orderId: string): OrderRecord | null;
-  /** The id of the order that holds this item or group, '' for none. */
+  /** The id of the order that holds this item, group or shipment, '' for none. */
   holderOf(id: string): string;
   /** Takes a new or changed record in place of what was there. */
   put(record: OrderRecord): void;
 }
 
+/** Made shipments are named after the first item in them, so that they can be found without being made. */
 function idsIn(summary: OrderSummary): string[] {
   return summary.items.flatMap((item) => [
     item.itemId,
     item.shortItemId,
+    shipmentIdOf(item.shortItemId),
     item.fulfillmentGroupId,
     item.shortFulfillmentGroupId,
   ]);
@@ -43,15 +46,34 @@ function createRecordMaker(platform: Platform, plans: ReadonlyMap<string, OrderP
   };
 }
 
+let lastPlanned: { key: string; plans: readonly OrderPlan[] } = { key: '', plans: [] };
+
+/** Plans never change, so a platform that is started again finds them ready. */
+function planAll(platform: Platform): readonly OrderPlan[] {
+  const key = JSON.stringify(platform);
+  if (lastPlanned.key !== key) {
+    lastPlanned = {
+      key,
+      plans: Array.from({ length: platform.count }, (_, index) => planOrder(platform, index)),
+    };
+  }
+  return lastPlanned.plans;
+}
+
 /** `saved` are records that were changed before; `now` in epoch ms places the landmarks that are minutes old. */
 export function createTables(platform: Platform, now: number, saved: readonly OrderRecord[]): OrderTables {
-  const planned = Array.from({ length: platform.count }, (_, index) => planOrder(platform, index));
+  const planned = planAll(platform);
   const landmarks = platform.count > 0 ? landmarkOrders(platform, now) : { plans: [], records: [] };
   const plans = new Map([...planned, ...landmarks.plans].map((plan) => [plan.orderId, plan]));
   const changed = new Map([...landmarks.records, ...saved].map((record) => [record.orderId, record]));
   const summaries = new Map<string, OrderSummary>(plans);
   for (const record of changed.values()) summaries.set(record.orderId, summarize(record));
   const make = createRecordMaker(platform, plans);
+  const shipments = new Map<string, string>();
+  const noteShipments = (record: OrderRecord) => {
+    for (const { shipmentId } of record.shipments) shipments.set(shipmentId, record.orderId);
+  };
+  for (const record of changed.values()) noteShipments(record);
   let sorted: readonly OrderSummary[] | null = null;
   let holders: Map<string, string> | null = null;
   return {
@@ -65,13 +87,14 @@ export function createTables(platform: Platform, now: number, saved: readonly Or
       holders ??= new Map(
         [...summaries.values()].flatMap((one) => idsIn(one).map((key) => [key, one.orderId] as const)),
       );
-      return holders.get(id) ?? '';
+      return holders.get(id) ?? shipments.get(id) ?? '';
     },
     put: (record) => {
       const summary = summarize(record);
       changed.set(record.orderId, record);
       summaries.set(record.orderId, summary);
       for (const id of idsIn(summary)) holders?.set(id, record.orderId);
+      noteShipments(record);
       sorted = null;
     },
   };

@@ -48,11 +48,13 @@ export interface World {
   summaries(): readonly OrderSummary[];
   /** All documents of an order that exists by now, or null. */
   record(orderId: string): OrderRecord | null;
-  /** The order that holds an item or group, by its platform or short id. */
+  /** The order that holds an item, group or shipment; items and groups by platform or short id. */
   recordHolding(id: string): OrderRecord | null;
   addOrder(order: NewOrder): OrderRecord;
   /** Notes a write that was applied to these records. */
   write(write: Omit<AppliedWrite, 'at'>, ...changed: OrderRecord[]): void;
+  /** Keeps a changed record without noting a write of its own. */
+  save(record: OrderRecord): void;
   saved(): SavedWrites;
   onChange(listener: (change: SavedChange) => void): void;
 }
@@ -104,6 +106,7 @@ export function createWorld(options: WorldOptions): World {
       put(added);
       return added;
     },
+    save: put,
     write: (write, ...records) => {
       const applied = { at: now(), ...write };
       log.push(applied);

@@ -1,5 +1,5 @@
 import type { AddressDocument } from '../documents.ts';
-import { sim } from '../links.ts';
+import { changeHref } from '../links.ts';
 import { CLIENTS, PEOPLE } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { ChangeDataDocument, ChangeRequestDocument } from '../records.ts';
@@ -15,15 +15,21 @@ interface ChangeData {
   previous: ChangeDataDocument;
 }
 
-function deliveryChange(id: string, plan: OrderPlan, address: AddressDocument, random: Random): ChangeData {
+function deliveryChange(
+  item: ItemPlan,
+  id: string,
+  plan: OrderPlan,
+  address: AddressDocument,
+  random: Random,
+): ChangeData {
   const isPickup = random.chance(0.3);
   const wanted = makeAddress(plan.country, plan.customerName, random);
   return {
     requested: {
       destinationAddress: wanted,
       _links: {
-        deliveryRequest: { href: sim('change-request-router', 'v2', 'deliveryRequests', id) },
-        ...(isPickup && { pickupPoint: { href: sim('change-request-router', 'v2', 'pickupPoints', id) } }),
+        deliveryRequest: { href: changeHref(item.itemId, id, 'deliveryRequest') },
+        ...(isPickup && { pickupPoint: { href: changeHref(item.itemId, id, 'pickupPoint') } }),
       },
     },
     previous: { destinationAddress: address },
@@ -54,7 +60,7 @@ function changeData(
   address: AddressDocument,
   random: Random,
 ) {
-  if (type === 'delivery') return deliveryChange(id, plan, address, random);
+  if (type === 'delivery') return deliveryChange(item, id, plan, address, random);
   return type === 'artwork' ? artworkChange(random) : requirementChange(plan, item);
 }
 

@@ -15,6 +15,11 @@ const TRACKING: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   cancelledShipped: { CANCELLED: 2, 'IN-TRANSIT': 1 },
 };
 
+/** A shipment is named after the first item in it. */
+export function shipmentIdOf(shortItemId: string): string {
+  return `SH-${shortItemId.slice(1)}`;
+}
+
 export function isShipped(item: ItemPlan): boolean {
   return STEPS.indexOf(stageOf(item.stage).at) === STEPS.indexOf('fulfilled');
 }
@@ -60,7 +65,7 @@ export function makeShipments(
     const status = random.weighted(TRACKING[first.stage] ?? { DISPATCHED: 1 });
     const address = addresses[first.group] ?? {};
     return {
-      shipmentId: `SH-${random.code(8)}`,
+      shipmentId: shipmentIdOf(first.shortItemId),
       status,
       shipmentCreationDateTime: new Date(first.reachedAt).toISOString(),
       carrierServiceKey: carrier,

@@ -4,6 +4,8 @@ import type { Issuer } from './tokens.ts';
 
 /** What the sign-in page offers for a person. */
 export interface PersonChoice {
+  /** The person's name in PEOPLE. */
+  name: string;
   person: Person;
   href: string;
 }
@@ -91,7 +93,11 @@ export async function authorize(
   if (params.get('prompt') === 'none') {
     return { kind: 'redirect', location: back(params, { error: 'login_required' }), sub: null };
   }
-  const people = Object.entries(PEOPLE).map(([name, person]) => ({ person, href: choose(request, name) }));
+  const people = Object.entries(PEOPLE).map(([name, person]) => ({
+    name,
+    person,
+    href: choose(request, name),
+  }));
   return { kind: 'pick', people, cancelHref: choose(request, 'cancel') };
 }
 

@@ -1,0 +1,1 @@
+export const LANDMARKS = {} as const;

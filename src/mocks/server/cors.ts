@@ -1,0 +1,28 @@
+/** What the platform lets browsers send and read (contract, section 0: CORS). */
+const ALLOWED_HEADERS = 'Authorization, Content-Type, X-Identity-Token';
+const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';
+const EXPOSED_HEADERS = 'Retry-After, Location, X-Correlation-Id';
+const MAX_AGE_S = 600;
+
+export function isPreflight(method: string, headers: Headers): boolean {
+  return method === 'OPTIONS' && headers.has('Access-Control-Request-Method');
+}
+
+/** The headers of an answer to that origin; none for an origin that is not allowed. */
+export function corsHeaders(origin: string | null, allowed: string): Record<string, string> {
+  if (origin === null || origin !== allowed) return { Vary: 'Origin' };
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Expose-Headers': EXPOSED_HEADERS,
+    Vary: 'Origin',
+  };
+}
+
+export function preflightHeaders(origin: string | null, allowed: string): Record<string, string> {
+  return {
+    ...corsHeaders(origin, allowed),
+    'Access-Control-Allow-Headers': ALLOWED_HEADERS,
+    'Access-Control-Allow-Methods': ALLOWED_METHODS,
+    'Access-Control-Max-Age': String(MAX_AGE_S),
+  };
+}

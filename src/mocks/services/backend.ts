@@ -1,0 +1,121 @@
+import { visibleItems } from '../access.ts';
+import { asMerchant, bodyList, bodyObject, readItem, readOrder, requireMerchant, text } from '../lookUp.ts';
+import type { EventDocument, OrderRecord } from '../records.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import {
+  accepted,
+  type Call,
+  get,
+  type Handle,
+  noContent,
+  ok,
+  post,
+  put,
+  type Reply,
+  type Route,
+  remove,
+  type ServiceRoutes,
+} from '../route.ts';
+import { clearAlert } from '../writes/alerts.ts';
+import { applied } from '../writes/events.ts';
+
+function queryEvents(call: Call): Reply {
+  const { record, way, items } = readOrder(call, call.url.searchParams.get('orderId') ?? '');
+  const ids = new Set(items.map((item) => item.itemId));
+  const isVisible = (event: EventDocument) => way === 'merchant' || ids.has(event.itemId ?? '');
+  return ok({ events: record.events.filter(isVisible) });
+}
+
+/** A new attempt to send the event; it fails where the order has no address to send to. */
+function resend(call: Call, record: OrderRecord, eventId: string) {
+  const event = record.events.find((one) => one.eventId === eventId);
+  if (!event) return { eventId, success: false, message: 'The event was not found.' };
+  const success = record.callback !== null && !record.callback.url.includes('unreachable');
+  event.attempts.push({
+    attemptId: call.world.random.uuid(),
+    eventId,
+    attemptedDate: new Date(call.world.now()).toISOString(),
+    merchantId: record.callback?.merchantId ?? '',
+    success,
+    errorDescription: success ? '' : 'Connection refused',
+    errorStackTrace: '',
+    source: 'event-replay',
+    errorId: null,
+    errorResponseCode: null,
+  });
+  return { eventId, success, message: success ? '' : 'Connection refused' };
+}
+
+function resendEvents(call: Call): Reply {
+  const body = bodyObject(call);
+  const { record } = asMerchant(readOrder(call, text(body.orderId)));
+  requireMerchant(call, record, 'update:order');
+  const { ids } = body;
+  if (!Array.isArray(ids) || ids.length === 0) throw new Refusal(400, 'ids must not be empty.');
+  const results = ids.map((id) => resend(call, record, text(id)));
+  applied(call, 'resendEvents', record.orderId, record);
+  return accepted({ results });
+}
+
+function clearOne(call: Call, entry: Record<string, unknown>) {
+  const [itemId, status, comment] = [text(entry.itemId), text(entry.status), text(entry.comment)];
+  try {
+    const { record, item } = readItem(call, itemId);
+    requireMerchant(call, record, 'update:order', 'remediate:order');
+    const success = clearAlert(call, record, item, status, comment);
+    return { itemId, status, success, message: success ? '' : 'There is nothing to clear.' };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { itemId, status, success: false, message: error.message };
+  }
+}
+
+function clearAlerts(call: Call): Reply {
+  const entries = bodyList(bodyObject(call), 'discrepancies');
+  if (entries.length === 0) throw new Refusal(400, 'discrepancies must not be empty.');
+  return ok({ results: entries.map((entry) => clearOne(call, entry)) });
+}
+
+function readCallback(call: Call): Reply {
+  const { record } = asMerchant(readOrder(call, call.url.searchParams.get('orderId') ?? ''));
+  if (!record.callback) throw notFound('A callback');
+  return ok(record.callback);
+}
+
+function changeCallback(call: Call): Reply {
+  const body = bodyObject(call);
+  const { record } = asMerchant(readOrder(call, text(body.orderId)));
+  requireMerchant(call, record, 'update:order');
+  if (!record.callback) throw notFound('A callback');
+  const url = text(body.url);
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new Refusal(400, 'url must be a web address.');
+  if (body.version !== record.callback.version)
+    throw new Refusal(409, 'The callback was changed by somebody else.');
+  record.callback = { ...record.callback, url, version: record.callback.version + 1 };
+  for (const item of visibleItems(call.person, record)) item.eventCallbackUrl = url;
+  applied(call, 'changeCallback', record.orderId, record);
+  return ok(record.callback);
+}
+
+/** The own backend wants to know the person as well as the token (S7.1). */
+function identified(handle: Handle): Handle {
+  return (call) => {
+    if (!call.headers.has('X-Identity-Token')) throw new Refusal(400, 'X-Identity-Token is missing.');
+    return handle(call);
+  };
+}
+
+const ROUTES: readonly Route[] = [
+  get('/api/v1/eventquery', queryEvents),
+  post('/api/v1/events/attempts', resendEvents),
+  post('/api/v1/discrepancies', clearAlerts),
+  get('/api/v1/callbacks', readCallback),
+  put('/api/v1/callbacks', changeCallback),
+  remove('/api/v1/session', noContent),
+];
+
+export const backend: ServiceRoutes = {
+  service: 'backend',
+  errors: 'message',
+  routes: ROUTES.map((route) => ({ ...route, handle: identified(route.handle) })),
+};

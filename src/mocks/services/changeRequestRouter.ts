@@ -1,0 +1,73 @@
+import type { AddressDocument } from '../documents.ts';
+import { readItem } from '../lookUp.ts';
+import type { ChangeRequestDocument } from '../records.ts';
+import { notFound } from '../refusal.ts';
+import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
+
+function listChangeRequests(call: Call): Reply {
+  const { record, item } = readItem(call, call.url.searchParams.get('itemId') ?? '');
+  const changeRequests = record.changeRequests.filter((change) =>
+    change._embedded.items.some(({ itemId }) => itemId === item.itemId),
+  );
+  return ok({ _embedded: { changeRequests } });
+}
+
+/** The address as delivery requests hold it (contract, section 5). */
+function toRequestAddress(address: AddressDocument, addressType: 'Street' | 'PickupPoint') {
+  const { firstName = '', lastName = '', name = '' } = address;
+  return {
+    addressType,
+    countryCode: address.country ?? address.countryCode ?? '',
+    postalCode: address.postalCode ?? '',
+    state: address.stateOrProvince ?? '',
+    county: '',
+    city: address.city ?? address.locality ?? '',
+    addressLine1: address.street1 ?? address.addressLine1 ?? '',
+    addressLine2: address.street2 ?? address.addressLine2 ?? '',
+    name: `${firstName} ${lastName}`.trim() || name,
+    phoneNumber: address.phone ?? '',
+  };
+}
+
+function findChange(call: Call): ChangeRequestDocument {
+  const { itemId = '', changeRequestId = '' } = call.params;
+  const { record } = readItem(call, itemId);
+  const change = record.changeRequests.find((one) => one.changeRequestId === changeRequestId);
+  if (!change) throw notFound(`Change request ${changeRequestId}`);
+  return change;
+}
+
+function readDeliveryRequest(call: Call): Reply {
+  const { requested } = findChange(call);
+  const address = requested.destinationAddress;
+  const addressType = requested._links?.pickupPoint ? 'PickupPoint' : 'Street';
+  return ok({ ...(address && { destinationAddress: toRequestAddress(address, addressType) }) });
+}
+
+function readPickupPoint(call: Call): Reply {
+  const { requested } = findChange(call);
+  if (!requested._links?.pickupPoint || !requested.destinationAddress) throw notFound('A pick-up point');
+  const address = toRequestAddress(requested.destinationAddress, 'PickupPoint');
+  return ok({
+    ...address,
+    name: `Parcel shop ${address.city}`,
+    url: 'https://parcel-shops.simulated.example/1407',
+  });
+}
+
+function readItemDelivery(call: Call): Reply {
+  const { item } = readItem(call, call.params.itemId ?? '');
+  const address = item.destinationAddress;
+  return ok({ ...(address && { destinationAddress: toRequestAddress(address, 'Street') }) });
+}
+
+export const changeRequestRouter: ServiceRoutes = {
+  service: 'change-request-router',
+  errors: 'problem',
+  routes: [
+    get('/v2/changeRequests', listChangeRequests),
+    get('/v2/items/:itemId/changeRequests/:changeRequestId/deliveryRequest', readDeliveryRequest),
+    get('/v2/items/:itemId/changeRequests/:changeRequestId/pickupPoint', readPickupPoint),
+    get('/v2/deliveryRequests/:itemId', readItemDelivery),
+  ],
+};

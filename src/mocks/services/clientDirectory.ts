@@ -1,0 +1,15 @@
+import { CLIENTS } from '../people.ts';
+import { notFound } from '../refusal.ts';
+import { get, ok, type ServiceRoutes } from '../route.ts';
+
+export const clientDirectory: ServiceRoutes = {
+  service: 'client-directory',
+  errors: 'details',
+  routes: [
+    get('/v1/clients/:clientId', (call) => {
+      const name = CLIENTS[`${call.params.clientId}@clients`];
+      if (name === undefined) throw notFound(`Client ${call.params.clientId}`);
+      return ok({ name });
+    }),
+  ],
+};

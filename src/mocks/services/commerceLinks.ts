@@ -1,0 +1,45 @@
+import { asMerchant, readItem } from '../lookUp.ts';
+import { notFound } from '../refusal.ts';
+import { type Call, ok, type Reply } from '../route.ts';
+
+/** The answers behind the commercial links of an item (contract, section 3). */
+export function buyerPrice(call: Call, chargeType: 'item' | 'shipping'): Reply {
+  const { item, record } = asMerchant(readItem(call, call.params.itemId ?? ''));
+  const price = item.itemPricing;
+  if (!price) throw notFound('A buyer price');
+  return ok({
+    priceId: `${chargeType}-${item.shortItemId}`,
+    amount: chargeType === 'item' ? price.basePrice : price.shipping,
+    currency: price.currencyCode,
+    chargeType,
+    createdAt: record.order?.createdDate ?? null,
+  });
+}
+
+export function cartEvaluation(call: Call): Reply {
+  const { item } = asMerchant(readItem(call, call.params.itemId ?? ''));
+  return ok({
+    cartEvaluationId: `CE-${item.shortItemId}`,
+    quantity: item.quantity,
+    skuCode: item.orderedSkuCode,
+    price: item.itemPricing,
+    result: 'acceptable',
+  });
+}
+
+export function deliveryDates(call: Call): Reply {
+  const { item } = asMerchant(readItem(call, call.params.itemId ?? ''));
+  const promised = Date.parse(String(item.promisedArrivalDate));
+  const days = Number.isNaN(promised) ? [] : [-2, -1, 0].map((days) => promised + days * 86_400_000);
+  return ok({
+    deliveryDates: days.map((time) => ({
+      arrivalDate: new Date(time).toISOString(),
+      isGuaranteed: time === promised,
+    })),
+  });
+}
+
+export function quoteItem(call: Call): Reply {
+  const { item } = asMerchant(readItem(call, call.params.itemId ?? ''));
+  return ok({ quoteId: `Q-${item.shortItemId}`, quantity: item.quantity, price: item.transferPrice });
+}

@@ -1,0 +1,71 @@
+import { EXPECTATIONS, expectationData } from '../data/expectations.ts';
+import { fulfillerData } from '../data/fulfillers.ts';
+import { configuredFulfiller, fulfillmentConfigurationHref } from '../links.ts';
+import { notFound } from '../refusal.ts';
+import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
+
+const PROCESSES = [
+  'supportOrderCancellations',
+  'supportDeliveryAddressChanges',
+  'supportSplitShippingSamples',
+  'supportPlatformShipmentPlans',
+  'supportDoNotShip',
+] as const;
+
+function readSupport(call: Call): Reply {
+  const url = call.url.searchParams.get('fulfillmentConfigurationUrl');
+  const fulfiller = fulfillerData(configuredFulfiller(url));
+  if (!fulfiller) throw notFound('The fulfilment configuration');
+  const processes = PROCESSES.map((code) => ({
+    expectationCode: code,
+    supported: fulfiller[code],
+    used: fulfiller[code],
+  }));
+  return ok({ _embedded: { processes } });
+}
+
+function readExpectation(call: Call): Reply {
+  const found = expectationData(call.params.code ?? '');
+  if (!found) throw notFound(`Expectation ${call.params.code}`);
+  return ok({ expectationCode: found.code, name: found.name, failedReason: found.failedReason });
+}
+
+/** Expectations without a remedy are not found: the console ignores that (S7.14). */
+function readSteps(call: Call): Reply {
+  const found = EXPECTATIONS.find(({ code }) => code === call.params.code);
+  if (!found || found.steps.length === 0) throw notFound('A remediation step');
+  return ok({
+    expectationCode: found.code,
+    steps: found.steps.map(({ title, description, documentation }) => ({
+      title,
+      description,
+      ...(documentation && { _links: { documentation: { href: documentation } } }),
+    })),
+  });
+}
+
+function readConfiguration(call: Call): Reply {
+  const [fulfillerId = '', sku = ''] = (call.params.id ?? '').split('.');
+  const fulfiller = fulfillerData(fulfillerId);
+  if (!fulfiller) throw notFound('The fulfilment configuration');
+  return ok({
+    fulfillerId,
+    fulfillerName: fulfiller.name,
+    skuCode: sku,
+    productionDays: 2,
+    carrierServices: fulfiller.carriers,
+    _links: { self: { href: fulfillmentConfigurationHref(fulfillerId, sku) } },
+  });
+}
+
+export const fulfillmentExpectations: ServiceRoutes = {
+  service: 'fulfillment-expectations',
+  errors: 'problem',
+  routes: [
+    get('/v4/views/support', readSupport),
+    get('/v4/expectations/:code', readExpectation),
+    get('/v4/templates/:code', readExpectation),
+    get('/v4/fulfillmentConfigurations/:id', readConfiguration),
+    get('/v1/remediationStep/:code', readSteps),
+  ],
+};

@@ -1,0 +1,90 @@
+import { merchantOf, wayTo } from '../access.ts';
+import { merchantData, supportContact } from '../data/merchants.ts';
+import { readItem } from '../lookUp.ts';
+import { forbidden, notFound } from '../refusal.ts';
+import { type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';
+import { answerItem } from '../writes/answers.ts';
+import { postNotification, postShipment } from '../writes/fulfillment.ts';
+import { listNotifications } from './notifications.ts';
+
+/** A fulfillment group as its fulfiller knows it, by its short id. */
+function readFulfilmentOrder(call: Call): Reply {
+  const id = call.params.id ?? '';
+  const record = call.world.recordHolding(id);
+  const group = record?.order?.fulfillmentGroups?.find((one) => one.shortFulfillmentGroupId === id);
+  if (!record || !group) throw notFound(`Order ${id}`);
+  if (wayTo(call.person, record) === null) throw forbidden();
+  const merchant = merchantData(merchantOf(record));
+  const support = merchant && supportContact(merchant, 'orders');
+  return ok({
+    orderId: id,
+    createdDate: record.order?.createdDate,
+    promisedArrivalDate: group.promisedArrivalDate,
+    merchantInformation: {
+      id: merchantOf(record),
+      orderId: record.order?.merchantOrderId,
+      support: { email: support?.email ?? '', phoneNumber: support?.phone ?? '' },
+    },
+    destinationAddress: group.destinationAddress,
+  });
+}
+
+function readShipment(call: Call): Reply {
+  const id = call.params.shipmentId ?? '';
+  const record = call.world.recordHolding(id);
+  const shipment = record?.shipments.find((one) => one.shipmentId === id);
+  if (!record || !shipment) throw notFound(`Shipment ${id}`);
+  if (wayTo(call.person, record) === null) throw forbidden();
+  return ok(shipment);
+}
+
+function readPrintJob(call: Call): Reply {
+  const { item } = readItem(call, call.params.itemId ?? '');
+  if (!item.printJob) throw notFound('A print job');
+  return ok(item.printJob);
+}
+
+function readShipmentPlan(call: Call): Reply {
+  const { item } = readItem(call, call.params.itemId ?? '');
+  const plan = item.deliveryConfigurations?.[0]?.shipmentPlan;
+  if (!plan) throw notFound('A shipment plan');
+  const ship = Date.parse(plan.expectedShipDate ?? '');
+  return ok({
+    shipmentPlanId: `SP-${item.shortItemId}`,
+    ...plan,
+    latestProductionEnd: Number.isNaN(ship) ? null : new Date(ship - 7_200_000).toISOString(),
+    parcels: [{ quantity: item.quantity, weight: { value: 1.2, unit: 'kg' } }],
+  });
+}
+
+function readPlanningAnalysis(call: Call): Reply {
+  const { item } = readItem(call, call.params.itemId ?? '');
+  return ok({
+    shipmentPlanningAnalysisId: `SPA-${item.shortItemId}`,
+    candidates: [
+      {
+        carrierService: item.deliveryConfigurations?.[0]?.shipmentPlan?.expectedCarrier ?? '',
+        cost: 4.1,
+        isChosen: true,
+      },
+      { carrierService: 'recs:dhl-express-worldwide', cost: 18.4, isChosen: false, reason: 'More expensive' },
+    ],
+  });
+}
+
+export const fulfillmentOrderManager: ServiceRoutes = {
+  service: 'fulfillment-order-manager',
+  errors: 'code',
+  routes: [
+    get('/v1/notifications', listNotifications),
+    post('/v1/notifications', postNotification),
+    post('/v1/notifications/:notificationId/items/:itemId/accept', (call) => answerItem(call, 'accept')),
+    post('/v1/notifications/:notificationId/items/:itemId/reject', (call) => answerItem(call, 'reject')),
+    post('/v1/shipments', postShipment),
+    get('/v1/shipments/:shipmentId', readShipment),
+    get('/v1/orders/:id', readFulfilmentOrder),
+    get('/v1/printJobs/:itemId', readPrintJob),
+    get('/v1/shipmentPlans/:itemId', readShipmentPlan),
+    get('/v1/shipmentPlanningAnalyses/:itemId', readPlanningAnalysis),
+  ],
+};

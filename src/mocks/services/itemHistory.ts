@@ -1,0 +1,93 @@
+import type { ItemDocument, StatusDocument } from '../documents.ts';
+import { readItem } from '../lookUp.ts';
+import { createRandom, seedOf } from '../random.ts';
+import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
+
+/** The workflow steps inside two of the statuses (S4.18). */
+const INNER_STEPS: Readonly<Record<string, readonly string[]>> = {
+  standardizingOrder: [
+    'itemGeneration',
+    'addressValidation',
+    'documentDataMining',
+    'orderValidation',
+    'callbackRegistration',
+    'routingIngest',
+    'deliveryRequestOrchestrator',
+    'itemPricing',
+    'productDocumentOverride',
+  ],
+  preparing: [
+    'consumeCapacity',
+    'prepress',
+    'deliveryConstraints',
+    'shipmentPlanner',
+    'workflowPrice',
+    'productManufacturingDataPopulation',
+    'fulfillmentExpectations',
+    'fulfillmentOrderManager',
+    'productionAccepted',
+  ],
+};
+
+interface Period extends StatusDocument {
+  startDate: string | null;
+  endDate: string | null;
+}
+
+function begun(item: ItemDocument): StatusDocument[] {
+  return Object.values(item.statuses ?? {})
+    .filter((entry) => entry?.state === 'current' || entry?.state === 'closed')
+    .sort((a, b) => ((a.updatedDate ?? '') < (b.updatedDate ?? '') ? -1 : 1));
+}
+
+/** A closed status ran from the end of the one before to its own end, a current one runs since its last change. */
+function toPeriods(item: ItemDocument, created: string | null): Period[] {
+  let from = created;
+  return begun(item).map((entry) => {
+    const isOver = entry.state === 'closed';
+    const startDate = isOver ? from : entry.updatedDate;
+    if (isOver) from = entry.updatedDate;
+    return { ...entry, startDate, endDate: isOver ? entry.updatedDate : null };
+  });
+}
+
+/** The inner steps one after the other over their status's time; while it runs, the last one begun is current. */
+function innerPeriods(outer: Period, now: number): Period[] {
+  const names = (INNER_STEPS[outer.name] ?? []).filter((name) => name !== 'productionAccepted');
+  const start = Date.parse(outer.startDate ?? '');
+  const end = outer.endDate === null ? now : Date.parse(outer.endDate);
+  if (Number.isNaN(start) || Number.isNaN(end)) return [];
+  const random = createRandom(seedOf(outer.name), Math.floor(start / 1000));
+  const count = outer.endDate === null ? random.int(1, names.length) : names.length;
+  const at = (place: number) => new Date(start + ((end - start) * place) / count).toISOString();
+  return names.slice(0, count).map((name, place) => {
+    const isRunning = outer.endDate === null && place === count - 1;
+    const endDate = isRunning ? null : at(place + 1);
+    return {
+      name,
+      state: isRunning ? 'current' : 'closed',
+      detail: '',
+      quantity: outer.quantity,
+      startDate: at(place),
+      endDate,
+      expectedCloseDate: null,
+      updatedDate: endDate ?? at(place),
+    };
+  });
+}
+
+function readHistory(call: Call): Reply {
+  const { item, record } = readItem(call, call.url.searchParams.get('itemId') ?? '');
+  const periods = toPeriods(item, record.order?.createdDate ?? null);
+  const known = new Set(periods.map(({ name }) => name));
+  const inner = periods
+    .flatMap((period) => innerPeriods(period, call.world.now()))
+    .filter(({ name }) => !known.has(name));
+  return ok({ itemId: item.itemId, statuses: [...periods, ...inner] });
+}
+
+export const itemHistory: ServiceRoutes = {
+  service: 'item-history',
+  errors: 'problem',
+  routes: [get('/v1/itemHistory', readHistory)],
+};

@@ -1,0 +1,109 @@
+import type { ItemDocument } from '../documents.ts';
+import {
+  asMerchant,
+  type FoundItem,
+  readItem,
+  readOrder,
+  readRunningOrder,
+  requireMerchant,
+} from '../lookUp.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { accepted, type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';
+import { requestCancellation } from '../writes/cancellation.ts';
+import { requestDeliveryChange } from '../writes/deliveryChange.ts';
+import { addEvent, applied } from '../writes/events.ts';
+import { isAddressChangeable, isCancellable, isCurrent, setStatus } from '../writes/itemStatus.ts';
+import { placeOrder } from '../writes/placeOrder.ts';
+import { requestRedirect } from '../writes/redirect.ts';
+import { buyerPrice, cartEvaluation, deliveryDates, quoteItem } from './commerceLinks.ts';
+
+function actionIf(isAllowed: boolean, actionType: string): { actionType: string }[] {
+  return isAllowed ? [{ actionType }] : [];
+}
+
+/** What may be done to the order now, as the platform sees it (contract, section 4). */
+function readActions(call: Call): Reply {
+  const { record, items } = asMerchant(readRunningOrder(call, call.params.orderId ?? ''));
+  const groups = record.order?.fulfillmentGroups ?? [];
+  return ok({
+    actions: actionIf(items.some(isCancellable), 'orderCancellation'),
+    fulfillmentGroups: groups.map((group) => {
+      const own = items.filter((item) => (group.items ?? []).includes(item.itemId));
+      return {
+        fulfillmentGroupId: group.fulfillmentGroupId,
+        actions: actionIf(own.some(isAddressChangeable), 'deliveryChange'),
+        items: own.map((item) => ({
+          itemId: item.itemId,
+          actions: actionIf(isCancellable(item), 'orderItemCancellation'),
+        })),
+      };
+    }),
+  });
+}
+
+function cancelOrder(call: Call): Reply {
+  const { record } = asMerchant(readRunningOrder(call, call.params.orderId ?? ''));
+  requireMerchant(call, record, 'update:order', 'remediate:order');
+  requestCancellation(call, record, record.items, record.orderId);
+  return accepted();
+}
+
+function readItemOf(call: Call): FoundItem {
+  const found = asMerchant(readItem(call, call.params.itemId ?? ''));
+  if (found.record.orderId !== call.params.orderId) throw notFound(`Item ${call.params.itemId}`);
+  return found;
+}
+
+function cancelItem(call: Call): Reply {
+  const { record, item } = readItemOf(call);
+  requireMerchant(call, record, 'update:order', 'remediate:order');
+  requestCancellation(call, record, [item], item.itemId);
+  return accepted();
+}
+
+function isRoutingSuspended(item: ItemDocument): boolean {
+  return isCurrent(item, 'routing') && isCurrent(item, 'suspended');
+}
+
+function retryRouting(call: Call): Reply {
+  const { record, item } = readItemOf(call);
+  requireMerchant(call, record, 'update:order');
+  if (!isRoutingSuspended(item)) throw new Refusal(409, 'Routing is not suspended for this item.');
+  setStatus(item, 'suspended', 'closed', call.world.now());
+  setStatus(item, 'routing', 'current', call.world.now(), { detail: 'Routing again' });
+  addEvent(call, record, 'readyToRoute', item);
+  applied(call, 'retryRouting', item.itemId, record);
+  return accepted();
+}
+
+function changeDelivery(call: Call): Reply {
+  const { record } = asMerchant(readRunningOrder(call, call.params.orderId ?? ''));
+  requireMerchant(call, record, 'update:order');
+  return requestDeliveryChange(call, record);
+}
+
+function redirect(call: Call): Reply {
+  const { record } = asMerchant(readOrder(call, call.params.orderId ?? ''));
+  requireMerchant(call, record, 'create:order');
+  requestRedirect(call, record);
+  return accepted();
+}
+
+export const merchantOrder: ServiceRoutes = {
+  service: 'merchant-order',
+  errors: 'message',
+  routes: [
+    post('/v1/orders', placeOrder),
+    get('/v1/orders/:orderId/actions', readActions),
+    post('/v1/orders/:orderId/cancelrequest', cancelOrder),
+    post('/v1/orders/:orderId/items/:itemId/cancelrequest', cancelItem),
+    post('/v1/orders/:orderId/items/:itemId/retryrouting', retryRouting),
+    post('/v1/orders/:orderId/deliverychangerequests', changeDelivery),
+    post('/v1/orders/:orderId/redirectRequest', redirect),
+    get('/v1/buyerProductPrices/:itemId', (call) => buyerPrice(call, 'item')),
+    get('/v1/buyerShippingPrices/:itemId', (call) => buyerPrice(call, 'shipping')),
+    get('/v1/cartEvaluations/:itemId', cartEvaluation),
+    get('/v1/deliveryDateCollections/:itemId', deliveryDates),
+    get('/v1/fulfillerQuoteItems/:itemId', quoteItem),
+  ],
+};

@@ -1,0 +1,75 @@
+import { canReadAsFulfiller } from '#domain/permissions.ts';
+import { sim } from '../links.ts';
+import { text } from '../lookUp.ts';
+import type { NotificationDocument, OrderRecord } from '../records.ts';
+import { forbidden } from '../refusal.ts';
+import { type Call, ok, type Reply } from '../route.ts';
+
+const PAGE_SIZE = 50;
+/** Without an item or a group only the newest orders are looked through. */
+const LOOKED_THROUGH = 300;
+
+function answerLink(href: string, verb: 'accept' | 'reject') {
+  return { href: `${href}/${verb}`, methods: ['POST'] };
+}
+
+/** A notification as it is sent: what is still open says how it can be answered. */
+function shown(notification: NotificationDocument) {
+  const { fulfillerId, ...sent } = notification;
+  const self = sim('fulfillment-order-manager', 'v1', 'notifications', notification.notificationId);
+  const isOpen = notification.status === 'NEW';
+  const linksOf = (href: string) => ({
+    accept: answerLink(href, 'accept'),
+    reject: answerLink(href, 'reject'),
+  });
+  return {
+    ...sent,
+    items: notification.items.map((item) => ({
+      ...item,
+      links: isOpen ? linksOf(`${self}/items/${encodeURIComponent(item.itemId)}`) : {},
+    })),
+    links: { self: { href: self, methods: ['GET'] }, ...(isOpen && linksOf(self)) },
+  };
+}
+
+function recordsAsked(call: Call, itemId: string, groupId: string): OrderRecord[] {
+  const { world } = call;
+  if (itemId || groupId) return [world.recordHolding(itemId || groupId) ?? []].flat();
+  const newest = world.summaries().filter((order) => order.createdAt <= world.now());
+  return newest.slice(0, LOOKED_THROUGH).flatMap((order) => world.record(order.orderId) ?? []);
+}
+
+/** `GET /v1/notifications`: what fulfillers were asked; ids are the short ones (contract, section 5). */
+export function listNotifications(call: Call): Reply {
+  const params = call.url.searchParams;
+  const [fulfillerId, itemId, groupId] = ['fulfillerId', 'itemId', 'orderId'].map((name) =>
+    text(params.get(name)),
+  );
+  const status = params.get('status') ?? 'NEW';
+  const mayRead = (id: string) => canReadAsFulfiller(call.person.permissions, id);
+  if (fulfillerId ? !mayRead(fulfillerId) : call.person.permissions.fulfillers.length === 0)
+    throw forbidden();
+  const found = recordsAsked(call, itemId ?? '', groupId ?? '')
+    .flatMap((record) => record.notifications)
+    .filter(
+      (one) =>
+        (fulfillerId ? one.fulfillerId === fulfillerId : mayRead(one.fulfillerId)) &&
+        (!itemId || one.items.some((item) => item.itemId === itemId)) &&
+        (!groupId || one.order.orderId === groupId) &&
+        (status === 'All' || one.status === status),
+    );
+  const offset = Number(params.get('offset') ?? 0) || 0;
+  const page = found.slice(offset, offset + PAGE_SIZE);
+  return ok({
+    notifications: page.map(shown),
+    count: page.length,
+    links:
+      offset + PAGE_SIZE < found.length ? { next: { href: nextPage(call.url, offset + PAGE_SIZE) } } : {},
+  });
+}
+
+function nextPage(url: URL, offset: number): string {
+  const params = new URLSearchParams(url.searchParams);
+  params.set('offset', String(offset));
+  return `${sim('fulfillment-order-manager', 'v1', 'notifications')}?${params}`;
+}

@@ -1,0 +1,78 @@
+import { type ProductData, productOf } from '../data/products.ts';
+import { linkSegments, sim } from '../links.ts';
+import { readItem } from '../lookUp.ts';
+import { notFound } from '../refusal.ts';
+import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
+
+function findProduct(sku: string): ProductData {
+  const product = productOf(sku);
+  if (!product) throw notFound(`SKU ${sku}`);
+  return product;
+}
+
+function readSku(call: Call): Reply {
+  const product = findProduct(call.params.sku ?? '');
+  const href = sim('surfaces', 'v3', 'calculatedSurfaceSets', `${product.sku}-surfaces`);
+  return ok({ mcpSku: product.sku, name: product.names.en, _links: { calculatedSurfaceSet: { href } } });
+}
+
+function readConfiguration(call: Call): Reply {
+  const { item } = readItem(call, call.params.itemId ?? '');
+  const product = productOf(item.skuCode ?? '');
+  return ok({ productVersion: 1 + ((product?.index ?? 0) % 9), mcpSku: item.skuCode });
+}
+
+export const productCatalog: ServiceRoutes = {
+  service: 'product-catalog',
+  errors: 'details',
+  routes: [get('/v3/mcpSkus/:sku', readSku), get('/v3/productConfigurations/:itemId', readConfiguration)],
+};
+
+function readSurfaces(call: Call): Reply {
+  const product = findProduct((call.params.id ?? '').replace(/-surfaces$/, ''));
+  const { widthCm, heightCm, surfaces: names } = product;
+  return ok({
+    mcpSku: product.sku,
+    surfaceGroups: [
+      {
+        surfaces: names.map((name, place) => ({
+          id: `${product.sku}-${place + 1}`,
+          name,
+          widthCm,
+          heightCm,
+        })),
+      },
+    ],
+  });
+}
+
+export const surfaces: ServiceRoutes = {
+  service: 'surfaces',
+  errors: 'problem',
+  routes: [get('/v3/calculatedSurfaceSets/:id', readSurfaces)],
+};
+
+/** The product configuration's URL names the item; with `showAttributeSource` each value says where it is from. */
+function readManufacturingData(call: Call): Reply {
+  const params = call.url.searchParams;
+  const { item } = readItem(call, linkSegments(params.get('productConfigurationUrl')).at(-1) ?? '');
+  const isShown = params.get('showAttributeSource') === 'true';
+  const chosen = (item.variableAttributes ?? []).map(({ name, value, attributeClass }) => ({
+    name,
+    value,
+    attributeClass,
+    source: 'order',
+  }));
+  const all = [...(item.productManufacturingData ?? []), ...chosen];
+  return ok({
+    productManufacturingData: all.map(({ source, ...attribute }) =>
+      isShown ? { ...attribute, source } : attribute,
+    ),
+  });
+}
+
+export const manufacturingData: ServiceRoutes = {
+  service: 'manufacturing-data',
+  errors: 'problem',
+  routes: [get('/v1/productmanufacturingdatarequest/product', readManufacturingData)],
+};

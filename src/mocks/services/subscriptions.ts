@@ -1,0 +1,66 @@
+import { bodyObject, readOrder, text } from '../lookUp.ts';
+import { PEOPLE } from '../people.ts';
+import { forbidden, notFound, Refusal } from '../refusal.ts';
+import { type Call, get, noContent, ok, post, type Reply, remove, type ServiceRoutes } from '../route.ts';
+import { applied } from '../writes/events.ts';
+
+/** Who may be sent e-mails: some agreed long ago, the others have to at the authorisation page first (S4.52). */
+const AUTHORISED: readonly string[] = [PEOPLE.staff.sub, PEOPLE.developer.sub, PEOPLE.viewer.sub];
+
+/** Where the shelf keeps that a person has agreed. */
+export function subscriberKey(sub: string): string {
+  return `subscribers/${sub}`;
+}
+
+function readUser(call: Call): Reply {
+  const { sub } = call.person;
+  if (call.params.sub !== sub) throw forbidden();
+  const isAuthorised = AUTHORISED.includes(sub) || call.world.shelf.get(subscriberKey(sub)) === true;
+  if (!isAuthorised) throw notFound('The subscriber');
+  return ok({ id: sub, email: call.person.email });
+}
+
+function keyPrefix(call: Call): string {
+  return `subscriptions/${call.person.sub}/`;
+}
+
+function list(call: Call): Reply {
+  const params = call.url.searchParams;
+  const own = call.world.shelf.entries(keyPrefix(call)).map(([, value]) => value as Record<string, unknown>);
+  const subscriptions = own.filter(
+    (one) => one.resourceId === params.get('resourceId') && one.resourceType === params.get('resourceType'),
+  );
+  return ok({ subscriptions });
+}
+
+function subscribe(call: Call): Reply {
+  const body = bodyObject(call);
+  readOrder(call, text(body.resourceId));
+  if (body.resourceType !== 'opaOrder') throw new Refusal(400, 'resourceType must be opaOrder.');
+  if (!Array.isArray(body.resourceFilters) || body.resourceFilters.length === 0) {
+    throw new Refusal(400, 'resourceFilters must not be empty.');
+  }
+  const id = call.world.random.uuid();
+  const subscription = { ...body, id };
+  call.world.shelf.set(`${keyPrefix(call)}${id}`, subscription);
+  applied(call, 'subscribe', text(body.resourceId));
+  return { status: 201, body: subscription };
+}
+
+function unsubscribe(call: Call): Reply {
+  const id = call.params.id ?? '';
+  if (!call.world.shelf.delete(`${keyPrefix(call)}${id}`)) throw notFound(`Subscription ${id}`);
+  applied(call, 'unsubscribe', id);
+  return noContent();
+}
+
+export const subscriptions: ServiceRoutes = {
+  service: 'subscriptions',
+  errors: 'details',
+  routes: [
+    get('/v1/users/:sub', readUser),
+    get('/v1/subscriptions', list),
+    post('/v1/subscriptions', subscribe),
+    remove('/v1/subscriptions/:id', unsubscribe),
+  ],
+};

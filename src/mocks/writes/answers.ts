@@ -1,0 +1,71 @@
+import { canActForFulfiller } from '#domain/permissions.ts';
+import { itemFulfiller } from '../access.ts';
+import type { ItemDocument } from '../documents.ts';
+import { readItem, text } from '../lookUp.ts';
+import type { NotificationDocument, OrderRecord } from '../records.ts';
+import { forbidden, notFound, Refusal } from '../refusal.ts';
+import { type Call, noContent, type Reply } from '../route.ts';
+import { cancelItem } from './cancellation.ts';
+import { addEvent, applied } from './events.ts';
+import { fulfillerFacts, rejectItem } from './fulfillment.ts';
+import { moveTo, setStatus } from './itemStatus.ts';
+import { completeRedirect, takeWaitingRedirect } from './redirect.ts';
+
+type Verb = 'accept' | 'reject';
+
+function bodyOf(call: Call): Record<string, unknown> {
+  return typeof call.body === 'object' && call.body !== null ? { ...call.body } : {};
+}
+
+function acceptOrder(call: Call, record: OrderRecord, item: ItemDocument): void {
+  moveTo(item, 'productionAccepted', call.world.now());
+  const data = { ...fulfillerFacts(item), costsIncurred: bodyOf(call).costsIncurred === true };
+  addEvent(call, record, 'productionAccepted', item, data);
+}
+
+/** The item is cancelled; a redirect that waited for this is carried out now. */
+function acceptCancellation(call: Call, record: OrderRecord, item: ItemDocument): void {
+  const costsIncurred = bodyOf(call).costsIncurred === true;
+  cancelItem(call, record, item, { cancelledBy: 'fulfiller', handledByPlatform: false, costsIncurred });
+  const configuration = takeWaitingRedirect(call, item);
+  if (configuration !== null) call.world.save(completeRedirect(call, record, [{ item, configuration }]));
+}
+
+function refuseCancellation(call: Call, record: OrderRecord, item: ItemDocument): void {
+  const now = call.world.now();
+  takeWaitingRedirect(call, item);
+  setStatus(item, 'pendingCancellation', 'closed', now);
+  setStatus(item, 'cancellationRejected', 'closed', now, { detail: text(bodyOf(call).rejectionReason) });
+  const data = { ...fulfillerFacts(item), reason: text(bodyOf(call).rejectionReason) };
+  addEvent(call, record, 'nothingCancelled', item, data);
+}
+
+function carryOut(call: Call, type: string, verb: Verb, record: OrderRecord, item: ItemDocument): void {
+  if (type === 'CancellationRequest') {
+    if (verb === 'accept') acceptCancellation(call, record, item);
+    else refuseCancellation(call, record, item);
+  } else if (verb === 'accept') acceptOrder(call, record, item);
+  else rejectItem(call, record, item, { reason: text(bodyOf(call).rejectionReason) });
+}
+
+function findNotification(record: OrderRecord, call: Call): NotificationDocument {
+  const { notificationId = '' } = call.params;
+  const found = record.notifications.find((one) => one.notificationId === notificationId);
+  if (!found) throw notFound(`Notification ${notificationId}`);
+  return found;
+}
+
+/** `POST …/items/{itemId}/accept` and `…/reject`: the fulfiller's answer to what it was asked, once. */
+export function answerItem(call: Call, verb: Verb): Reply {
+  const { record, item } = readItem(call, call.params.itemId ?? '');
+  if (!canActForFulfiller(call.person.permissions, itemFulfiller(item))) throw forbidden();
+  const notification = findNotification(record, call);
+  const asked = notification.items.find((one) => one.itemId === item.shortItemId);
+  if (!asked) throw notFound(`Item ${call.params.itemId}`);
+  if (asked.status !== 'NEW') throw new Refusal(409, 'This notification was answered before.');
+  carryOut(call, notification.type, verb, record, item);
+  asked.status = verb === 'accept' ? 'ACCEPTED' : 'REJECTED';
+  if (notification.items.every((one) => one.status !== 'NEW')) notification.status = asked.status;
+  applied(call, `${verb}${notification.type}`, item.itemId, record);
+  return noContent();
+}

@@ -1,0 +1,59 @@
+import type { ItemDocument } from '../documents.ts';
+import type { OrderRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Call } from '../route.ts';
+import { addEvent, applied } from './events.ts';
+import { closeAll, isCancellable, isSent, setStatus } from './itemStatus.ts';
+import { notifyFulfiller } from './notifications.ts';
+
+const DAY = 86_400_000;
+
+function requestData(call: Call, item: ItemDocument) {
+  return { requestedBy: call.person.sub, quantity: item.quantity, handledByPlatform: !isSent(item) };
+}
+
+/** Ends an item as cancelled, with the answer that says so. */
+export function cancelItem(
+  call: Call,
+  record: OrderRecord,
+  item: ItemDocument,
+  answer: Record<string, unknown>,
+): void {
+  const now = call.world.now();
+  closeAll(item, now);
+  setStatus(item, 'cancelled', 'current', now, { detail: 'Cancelled on request' });
+  if (item.printJob) item.printJob = { ...item.printJob, status: 'cancelled' };
+  addEvent(call, record, 'cancellationResponse', item, { quantity: item.quantity, ...answer });
+}
+
+/** Asks the fulfiller to cancel; what no fulfiller has yet, the platform cancels itself. */
+export function requestItemCancellation(call: Call, record: OrderRecord, item: ItemDocument): void {
+  const now = call.world.now();
+  addEvent(call, record, 'cancellationRequestReceived', item, requestData(call, item));
+  if (!isSent(item)) {
+    cancelItem(call, record, item, {
+      cancelledBy: 'platform',
+      handledByPlatform: true,
+      costsIncurred: false,
+    });
+    return;
+  }
+  setStatus(item, 'pendingCancellation', 'current', now, {
+    detail: 'Waiting for the fulfiller',
+    expectedCloseDate: new Date(now + DAY).toISOString(),
+  });
+  notifyFulfiller(call, record, item, 'CancellationRequest');
+}
+
+/** Cancels what can be cancelled of the given items; refused where that is nothing. */
+export function requestCancellation(
+  call: Call,
+  record: OrderRecord,
+  items: readonly ItemDocument[],
+  subject: string,
+): void {
+  const open = items.filter(isCancellable);
+  if (open.length === 0) throw new Refusal(409, 'Nothing of this can be cancelled any more.');
+  for (const item of open) requestItemCancellation(call, record, item);
+  applied(call, 'requestCancellation', subject, record);
+}

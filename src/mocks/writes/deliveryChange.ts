@@ -1,0 +1,78 @@
+import type { AddressDocument, GroupDocument } from '../documents.ts';
+import { changeHref } from '../links.ts';
+import { bodyList, bodyObject } from '../lookUp.ts';
+import type { ChangeRequestDocument, OrderRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { accepted, type Call, type Reply } from '../route.ts';
+import { addEvent, applied } from './events.ts';
+import { isAddressChangeable } from './itemStatus.ts';
+
+const REQUIRED = ['street1', 'city', 'country'] as const;
+
+function checkAddress(address: AddressDocument | undefined, path: string): AddressDocument {
+  const missing = REQUIRED.filter((field) => !address?.[field]);
+  if (!address || missing.length > 0) {
+    const complaints = missing.map((field) => ({ path: `${path}.${field}`, message: 'must not be empty' }));
+    throw new Refusal(422, 'The address is not complete.', complaints);
+  }
+  return address;
+}
+
+function changeRequestOf(
+  call: Call,
+  changeRequestId: string,
+  group: GroupDocument,
+  address: AddressDocument,
+): ChangeRequestDocument {
+  const now = new Date(call.world.now()).toISOString();
+  const href = changeHref(group.items[0] ?? '', changeRequestId, 'deliveryRequest');
+  return {
+    changeRequestId,
+    changeDetails: { changeType: 'delivery' },
+    changeFrom: 'merchant',
+    requestStatus: {
+      state: 'preparing',
+      itemStatus: Object.fromEntries(group.items.map((id) => [id, 'preparing'])),
+    },
+    createdAt: now,
+    modifiedAt: now,
+    createdOnBehalfOf: call.person.sub,
+    requested: { destinationAddress: address, _links: { deliveryRequest: { href } } },
+    previous: { destinationAddress: group.destinationAddress },
+    _links: {},
+    _embedded: { items: group.items.map((itemId) => ({ itemId })) },
+  };
+}
+
+function addChange(call: Call, record: OrderRecord, group: GroupDocument, address: AddressDocument): string {
+  const change = changeRequestOf(call, call.world.random.uuid(), group, address);
+  record.changeRequests.push(change);
+  for (const item of record.items.filter((one) => group.items.includes(one.itemId))) {
+    item.hasDeliveryChange = true;
+    const href = `sim://change-request-router/v2/changeRequests?itemId=${encodeURIComponent(item.itemId)}`;
+    item._links = { ...item._links, changeRequests: { href } };
+    addEvent(call, record, 'changeRequestReceived', item, { changeType: 'delivery', status: 'received' });
+  }
+  return change.changeRequestId;
+}
+
+/** `POST …/deliverychangerequests`: asks the fulfillers for another address (S7.11). */
+export function requestDeliveryChange(call: Call, record: OrderRecord): Reply {
+  const requests = bodyList(bodyObject(call), 'fulfillmentGroupChangeRequests');
+  if (requests.length === 0) throw new Refusal(400, 'Nothing is to be changed.');
+  const changes = requests.map((request, place) => {
+    const path = `fulfillmentGroupChangeRequests[${place}]`;
+    const group = record.order?.fulfillmentGroups?.find(
+      (one) => one.fulfillmentGroupId === request.fulfillmentGroupId,
+    );
+    if (!group)
+      throw new Refusal(422, 'The group is unknown.', [{ path, message: 'unknown fulfillment group' }]);
+    const items = record.items.filter((item) => group.items.includes(item.itemId));
+    if (!items.some(isAddressChangeable)) throw new Refusal(409, 'The address can no longer be changed.');
+    const address = checkAddress(request.destinationAddress as AddressDocument, `${path}.destinationAddress`);
+    return { group, address };
+  });
+  const ids = changes.map(({ group, address }) => addChange(call, record, group, address));
+  applied(call, 'requestDeliveryChange', record.orderId, record);
+  return accepted({ changeRequestId: ids[0] });
+}

@@ -1,0 +1,30 @@
+import { merchantOf } from '../access.ts';
+import type { ItemDocument } from '../documents.ts';
+import { makeEvent } from '../generate/events.ts';
+import { MOCK_CALLBACK_URL } from '../links.ts';
+import type { OrderRecord } from '../records.ts';
+import type { Call } from '../route.ts';
+
+/** Adds an event of this moment, in the caller's name. */
+export function addEvent(
+  call: Call,
+  record: OrderRecord,
+  type: string,
+  item: ItemDocument | null,
+  data: Record<string, unknown> = {},
+): void {
+  const callbackUrl = record.callback?.url ?? '';
+  const target = {
+    merchantId: merchantOf(record),
+    callbackUrl,
+    isTest: callbackUrl.startsWith(MOCK_CALLBACK_URL),
+  };
+  const seed = { type, at: call.world.now(), itemId: item?.itemId ?? null, data };
+  record.events.push({ ...makeEvent(seed, target, call.world.random), createdOnBehalfOf: call.person.sub });
+}
+
+/** Notes the write in the platform's log, with the records it changed. */
+export function applied(call: Call, operation: string, subject: string, ...records: OrderRecord[]): void {
+  const { service, body } = call;
+  call.world.write({ person: call.person.sub, service, operation, subject, body }, ...records);
+}

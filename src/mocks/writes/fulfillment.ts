@@ -1,0 +1,151 @@
+import { canActForFulfiller } from '#domain/permissions.ts';
+import { itemFulfiller } from '../access.ts';
+import { trackingUrl } from '../data/carriers.ts';
+import { fulfillerData } from '../data/fulfillers.ts';
+import type { ItemDocument } from '../documents.ts';
+import { sim } from '../links.ts';
+import { bodyList, bodyObject, readItem, text } from '../lookUp.ts';
+import type { OrderRecord, ShipmentDocument } from '../records.ts';
+import { forbidden, Refusal } from '../refusal.ts';
+import { accepted, type Call, type Reply } from '../route.ts';
+import { addEvent, applied } from './events.ts';
+import { closeAll, isCurrent, isOver, moveTo, setStatus } from './itemStatus.ts';
+
+/** An item of the body with its order, and how many of it. */
+export interface Selected {
+  record: OrderRecord;
+  item: ItemDocument;
+  quantity: number;
+}
+
+/** The items that the body names by their short ids; the caller must act for the fulfiller of each. */
+export function selectedItems(call: Call): Selected[] {
+  const entries = bodyList(bodyObject(call), 'items');
+  if (entries.length === 0) throw new Refusal(400, 'No items were given.');
+  return entries.map((entry) => {
+    const { record, item } = readItem(call, text(entry.itemId));
+    if (!canActForFulfiller(call.person.permissions, itemFulfiller(item))) throw forbidden();
+    const quantity = entry.quantity === undefined ? (item.quantity ?? 1) : Number(entry.quantity);
+    if (!Number.isInteger(quantity) || quantity < 0)
+      throw new Refusal(400, 'quantity must be a whole number.');
+    return { record, item, quantity };
+  });
+}
+
+export function fulfillerFacts(item: ItemDocument): Record<string, unknown> {
+  const id = itemFulfiller(item);
+  return { fulfillerName: fulfillerData(id)?.name ?? '', globalFulfillerId: id, quantity: item.quantity };
+}
+
+export function rejectItem(
+  call: Call,
+  record: OrderRecord,
+  item: ItemDocument,
+  details: Record<string, unknown>,
+): void {
+  const now = call.world.now();
+  closeAll(item, now);
+  setStatus(item, 'rejected', 'current', now, { detail: text(details.reason) });
+  if (item.printJob) item.printJob = { ...item.printJob, status: 'rejected' };
+  addEvent(call, record, 'fulfillerRejected', item, { ...fulfillerFacts(item), ...details });
+}
+
+function startProduction(call: Call, record: OrderRecord, item: ItemDocument): void {
+  moveTo(item, 'production', call.world.now());
+  addEvent(call, record, 'productionStarted', item, fulfillerFacts(item));
+}
+
+/** `POST /v1/notifications`: what a fulfiller tells the platform by itself. */
+export function postNotification(call: Call): Reply {
+  const body = bodyObject(call);
+  const type = text(body.notificationType);
+  if (type !== 'ItemsRejected' && type !== 'ProductionStarted') {
+    throw new Refusal(400, `Notification type ${type || '(none)'} is not accepted.`);
+  }
+  const details = (body.rejectionDetails ?? {}) as Record<string, unknown>;
+  if (type === 'ItemsRejected' && text(details.reason) === '') {
+    throw new Refusal(400, 'rejectionDetails.reason is missing.');
+  }
+  const selected = selectedItems(call);
+  if (selected.some(({ item }) => isOver(item))) throw new Refusal(409, 'An item is over already.');
+  for (const { record, item } of selected) {
+    if (type === 'ItemsRejected') rejectItem(call, record, item, details);
+    else startProduction(call, record, item);
+  }
+  applied(call, type, selected.map(({ item }) => item.itemId).join(' '), ...recordsOf(selected));
+  return accepted();
+}
+
+function recordsOf(selected: readonly Selected[]): OrderRecord[] {
+  return [...new Set(selected.map(({ record }) => record))];
+}
+
+function shipped(item: ItemDocument): number {
+  const entry = item.statuses?.fulfilled;
+  return entry && entry.state !== 'notStarted' ? entry.quantity : 0;
+}
+
+function shipItem(call: Call, { record, item, quantity }: Selected, shipment: ShipmentDocument): void {
+  const now = call.world.now();
+  const done = shipped(item) + quantity;
+  moveTo(item, 'fulfilled', now);
+  setStatus(item, 'fulfilled', 'current', now, { quantity: done, detail: 'Handed over to the carrier' });
+  const { shipmentId, shipmentCreationDateTime, carrierServiceKey } = shipment;
+  if (item.linkedData)
+    item.linkedData.shipments.push({ shipmentId, shipmentCreationDateTime, carrierServiceKey });
+  const href = sim('fulfillment-order-manager', 'v1', 'shipments', shipmentId);
+  item._links = { ...item._links, shipments: [...[item._links?.shipments ?? []].flat(), { href }] };
+  addEvent(call, record, 'fulfillment', item, {
+    quantity,
+    shipDateTime: shipmentCreationDateTime,
+    carrierServiceKey,
+    carrierService: carrierServiceKey,
+    packages: shipment.packages,
+  });
+}
+
+function makeShipment(call: Call, selected: readonly Selected[]): ShipmentDocument {
+  const body = bodyObject(call);
+  const carrier = text(body.carrierService);
+  const trackingId = text(body.trackingId);
+  const first = selected[0];
+  const address = first?.item.destinationAddress ?? {};
+  const now = new Date(call.world.now()).toISOString();
+  return {
+    shipmentId: text(body.externalShipmentId) || `SH-${call.world.random.code(8)}`,
+    status: 'DISPATCHED',
+    shipmentCreationDateTime: now,
+    carrierServiceKey: carrier,
+    packedDateTime: now,
+    destinationAddress: { ...address, name: `${address.firstName ?? ''} ${address.lastName ?? ''}`.trim() },
+    items: selected.map(({ item, quantity }) => ({ itemId: item.itemId, quantity })),
+    packages: [
+      {
+        trackingId,
+        trackingUrl: text(body.trackingUrl) || trackingUrl(carrier, trackingId),
+        trackingStatus: 'DISPATCHED',
+        dimensions: { x: 30, y: 20, z: 10, unit: 'cm' },
+        weight: { value: 1.2, unit: 'kg' },
+        items: selected.map(({ item, quantity }) => ({ mcpItemId: item.shortItemId ?? '', quantity })),
+      },
+    ],
+  };
+}
+
+/** `POST /v1/shipments` */
+export function postShipment(call: Call): Reply {
+  const selected = selectedItems(call);
+  if (text(bodyObject(call).carrierService) === '') throw new Refusal(400, 'carrierService is missing.');
+  for (const { item, quantity } of selected) {
+    if (isCurrent(item, 'cancelled') || isCurrent(item, 'rejected'))
+      throw new Refusal(409, 'The item is over already.');
+    if (quantity < 1 || shipped(item) + quantity > (item.quantity ?? 1)) {
+      throw new Refusal(422, 'More would be shipped than was ordered.');
+    }
+  }
+  const shipment = makeShipment(call, selected);
+  for (const one of selected) shipItem(call, one, shipment);
+  selected[0]?.record.shipments.push(shipment);
+  applied(call, 'ship', selected.map(({ item }) => item.itemId).join(' '), ...recordsOf(selected));
+  return { status: 201, body: { shipmentId: shipment.shipmentId } };
+}

@@ -1,0 +1,73 @@
+import { itemFulfiller } from '../access.ts';
+import { fulfillerData } from '../data/fulfillers.ts';
+import { STEPS } from '../data/stages.ts';
+import type { ItemDocument, StatusDocument } from '../documents.ts';
+
+/** Changes of an item's status map, as the platform's workflow would make them. Times are epoch ms. */
+export function statusOf(item: ItemDocument, name: string): StatusDocument | null {
+  return item.statuses?.[name] ?? null;
+}
+
+export function isCurrent(item: ItemDocument, name: string): boolean {
+  return statusOf(item, name)?.state === 'current';
+}
+
+function hasBegun(item: ItemDocument, name: string): boolean {
+  const state = statusOf(item, name)?.state;
+  return state === 'current' || state === 'closed';
+}
+
+export function setStatus(
+  item: ItemDocument,
+  name: string,
+  state: StatusDocument['state'],
+  now: number,
+  more: Partial<Pick<StatusDocument, 'detail' | 'expectedCloseDate' | 'quantity'>> = {},
+): void {
+  item.statuses ??= {};
+  item.statuses[name] = {
+    name,
+    state,
+    detail: '',
+    expectedCloseDate: null,
+    quantity: item.quantity ?? 1,
+    updatedDate: new Date(now).toISOString(),
+    ...more,
+  };
+}
+
+/** Closes everything that is current: something ended it. */
+export function closeAll(item: ItemDocument, now: number): void {
+  for (const { name, state } of Object.values(item.statuses ?? {})) {
+    if (state === 'current') setStatus(item, name, 'closed', now);
+  }
+}
+
+/** Moves the item on to a step of its pipeline; what was current of the pipeline is over. */
+export function moveTo(item: ItemDocument, step: (typeof STEPS)[number], now: number): void {
+  for (const earlier of STEPS.slice(0, STEPS.indexOf(step))) {
+    if (!hasBegun(item, earlier) || isCurrent(item, earlier)) setStatus(item, earlier, 'closed', now);
+  }
+  setStatus(item, step, 'current', now);
+}
+
+/** Ended for good: nothing can be cancelled, rejected or sent any more. */
+export function isOver(item: ItemDocument): boolean {
+  return ['cancelled', 'rejected', 'fulfilled'].some((name) => hasBegun(item, name));
+}
+
+/** Handed over to a fulfiller, which has to be asked from then on. */
+export function isSent(item: ItemDocument): boolean {
+  return hasBegun(item, 'awaitingFulfillerResponse') && itemFulfiller(item) !== '';
+}
+
+export function isCancellable(item: ItemDocument): boolean {
+  if (isOver(item) || isCurrent(item, 'pendingCancellation')) return false;
+  const fulfiller = fulfillerData(itemFulfiller(item));
+  return !isSent(item) || fulfiller === null || fulfiller.supportOrderCancellations;
+}
+
+export function isAddressChangeable(item: ItemDocument): boolean {
+  const fulfiller = fulfillerData(itemFulfiller(item));
+  return !isOver(item) && (fulfiller === null || fulfiller.supportDeliveryAddressChanges);
+}

@@ -1,0 +1,18 @@
+import { itemFulfiller } from '../access.ts';
+import type { ItemDocument } from '../documents.ts';
+import type { NotificationDocument, OrderRecord } from '../records.ts';
+import type { Call } from '../route.ts';
+
+/** Asks the item's fulfiller something; NEW until it is answered. */
+export function notifyFulfiller(call: Call, record: OrderRecord, item: ItemDocument, type: string): void {
+  const notification: NotificationDocument = {
+    notificationId: call.world.random.uuid(),
+    type,
+    status: 'NEW',
+    createdDate: new Date(call.world.now()).toISOString(),
+    fulfillerId: itemFulfiller(item),
+    order: { orderId: item.shortFulfillmentGroupId ?? '' },
+    items: [{ itemId: item.shortItemId ?? '', status: 'NEW', quantity: item.quantity ?? 1 }],
+  };
+  record.notifications.push(notification);
+}

@@ -1,0 +1,116 @@
+import { DISCONTINUED_SKUS, productOf } from '../data/products.ts';
+import type { RequestDocument, RequestGroupDocument, RequestItemDocument } from '../documents.ts';
+import { linkSegments } from '../links.ts';
+import { bodyObject } from '../lookUp.ts';
+import { forbidden, Refusal } from '../refusal.ts';
+import type { Call, Reply } from '../route.ts';
+import { addEvent, applied } from './events.ts';
+import { toNewRecord, withNewIds } from './newOrder.ts';
+
+interface Complaint {
+  path: string;
+  message: string;
+}
+
+function itemComplaints(item: RequestItemDocument, path: string): Complaint[] {
+  const complaints: Complaint[] = [];
+  const sku = productOf(item.skuCode ?? '')?.sku ?? '';
+  if (!item.skuCode) complaints.push({ path: `${path}.skuCode`, message: 'must not be empty' });
+  if (DISCONTINUED_SKUS.includes(sku)) {
+    complaints.push({ path: `${path}.skuCode`, message: `${item.skuCode} is no longer available` });
+  }
+  if (!Number.isInteger(item.quantity) || Number(item.quantity) < 1) {
+    complaints.push({ path: `${path}.quantity`, message: 'must be a whole number above 0' });
+  }
+  return complaints;
+}
+
+function groupComplaints(group: RequestGroupDocument, path: string, today: string): Complaint[] {
+  const items = group.items ?? [];
+  const complaints = items.flatMap((item, place) => itemComplaints(item, `${path}.items[${place}]`));
+  if (items.length === 0) complaints.push({ path: `${path}.items`, message: 'must not be empty' });
+  if (!group.destinationAddress)
+    complaints.push({ path: `${path}.destinationAddress`, message: 'is missing' });
+  const promised = group.localPromisedArrivalDate?.slice(0, 10);
+  if (promised !== undefined && promised < today) {
+    complaints.push({ path: `${path}.localPromisedArrivalDate`, message: 'must not lie in the past' });
+  }
+  return complaints;
+}
+
+/** The day that a clock furthest behind shows: a promise for it may still be kept somewhere. */
+function earliestToday(now: number): string {
+  return new Date(now - 12 * 3_600_000).toISOString().slice(0, 10);
+}
+
+function check(request: RequestDocument, now: number): void {
+  const groups = request.fulfillmentGroups ?? [];
+  if (!Array.isArray(groups) || groups.length === 0) {
+    throw new Refusal(400, 'The order holds no items.', [
+      { path: 'fulfillmentGroups', message: 'must not be empty' },
+    ]);
+  }
+  const complaints = groups.flatMap((group, place) =>
+    groupComplaints(group, `fulfillmentGroups[${place}]`, earliestToday(now)),
+  );
+  if (complaints.length > 0) throw new Refusal(422, 'The order is not valid.', complaints);
+}
+
+function mayPlace(call: Call, merchantId: string): boolean {
+  return call.person.permissions.merchants.some(
+    ({ identifier, permissions }) =>
+      (identifier === '*' || identifier === merchantId) && permissions.includes('create:order'),
+  );
+}
+
+/** Without `disallowDuplicateOrderItems=false` an item id that the merchant used before is refused. */
+function checkDuplicates(call: Call, request: RequestDocument): void {
+  if (call.url.searchParams.get('disallowDuplicateOrderItems') === 'false') return;
+  const wanted = new Set(
+    (request.fulfillmentGroups ?? []).flatMap((group) =>
+      (group.items ?? []).map((item) => item.merchantItemId),
+    ),
+  );
+  const isTaken = call.world
+    .summaries()
+    .some(
+      (order) =>
+        order.merchantId === request.merchantId &&
+        order.items.some((item) => wanted.has(item.merchantItemId)),
+    );
+  if (isTaken) throw new Refusal(409, 'An item with this merchantItemId exists already.');
+}
+
+/** Tells the original order of its reorder, where the new one is linked to it. */
+function tellOriginal(call: Call, request: RequestDocument, orderId: string): void {
+  const link = [request._links?.originalOrder ?? []].flat()[0];
+  const original = call.world.record(linkSegments(link?.href).at(-1) ?? '');
+  if (!original) return;
+  addEvent(call, original, 'reorderCreated', null, { orderId });
+  call.world.save(original);
+}
+
+/** `POST /v1/orders`: a new order with ids of its own (S7.7). */
+export function placeOrder(call: Call): Reply {
+  const request: RequestDocument = bodyObject(call);
+  if (!mayPlace(call, request.merchantId ?? '')) throw forbidden();
+  check(request, call.world.now());
+  checkDuplicates(call, request);
+  const { random, searchLagMs } = call.world;
+  const placed = withNewIds(request, random);
+  const record = toNewRecord(placed, call.world.now(), searchLagMs, random);
+  addEvent(call, record, 'platformAccepted', null);
+  tellOriginal(call, request, placed.orderId);
+  applied(call, 'placeOrder', placed.orderId, record);
+  return {
+    status: 201,
+    body: {
+      orderId: placed.orderId,
+      merchantOrderId: placed.merchantOrderId,
+      fulfillmentGroups: placed.fulfillmentGroups.map((group) => ({
+        fulfillmentGroupId: group.fulfillmentGroupId,
+        items: group.items.map(({ itemId, merchantItemId }) => ({ itemId, merchantItemId })),
+      })),
+    },
+  };
+}

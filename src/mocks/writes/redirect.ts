@@ -1,0 +1,141 @@
+import type { ItemDocument, OrderDocument, RequestDocument } from '../documents.ts';
+import {
+  configuredFulfiller,
+  fulfillmentConfigurationHref,
+  itemReference,
+  linkSegments,
+  merchantOrderHref,
+} from '../links.ts';
+import { bodyList, bodyObject } from '../lookUp.ts';
+import type { OrderRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Call } from '../route.ts';
+import { cancelItem, requestItemCancellation } from './cancellation.ts';
+import { addEvent, applied } from './events.ts';
+import { isCurrent, isSent, moveTo, setStatus } from './itemStatus.ts';
+import { toNewRecord, withNewIds } from './newOrder.ts';
+
+interface Redirection {
+  item: ItemDocument;
+  configuration: string;
+}
+
+/** S4.51 */
+function isRedirectable(item: ItemDocument): boolean {
+  const isGone = isCurrent(item, 'cancelled') || isCurrent(item, 'rejected');
+  return (
+    item.statuses?.baton?.state === 'closed' &&
+    !isGone &&
+    !item._links?.routedItem &&
+    !item._links?.redirectedItem
+  );
+}
+
+function hrefOf(entry: Record<string, unknown>, rel: string): string {
+  const links = entry._links as Record<string, { href?: string }> | undefined;
+  return links?.[rel]?.href ?? '';
+}
+
+function readRedirections(call: Call, record: OrderRecord): Redirection[] {
+  const entries = bodyList(bodyObject(call), 'redirects');
+  if (entries.length === 0) throw new Refusal(400, 'Nothing is to be redirected.');
+  return entries.map((entry, place) => {
+    const itemId = linkSegments(hrefOf(entry, 'fulfillableItem')).at(-1);
+    const item = record.items.find((one) => one.itemId === itemId);
+    const configuration = hrefOf(entry, 'fulfillmentConfiguration');
+    const path = `redirects[${place}]`;
+    if (!item)
+      throw new Refusal(422, 'The item is not part of this order.', [{ path, message: 'unknown item' }]);
+    if (configuredFulfiller(configuration) === '') {
+      throw new Refusal(422, 'The fulfilment configuration is unknown.', [
+        { path, message: 'unknown configuration' },
+      ]);
+    }
+    if (!isRedirectable(item)) throw new Refusal(409, 'The item cannot be redirected any more.');
+    return { item, configuration };
+  });
+}
+
+function requestOf(record: OrderRecord, redirections: readonly Redirection[]): RequestDocument {
+  const wanted = new Set(redirections.map(({ item }) => item.itemId));
+  const groups = record.request?.fulfillmentGroups ?? [];
+  return {
+    ...record.request,
+    fulfillmentGroups: groups
+      .map((group) => ({
+        ...group,
+        items: (group.items ?? []).filter((item) => wanted.has(item.itemId ?? '')),
+      }))
+      .filter((group) => group.items.length > 0),
+    _links: { originalOrder: { href: merchantOrderHref(record.orderId) } },
+  };
+}
+
+function routeTo(item: ItemDocument, { configuration, item: before }: Redirection, now: number): void {
+  const fulfillerId = configuredFulfiller(configuration);
+  item.fulfillerId = fulfillerId;
+  item.globalFulfillerId = fulfillerId;
+  item.skuCode = before.skuCode ?? '';
+  moveTo(item, 'preparing', now);
+  setStatus(item, 'baton', 'closed', now);
+  item._links = {
+    ...item._links,
+    fulfillmentConfiguration: { href: fulfillmentConfigurationHref(fulfillerId, item.skuCode) },
+    redirectedFromItem: { href: itemReference(before.itemId) },
+  };
+}
+
+/** Makes the new order for items that have left their first fulfiller, and ties both together. */
+export function completeRedirect(
+  call: Call,
+  record: OrderRecord,
+  redirections: readonly Redirection[],
+): OrderRecord {
+  const now = call.world.now();
+  const placed = withNewIds(requestOf(record, redirections), call.world.random);
+  const created = toNewRecord(placed, now, call.world.searchLagMs, call.world.random);
+  const order: OrderDocument = { ...created.order, orderId: created.orderId };
+  created.order = order;
+  for (const [place, redirection] of redirections.entries()) {
+    const item = created.items[place];
+    if (!item) continue;
+    routeTo(item, redirection, now);
+    redirection.item._links = {
+      ...redirection.item._links,
+      redirectedItem: { href: itemReference(item.itemId) },
+    };
+  }
+  addEvent(call, created, 'platformAccepted', null);
+  return created;
+}
+
+function waitingKey(item: ItemDocument): string {
+  return `redirects/${item.itemId}`;
+}
+
+/** The configuration that waits for this item's cancellation, or null; asking takes it. */
+export function takeWaitingRedirect(call: Call, item: ItemDocument): string | null {
+  const configuration = call.world.shelf.get(waitingKey(item));
+  call.world.shelf.delete(waitingKey(item));
+  return typeof configuration === 'string' ? configuration : null;
+}
+
+/** S4.50: cancels the selected items and orders them again elsewhere, at once or when the fulfiller agrees. */
+export function requestRedirect(call: Call, record: OrderRecord): void {
+  const redirections = readRedirections(call, record);
+  const isWaiting = bodyObject(call).waitForFulfiller === true;
+  const [waiting, immediate] = [true, false].map((waits) =>
+    redirections.filter(({ item }) => (isWaiting && isSent(item)) === waits),
+  );
+  for (const { item, configuration } of waiting ?? []) {
+    call.world.shelf.set(waitingKey(item), configuration);
+    requestItemCancellation(call, record, item);
+  }
+  const records = [record];
+  if (immediate && immediate.length > 0) {
+    const answer = { cancelledBy: 'platform', handledByPlatform: true, costsIncurred: false };
+    for (const { item } of immediate) cancelItem(call, record, item, answer);
+    records.push(completeRedirect(call, record, immediate));
+  }
+  applied(call, 'requestRedirect', record.orderId, ...records);
+}
