@@ -13,9 +13,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: [['list']],
-  globalSetup: './test/e2e/support/globalSetup.ts',
   use: {
-    baseURL: 'http://localhost:4173',
     trace: 'retain-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

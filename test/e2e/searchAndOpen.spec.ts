@@ -1,0 +1,72 @@
+import { expect, expectAccessible, test } from './support/test.ts';
+
+/** Who finds orders, and how many of the made-up merchants and fulfillers they see is the platform's business. */
+for (const person of ['staff', 'merchantOperator', 'fulfillerOperator', 'developer', 'viewer'] as const) {
+  test(`${person} signs in, searches, opens an order and comes back to the same place`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(person);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows.nth(1)).toBeVisible();
+    const link = rows.nth(3).getByRole('link').first();
+    const orderId = await link.getAttribute('data-order-id');
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`/orders/${orderId}`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(orderId ?? '');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(orderId ?? '');
+    await page.goBack();
+    await expect(page.locator(`[data-order-id="${orderId}"]`)).toBeVisible();
+  });
+}
+
+test('somebody without access sees their own id and how to ask for access', async ({ page, signIn }) => {
+  await signIn('nobody');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(/auth0\|/);
+  await expect(alert.getByRole('link', { name: /Request access/ })).toHaveAttribute('href', /^https:/);
+});
+
+test('Back keeps the results, the scroll position and the focus', async ({ page, signIn }) => {
+  await signIn('staff', '/?page=1');
+  const frame = page.getByRole('region', { name: 'Orders found' });
+  const link = page.getByRole('table').getByRole('row').nth(60).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const before = await frame.evaluate((element) => element.scrollTop);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeFocused();
+  expect(Math.abs((await frame.evaluate((element) => element.scrollTop)) - before)).toBeLessThan(4);
+});
+
+test('an order opens in a new tab by modifier click, signed in by itself', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('staff', '/?page=1');
+  const link = page.getByRole('table').getByRole('row').nth(1).getByRole('link').first();
+  const opened = context.waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText(
+    (await link.getAttribute('data-order-id')) ?? '',
+  );
+  await expect(page).toHaveURL(/page=1/);
+});
+
+test('the search and an order have nothing for axe to find, in both themes', async ({ page, signIn }) => {
+  await signIn('staff', '/?page=1');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/?page=1');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+interface Site {
+  consoleUrl: string;
+  platformUrl: string;
+}
+
+type PersonLabel = 'staff' | 'merchantOperator' | 'fulfillerOperator' | 'developer' | 'viewer' | 'nobody';
+
+interface Fixtures {
+  /** Puts the platform back to how it started, and scripts its faults: the control endpoint of the simulated server. */
+  platform: { control: (command: unknown) => Promise<unknown> };
+  /** Signs in as a person through the issuer's own page, ending at the path. */
+  signIn: (person: PersonLabel, path?: string) => Promise<void>;
+  /** What the browser complained of: errors on the console, policy reports, uncaught errors. Checked after each test. */
+  complaints: string[];
+}
+
+function startSite(port: number): Promise<{ site: Site; child: ChildProcess }> {
+  const child = spawn('node', ['test/e2e/support/site.ts', String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The site ended with ${code}`)));
+    child.stdout?.on('data', (data: Buffer) => {
+      const match = /ready (\S+) (\S+)/.exec(String(data));
+      if (match?.[1] && match[2]) resolve({ site: { consoleUrl: match[1], platformUrl: match[2] }, child });
+    });
+  });
+}
+
+export const test = base.extend<Fixtures, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use, worker) => {
+      const { site, child } = await startSite(4200 + worker.parallelIndex * 10);
+      await use(site);
+      child.kill();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.consoleUrl),
+  platform: [
+    async ({ site }, use) => {
+      const control = async (command: unknown): Promise<unknown> => {
+        const response = await fetch(`${site.platformUrl}/__control`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(command),
+        });
+        return response.json();
+      };
+      await control({ command: 'reset' });
+      await use({ control });
+    },
+    { auto: true },
+  ],
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+          complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page }, use) => {
+    await use(async (person, path = '/') => {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.locator(`[href*="person=${person}"], [data-person="${person}"]`).first().click();
+      await page.waitForURL((url) => !url.href.includes('issuer.') && !url.pathname.startsWith('/login'));
+    });
+  },
+});
+
+/** No finding of axe by WCAG 2.0 to 2.2, A and AA, on what is on screen now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+  ).toEqual([]);
+}
