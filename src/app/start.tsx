@@ -7,6 +7,7 @@ import { createPlatform } from '#api/platform.ts';
 import { SIGN_IN_CALLBACK_PATH } from '#domain/paths.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { type SessionState, sessionExpired, signedIn } from '#store/sessionSlice.ts';
+import { createBulkSupport } from './bulkSupport.ts';
 import type { Configuration } from './configuration.ts';
 import { createConsoleStore } from './createStore.ts';
 import { recallPreferences } from './preferences.ts';
@@ -62,6 +63,7 @@ export async function start(
       ids: { next: () => crypto.randomUUID() },
       identity: { signIn: (returnPath) => session.signIn(returnPath), signOut: session.signOut },
       navigate: (path, options) => void router.navigate(path, options),
+      bulk: createBulkSupport(),
     },
     preloaded: {
       configuration: configuration.console,

@@ -1,4 +1,5 @@
 import type { Platform } from '#api/platform.ts';
+import type { BulkSupport } from './bulkSupport.ts';
 
 /** What use cases need from outside; tests give their own, so nothing global is patched. */
 export interface SagaContext {
@@ -10,4 +11,6 @@ export interface SagaContext {
   identity: { signIn(returnPath: string): Promise<void>; signOut(): Promise<void> };
   /** Goes to a path of this console. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
+  /** What bulk runs stand on besides the platform: a journal that outlives the tab, and locks across tabs. */
+  bulk: BulkSupport;
 }

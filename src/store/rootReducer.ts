@@ -1,4 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit';
+import { bulkReducer } from './bulkSlice.ts';
 import { callsReducer } from './callsSlice.ts';
 import { configurationReducer } from './configurationSlice.ts';
 import { draftsReducer } from './draftsSlice.ts';
@@ -19,6 +20,7 @@ export const rootReducer = combineReducers({
   operations: operationsReducer,
   messages: messagesReducer,
   calls: callsReducer,
+  bulk: bulkReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

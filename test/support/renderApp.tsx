@@ -9,8 +9,10 @@ import { routes } from '#app/routes.tsx';
 import type { Language } from '#domain/languages.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
+import type { BulkSupport } from '#sagas/bulkSupport.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { signedIn } from '#store/sessionSlice.ts';
+import { memoryBulkSupport } from './memoryBulkSupport.ts';
 import type { simulatedPlatform } from './simulated.ts';
 
 interface AppOptions {
@@ -22,6 +24,8 @@ interface AppOptions {
   language?: Language;
   /** Facts that are there already, besides the start-up defaults. */
   preloaded?: Partial<RootState>;
+  /** The journal of bulk runs and the locks between tabs; give one to two apps to make them tabs of one browser. */
+  bulk?: BulkSupport;
 }
 
 /** What the app is told of its surroundings: every page elsewhere is there. */
@@ -48,7 +52,14 @@ const CONFIGURATION: RootState['configuration'] = {
  * The whole console, as a person opens it: real routes, store, use cases and edge over the simulated platform.
  * Back-off pauses are cut to nothing, so that a retried call does not make a test wait.
  */
-export async function renderApp({ route = '/', as = 'staff', platform, language = 'en', preloaded }: AppOptions) {
+export async function renderApp({
+  route = '/',
+  as = 'staff',
+  platform,
+  language = 'en',
+  preloaded,
+  bulk = memoryBulkSupport(),
+}: AppOptions) {
   const defaults = rootReducer(undefined, { type: 'start' });
   const signIns: string[] = [];
   const defects: Error[] = [];
@@ -75,6 +86,7 @@ export async function renderApp({ route = '/', as = 'staff', platform, language 
         signOut: async () => undefined,
       },
       navigate: (path, options) => void router.navigate(path, options),
+      bulk,
     },
     preloaded: { configuration: CONFIGURATION, settings: { ...defaults.settings, language }, ...preloaded },
     onDefect: (error) => defects.push(error),

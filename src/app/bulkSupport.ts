@@ -1,0 +1,55 @@
+import type { BulkJournal, BulkSupport, TabLocks } from '#sagas/bulkSupport.ts';
+
+/** Web Locks: the browser releases them when the tab goes, and never freezes a tab that holds one. */
+const locks: TabLocks = {
+  take: (name) =>
+    new Promise((resolve, reject) => {
+      navigator.locks
+        .request(name, { ifAvailable: true }, (lock) => {
+          if (!lock) {
+            resolve(null);
+            return null;
+          }
+          return new Promise<void>((release) => resolve(() => release()));
+        })
+        .catch(reject);
+    }),
+  whenFree: async (name) => {
+    await navigator.locks.request(name, () => undefined);
+  },
+  isHeld: async (name) => {
+    const { held = [] } = await navigator.locks.query();
+    return held.some((lock) => lock.name === name);
+  },
+};
+
+/** The journal's code is loaded when it is first needed: most visits never run anything in bulk. */
+function createLazyJournal(): BulkJournal {
+  let loading: Promise<BulkJournal> | null = null;
+  const journal = async () => {
+    loading ??= import('./bulkJournal.ts').then(({ createBulkJournal }) => createBulkJournal());
+    try {
+      return await loading;
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  };
+  return {
+    create: async (run) => (await journal()).create(run),
+    save: async (unit) => (await journal()).save(unit),
+    saveJob: async (job) => (await journal()).saveJob(job),
+    load: async (jobId) => (await journal()).load(jobId),
+    openJobs: async (sub) => (await journal()).openJobs(sub),
+    discard: async (jobId) => (await journal()).discard(jobId),
+    forgetBefore: async (time) => (await journal()).forgetBefore(time),
+  };
+}
+
+export function createBulkSupport(): BulkSupport {
+  return {
+    journal: createLazyJournal(),
+    locks,
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  };
+}

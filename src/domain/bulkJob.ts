@@ -1,0 +1,102 @@
+import type { FailureReason } from './failure.ts';
+import type { MintedIds, PlacementProblem } from './reorderPlacement.ts';
+import type { ReorderOptions } from './reorderPlan.ts';
+
+/** What can be done to many orders in one run. */
+export const BULK_VERBS = ['reorder', 'cancel', 'clearAlerts', 'resendEvents'] as const;
+export type BulkVerb = (typeof BULK_VERBS)[number];
+
+/** One kind of write; a step is one of them on one target. */
+export type StepKind = 'create' | 'cancelOrder' | 'cancelItem' | 'clearAlert' | 'resendEvents';
+
+/**
+ * planned: not sent; sending: the journal says so, the platform may have it; confirmed: the platform has done it;
+ * rejected: it said no; unsent: surely not applied; changed: not sent, because what was shown is no longer so;
+ * unknown: it may have been applied; duplicate: found more than once; needless: there was nothing left to do.
+ */
+export type StepState =
+  | 'planned'
+  | 'sending'
+  | 'confirmed'
+  | 'rejected'
+  | 'unsent'
+  | 'changed'
+  | 'unknown'
+  | 'duplicate'
+  | 'needless';
+
+/** Why a step was not applied, as far as the journal may know it: no text of the platform, it could name a person. */
+export interface StepFailure {
+  reason: FailureReason | PlacementProblem | StepRule;
+  status: number | null;
+  correlationId: string | null;
+  /** The fields that the platform complained about. */
+  paths: string[];
+}
+/** The console's own reasons not to send a step. */
+export type StepRule = 'differs' | 'notCancellable' | 'partlyApplied';
+
+/** One write of a run. Everything in it is an id, a state or a fingerprint. */
+export interface BulkStep {
+  /** Unique within its unit. */
+  key: string;
+  kind: StepKind;
+  state: StepState;
+  itemIds: string[];
+  /** The status whose alert is cleared; '' for other kinds. */
+  status: string;
+  minted: MintedIds | null;
+  /** Fingerprint of what the plan rests on; null accepts whatever is so now. */
+  basis: string | null;
+  /** Fingerprint of what was sent; null before. */
+  hash: string | null;
+  /** When it was sent last, in epoch milliseconds. */
+  sentAt: number | null;
+  /** Ids of the orders that it created. */
+  created: string[];
+  /** How often its order was looked for. */
+  lookUps: number;
+  failure: StepFailure | null;
+}
+
+/** One order of a run with the writes on it, in the order of their effects. */
+export interface BulkUnit {
+  jobId: string;
+  /** Its place in the run, from 0. */
+  index: number;
+  orderId: string;
+  merchantOrderId: string;
+  merchantId: string;
+  steps: BulkStep[];
+}
+
+/** Why an order of the selection takes no part (S5.18, S5.21). */
+export type SkipReason = 'notPermitted' | 'nothingToReorder' | 'notCancellable' | 'noAlerts';
+export interface SkippedOrder {
+  orderId: string;
+  reason: SkipReason;
+}
+
+export interface BulkJob {
+  jobId: string;
+  /** Who started it: nobody else ever sees it. */
+  sub: string;
+  verb: BulkVerb;
+  /** Started from one order's own screen, or for a selection. */
+  scope: 'order' | 'selection';
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** The day that promised dates move to, 'YYYY-MM-DD'. */
+  today: string;
+  /** For reorders. */
+  options: ReorderOptions;
+  skipped: SkippedOrder[];
+  /** Nothing is left to send or to look for, or the person has seen what is. */
+  isClosed: boolean;
+}
+
+/** A run as the journal keeps it. */
+export interface JournaledRun {
+  job: BulkJob;
+  units: BulkUnit[];
+}

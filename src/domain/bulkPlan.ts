@@ -1,0 +1,166 @@
+import { itemAlerts } from './alerts.ts';
+import type { BulkStep, BulkUnit, BulkVerb, SkipReason, StepKind } from './bulkJob.ts';
+import type { Item } from './item.ts';
+import { isReorderable } from './itemStatus.ts';
+import { BULK_MAX_NEXT_PAGES } from './limits.ts';
+import type { Order } from './order.ts';
+import { pageCount } from './pages.ts';
+import { canCancelOrClear, canRemediate, canReorder, canUpdate, type Permissions } from './permissions.ts';
+import { basisOf, mintIds } from './reorderPlacement.ts';
+import { defaultSplitSize, plannedItemIds, planReorder, type ReorderOptions } from './reorderPlan.ts';
+
+/** What a person chooses about a bulk reorder (S2.63 and the readings' two switches). */
+export interface BulkReorderOptions extends ReorderOptions {
+  /** Requests cancellation of the original items that can still be cancelled. */
+  cancelOriginals: boolean;
+  /** Clears the alerts of the original. */
+  clearAlerts: boolean;
+}
+
+export interface PlanContext {
+  permissions: Permissions;
+  options: BulkReorderOptions;
+  jobId: string;
+  /** A fresh id at each call. */
+  mint: () => string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+function aStep(kind: StepKind, key: string, over: Partial<BulkStep> = {}): BulkStep {
+  return {
+    key: `${kind}:${key}`,
+    kind,
+    state: 'planned',
+    itemIds: [],
+    status: '',
+    minted: null,
+    basis: null,
+    hash: null,
+    sentAt: null,
+    created: [],
+    lookUps: 0,
+    failure: null,
+    ...over,
+  };
+}
+
+/** One step per alert that can be cleared. */
+function clearSteps(items: readonly Item[], now: number): BulkStep[] {
+  const alerts = items.flatMap((item) => itemAlerts(item, now)).filter((alert) => alert.clearable);
+  return alerts.map(({ itemId, status }) =>
+    aStep('clearAlert', `${itemId}:${status}`, { itemIds: [itemId], status }),
+  );
+}
+
+/** The writes of one order's reorder: every order to be created, then what the switches ask for (S4.47). */
+export function reorderSteps(order: Order, splitSize: number | null, context: PlanContext): BulkStep[] {
+  const { options, permissions, mint, now } = context;
+  const planned = planReorder(order, splitSize).orders.map(plannedItemIds);
+  const creates = planned.map((itemIds, place) =>
+    aStep('create', String(place), {
+      itemIds,
+      minted: options.newIdentifiers ? mintIds(itemIds, mint) : null,
+      basis: basisOf(order.items, itemIds),
+    }),
+  );
+  const mayRemediate = canRemediate(permissions, order.merchantId);
+  const cancels = planned.flat().map((itemId) => aStep('cancelItem', itemId, { itemIds: [itemId] }));
+  return [
+    ...creates,
+    ...(mayRemediate && options.cancelOriginals ? cancels : []),
+    ...(mayRemediate && options.clearAlerts ? clearSteps(order.items, now) : []),
+  ];
+}
+
+/** S5.18, S5.21: why the order takes no part, or null. */
+export function whyNotReorder(order: Order, permissions: Permissions): SkipReason | null {
+  if (!canReorder(permissions, order.merchantId)) return 'notPermitted';
+  return order.items.some(isReorderable) ? null : 'nothingToReorder';
+}
+
+function whyNotOther(verb: BulkVerb, order: Order, { permissions, now }: PlanContext): SkipReason | null {
+  if (verb === 'resendEvents') return canUpdate(permissions, order.merchantId) ? null : 'notPermitted';
+  if (!canCancelOrClear(permissions, order.merchantId)) return 'notPermitted';
+  if (verb === 'cancel') return order.items.some(isReorderable) ? null : 'notCancellable';
+  return clearSteps(order.items, now).length > 0 ? null : 'noAlerts';
+}
+
+function stepsOf(verb: BulkVerb, order: Order, context: PlanContext): BulkStep[] {
+  switch (verb) {
+    case 'reorder':
+      return reorderSteps(order, defaultSplitSize(order.items.length), context);
+    case 'cancel':
+      return [aStep('cancelOrder', order.orderId)];
+    case 'clearAlerts':
+      return clearSteps(order.items, context.now);
+    case 'resendEvents':
+      return [aStep('resendEvents', order.orderId)];
+  }
+}
+
+export interface BulkPlan {
+  units: BulkUnit[];
+  skipped: { orderId: string; reason: SkipReason }[];
+}
+
+/** One order of a run, with the writes on it. */
+export function toUnit(order: Order, index: number, jobId: string, steps: BulkStep[]): BulkUnit {
+  const { orderId, merchantOrderId, merchantId } = order;
+  return { jobId, index, orderId, merchantOrderId, merchantId, steps };
+}
+
+/** Every order once: either it takes part, with all its writes, or it is skipped for a reason. */
+export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanContext): BulkPlan {
+  const plan: BulkPlan = { units: [], skipped: [] };
+  const each = new Map(orders.map((order) => [order.orderId, order]));
+  for (const order of each.values()) {
+    const reason =
+      verb === 'reorder' ? whyNotReorder(order, context.permissions) : whyNotOther(verb, order, context);
+    if (reason) plan.skipped.push({ orderId: order.orderId, reason });
+    else plan.units.push(toUnit(order, plan.units.length, context.jobId, stepsOf(verb, order, context)));
+  }
+  return plan;
+}
+
+/** S5.17: how many further result pages can be added, 0 where there are none. */
+export function nextPagesLimit(total: number, page: number): number {
+  return Math.max(0, Math.min(BULK_MAX_NEXT_PAGES, pageCount(total) - page));
+}
+
+/** S5.17: the count that a text stands for, or null where it is not a whole number from 1 to the limit. */
+export function nextPagesOf(text: string, limit: number): number | null {
+  const count = /^\d+$/.test(text.trim()) ? Number(text.trim()) : 0;
+  return count >= 1 && count <= limit ? count : null;
+}
+
+/** S5.20: how many of the orders call for a warning, by its kind. */
+export interface BulkWarnings {
+  /** Some of their items are cancelled or shipped and are not reordered. */
+  closedItems: number;
+  /** They are being made: without cancelling they are made twice. */
+  inProgress: number;
+  /** They hold several items: all of them are reordered, whether they matched the search or not (S5.19). */
+  severalItems: number;
+}
+
+const IN_PROGRESS = ['productionAccepted', 'production', 'fulfillment'] as const;
+
+export function bulkWarnings(orders: readonly Order[]): BulkWarnings {
+  const count = (has: (order: Order) => boolean) => orders.filter(has).length;
+  const isBegun = (item: Item) => IN_PROGRESS.some((name) => item.statuses[name]?.state === 'current');
+  return {
+    closedItems: count(
+      ({ items }) => items.some((item) => !isReorderable(item)) && items.some(isReorderable),
+    ),
+    inProgress: count(({ items }) => items.some((item) => isReorderable(item) && isBegun(item))),
+    severalItems: count(({ items }) => items.length > 1),
+  };
+}
+
+/** A search result may hold fewer items than the order has; those must be read before the order is planned (S5.19). */
+export function hasAllItems(order: Order): boolean {
+  const known = new Set(order.items.map((item) => item.itemId));
+  const named = order.fulfillmentGroups.flatMap((group) => group.itemIds);
+  return known.size > 0 && named.every((itemId) => known.has(itemId));
+}

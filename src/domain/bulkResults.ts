@@ -1,0 +1,79 @@
+import type { BulkStep, BulkUnit, BulkVerb, JournaledRun, StepKind } from './bulkJob.ts';
+import { isRetryable, nextStep } from './bulkRun.ts';
+
+/** How the order came out of a run (S3.55, and what cannot be said for sure). */
+export type OrderOutcome = 'waiting' | 'done' | 'failed' | 'unknown' | 'duplicate' | 'needless';
+
+/** The writes that a run is about; the others follow from them. */
+const MAIN: Readonly<Record<BulkVerb, StepKind>> = {
+  reorder: 'create',
+  cancel: 'cancelOrder',
+  clearAlerts: 'clearAlert',
+  resendEvents: 'resendEvents',
+};
+
+export function mainSteps(verb: BulkVerb, unit: BulkUnit): BulkStep[] {
+  return unit.steps.filter((step) => step.kind === MAIN[verb]);
+}
+
+/** The worst of its writes says what came of an order: nothing that happened to one is hidden by another. */
+export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
+  const steps = mainSteps(verb, unit);
+  const some = (has: (step: BulkStep) => boolean) => steps.some(has);
+  if (some((step) => step.state === 'duplicate')) return 'duplicate';
+  if (some((step) => step.state === 'unknown' || step.state === 'sending')) return 'unknown';
+  if (some(isRetryable)) return 'failed';
+  if (some((step) => step.state === 'planned')) return 'waiting';
+  return steps.every((step) => step.state === 'needless') ? 'needless' : 'done';
+}
+
+/** A write on the original that did not come to a good end, beside a reorder that did (S8.6). */
+export function warningsOf(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
+  if (!unit.steps.every((step) => step.kind !== 'create' || step.state === 'confirmed')) return [];
+  return unit.steps.filter(
+    (step) => step.kind === kind && step.state !== 'confirmed' && step.state !== 'needless',
+  );
+}
+
+export interface RunProgress {
+  total: number;
+  /** Orders that nothing more is sent for. */
+  settled: number;
+  failed: number;
+  unknown: number;
+  duplicate: number;
+}
+
+export function runProgress(verb: BulkVerb, units: readonly BulkUnit[]): RunProgress {
+  const progress: RunProgress = { total: units.length, settled: 0, failed: 0, unknown: 0, duplicate: 0 };
+  for (const unit of units) {
+    const outcome = orderOutcome(verb, unit);
+    if (outcome === 'failed' || outcome === 'unknown' || outcome === 'duplicate') progress[outcome] += 1;
+    const isSending = unit.steps.some((step) => step.state === 'sending');
+    if (!isSending && nextStep(unit) === null) progress.settled += 1;
+  }
+  return progress;
+}
+
+/** How many have to be settled before the time left can be guessed. */
+const GUESS_FROM = 3;
+
+/** Milliseconds the rest takes at the pace so far; null while nobody can tell. */
+export function timeLeft(settled: number, total: number, activeMs: number): number | null {
+  if (settled < GUESS_FROM) return null;
+  return Math.round((activeMs / settled) * (total - settled));
+}
+
+/** Something is left to send, to look for or to decide: the next visit offers to go on (readings: Bulk reorder survives). */
+export function isUnfinished({ job, units }: JournaledRun): boolean {
+  if (job.isClosed) return false;
+  return units.some((unit) => {
+    const outcome = orderOutcome(job.verb, unit);
+    return nextStep(unit) !== null || outcome === 'unknown';
+  });
+}
+
+/** Ids of the orders that came of a unit. */
+export function createdOrders(unit: BulkUnit): string[] {
+  return unit.steps.flatMap((step) => step.created);
+}

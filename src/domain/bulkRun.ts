@@ -1,0 +1,139 @@
+import type { BulkStep, BulkUnit, StepFailure, StepKind, StepState } from './bulkJob.ts';
+import type { Failure } from './failure.ts';
+
+/** The only ways from one state to another. Whatever is not listed is a defect and is refused. */
+const WAYS: Readonly<Record<StepState, readonly StepState[]>> = {
+  // Only what is planned can be sent: this is the guard against sending twice.
+  planned: ['sending', 'changed', 'rejected', 'unsent', 'needless'],
+  sending: ['confirmed', 'rejected', 'unsent', 'unknown', 'planned'],
+  unknown: ['confirmed', 'duplicate', 'unknown', 'planned'],
+  rejected: ['planned', 'confirmed'],
+  unsent: ['planned'],
+  changed: ['planned'],
+  confirmed: ['duplicate'],
+  duplicate: [],
+  needless: [],
+};
+
+function to(step: BulkStep, state: StepState, over: Partial<BulkStep> = {}): BulkStep {
+  if (!WAYS[step.state].includes(state)) throw new Error(`${step.key}: ${step.state} cannot become ${state}`);
+  return { ...step, failure: null, ...over, state };
+}
+
+/** The step is about to be sent. Nothing is sent before this state is in the journal. */
+export function sending(step: BulkStep, at: number, hash: string | null = null): BulkStep {
+  return to(step, 'sending', { sentAt: at, hash });
+}
+
+/** The platform has done it; `created` are the ids of what came of it. */
+export function confirmed(step: BulkStep, created: readonly string[] = []): BulkStep {
+  return to(step, 'confirmed', { created: [...created] });
+}
+
+/** There is nothing left to do: it was done, or became pointless, before it was sent. */
+export function needless(step: BulkStep): BulkStep {
+  return to(step, 'needless');
+}
+
+/** What would be sent is not what was shown, so nothing is. */
+export function changed(step: BulkStep, reason: StepFailure['reason']): BulkStep {
+  return to(step, 'changed', { failure: { ...NO_DETAILS, reason } });
+}
+
+const NO_DETAILS = { status: null, correlationId: null, paths: [] };
+
+/** What the journal keeps of a failure. */
+export function toStepFailure({ reason, status, correlationId, validationErrors }: Failure): StepFailure {
+  return { reason, status, correlationId, paths: validationErrors.map(({ path }) => path) };
+}
+
+/** A rule of the console or the platform says that this cannot be. */
+export function refused(step: BulkStep, reason: StepFailure['reason']): BulkStep {
+  return to(step, 'rejected', { failure: { ...NO_DETAILS, reason } });
+}
+
+/**
+ * What a failed write makes of its step. Offline and signed out mean that it never left: it is planned as before,
+ * and the run pauses. Whatever may have been applied is unknown and is never sent again by itself.
+ */
+export function failed(step: BulkStep, failure: Failure): BulkStep {
+  if (isInterruption(failure) && failure.outcome !== 'unknown') {
+    return { ...step, state: 'planned', sentAt: null };
+  }
+  const details = { failure: toStepFailure(failure) };
+  if (failure.outcome === 'unknown') return to(step, 'unknown', details);
+  return to(step, failure.outcome === 'rejected' ? 'rejected' : 'unsent', details);
+}
+
+/** Not about this order: every other call would end the same way, so the run pauses. */
+export function isInterruption(failure: Failure): boolean {
+  return failure.reason === 'offline' || failure.reason === 'signedOut';
+}
+
+/** After a crash: a step that was being sent may have been applied. It is looked for, never sent again by itself. */
+export function afterCrash(step: BulkStep): BulkStep {
+  return step.state === 'sending' ? to(step, 'unknown') : step;
+}
+
+/** A look-up found these: none leaves it unknown, one is it, more than one is a duplicate. */
+export function lookedUp(step: BulkStep, found: readonly string[]): BulkStep {
+  const counted = { ...step, lookUps: step.lookUps + 1 };
+  if (found.length === 0) return step.state === 'unknown' ? counted : step;
+  if (found.length > 1) return { ...to(counted, 'duplicate'), created: [...found] };
+  return step.state === 'confirmed' ? step : confirmed(counted, found);
+}
+
+/** The person wants a step that was surely not applied to be tried again, as things are now. */
+export function retried(step: BulkStep): BulkStep {
+  return isRetryable(step) ? to(step, 'planned', { basis: null, hash: null, lookUps: 0 }) : step;
+}
+
+export function isRetryable({ state }: BulkStep): boolean {
+  return state === 'rejected' || state === 'unsent' || state === 'changed';
+}
+
+/** The person is sure that a step of unknown fate was not applied. `hash` stays, so that a different order asks first. */
+export function sentAgain(step: BulkStep): BulkStep {
+  return step.state === 'unknown' ? to(step, 'planned', { lookUps: 0 }) : step;
+}
+
+/** The order of effects: create, confirm, cancel the original, clear its alerts; never another. */
+const PHASES: readonly (readonly StepKind[])[] = [
+  ['create', 'cancelOrder', 'resendEvents'],
+  ['cancelItem'],
+  ['clearAlert'],
+];
+
+function phaseOf(step: BulkStep): number {
+  return PHASES.findIndex((kinds) => kinds.includes(step.kind));
+}
+
+/** The first phase gates all that follow: nothing of the original is touched before its replacement is confirmed. */
+function isOpen(unit: BulkUnit, phase: number): boolean {
+  const before = unit.steps.filter((step) => phaseOf(step) < phase);
+  return before.every((step) =>
+    step.kind === 'create'
+      ? step.state === 'confirmed'
+      : step.state !== 'planned' && step.state !== 'sending',
+  );
+}
+
+/** What is to be sent next for the order, or null where nothing is or may be. */
+export function nextStep(unit: BulkUnit): BulkStep | null {
+  const planned = unit.steps.filter((step) => step.state === 'planned');
+  return planned.find((step) => isOpen(unit, phaseOf(step))) ?? null;
+}
+
+/** The first step of unknown fate, or null. */
+export function unknownStep(unit: BulkUnit): BulkStep | null {
+  return unit.steps.find((step) => step.state === 'unknown') ?? null;
+}
+
+/** The unit with one of its steps replaced. */
+export function withStep(unit: BulkUnit, step: BulkStep): BulkUnit {
+  return { ...unit, steps: unit.steps.map((one) => (one.key === step.key ? step : one)) };
+}
+
+export function mapSteps(unit: BulkUnit, change: (step: BulkStep) => BulkStep): BulkUnit {
+  return { ...unit, steps: unit.steps.map(change) };
+}

@@ -1,0 +1,37 @@
+/** What a fulfillment group promises. */
+export interface ArrivalPromise {
+  /** UTC instant, or null. */
+  promisedArrivalDate: string | null;
+  /** Wall clock at the destination, no zone; or null. */
+  localPromisedArrivalDate: string | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whole days from one calendar day to another; both 'YYYY-MM-DD'. */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** The calendar day a promise is for: the local one where it is given, else the instant's day in UTC; null for neither. */
+function promisedDay({ localPromisedArrivalDate, promisedArrivalDate }: ArrivalPromise): string | null {
+  const day = (localPromisedArrivalDate ?? promisedArrivalDate ?? '').slice(0, 10);
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : null;
+}
+
+/**
+ * S9.8: a promise moves to today, or, where the original date is to be kept, only when it has passed. The local
+ * time of day stays; the instant moves by as many days as the local date. `today` is 'YYYY-MM-DD'.
+ */
+export function movePromise(promise: ArrivalPromise, today: string, keepOriginal: boolean): ArrivalPromise {
+  const day = promisedDay(promise);
+  if (day === null || (keepOriginal && day >= today)) return promise;
+  const { localPromisedArrivalDate: local, promisedArrivalDate: instant } = promise;
+  return {
+    localPromisedArrivalDate: local === null ? null : `${today}${local.slice(10)}`,
+    promisedArrivalDate:
+      instant === null
+        ? null
+        : new Date(Date.parse(instant) + daysBetween(day, today) * DAY_MS).toISOString(),
+  };
+}

@@ -1,0 +1,195 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { BulkStep, JournaledRun } from '#domain/bulkJob.ts';
+import type { Failure } from '#domain/failure.ts';
+import { signedOut } from './sessionSlice.ts';
+
+/**
+ * left: from an earlier visit, nobody works on it; elsewhere: another tab does; starting: the journal is being
+ * written or read; stopping: what is on its way is waited for, nothing new is sent.
+ */
+export type RunStatus = 'left' | 'elsewhere' | 'starting' | 'running' | 'paused' | 'stopping' | 'ended';
+/** person: on purpose; the others: every further call would have ended the same way. */
+export type PauseCause = 'person' | 'offline' | 'signedOut' | 'journal';
+
+/** A bulk run as this tab knows it; the journal holds the same, but for the platform's words and the clock. */
+export interface BulkRun extends JournaledRun {
+  status: RunStatus;
+  pauseCause: PauseCause | null;
+  /** Why it could not be started or gone on with, in our own words; null where it could. */
+  refusal: 'journal' | 'locked' | null;
+  /** The platform's own words to a step, by `unit index/step key`: only while this tab lives. */
+  failures: Record<string, Failure>;
+  /** Epoch milliseconds since when it runs; null while it does not. */
+  runningSince: number | null;
+  /** Milliseconds it ran before that. */
+  activeMs: number;
+  /** Orders that were settled before this tab took it up: they say nothing about the pace. */
+  settledBefore: number;
+}
+
+export interface BulkState {
+  runs: Record<string, BulkRun>;
+  /** The run whose progress or results are open in a dialog. */
+  shownJobId: string | null;
+}
+
+/** What a person wants done with a run that is not running. */
+export type RunWish =
+  /** Send what has not been sent. */
+  | { kind: 'resume' }
+  /** Try exactly what failed once more, as things are now. */
+  | { kind: 'retryFailed' }
+  /** Look once more for what is of unknown fate. */
+  | { kind: 'check' }
+  /** The person is sure that this step was not applied. */
+  | { kind: 'sendAgain'; index: number; key: string };
+
+interface Named {
+  jobId: string;
+}
+
+/** A plan was confirmed. */
+export const runRequested = createAction<JournaledRun>('bulk/runRequested');
+export const runWished = createAction<Named & { wish: RunWish; today: string }>('bulk/runWished');
+export const runDiscarded = createAction<Named>('bulk/runDiscarded');
+
+export function failureKey(index: number, stepKey: string): string {
+  return `${index}/${stepKey}`;
+}
+
+function aRun({ job, units }: JournaledRun, status: RunStatus): BulkRun {
+  return {
+    job,
+    units,
+    status,
+    pauseCause: null,
+    refusal: null,
+    failures: {},
+    runningSince: null,
+    activeMs: 0,
+    settledBefore: 0,
+  };
+}
+
+const initialState: BulkState = { runs: {}, shownJobId: null };
+
+const now = <T extends object>(payload: T) => ({ payload: { ...payload, at: Date.now() } });
+type At<T> = PayloadAction<T & { at: number }>;
+
+function halt(run: BulkRun, at: number): void {
+  if (run.runningSince !== null) run.activeMs += Math.max(0, at - run.runningSince);
+  run.runningSince = null;
+}
+
+const bulkSlice = createSlice({
+  name: 'bulk',
+  initialState,
+  reducers: {
+    /** Runs of earlier visits with something left to do. */
+    runsFound: (state, { payload }: PayloadAction<{ run: JournaledRun; isElsewhere: boolean }[]>) => {
+      for (const { run, isElsewhere } of payload) {
+        state.runs[run.job.jobId] ??= aRun(run, isElsewhere ? 'elsewhere' : 'left');
+      }
+    },
+    /** This tab holds the run now; `settled` orders were settled before. */
+    runTaken: {
+      prepare: now<JournaledRun & { settled: number }>,
+      reducer: (state, { payload }: At<JournaledRun & { settled: number }>) => {
+        const { job, units, at, settled } = payload;
+        const failures = state.runs[job.jobId]?.failures ?? {};
+        const run = aRun({ job, units }, 'running');
+        state.runs[job.jobId] = { ...run, failures, runningSince: at, settledBefore: settled };
+      },
+    },
+    runRefused: (state, { payload }: PayloadAction<Named & { refusal: 'journal' | 'locked' }>) => {
+      const run = state.runs[payload.jobId];
+      if (!run) return;
+      run.status = payload.refusal === 'locked' ? 'elsewhere' : 'left';
+      run.refusal = payload.refusal;
+    },
+    stepChanged: (
+      state,
+      { payload }: PayloadAction<Named & { index: number; step: BulkStep; failure: Failure | null }>,
+    ) => {
+      const run = state.runs[payload.jobId];
+      const unit = run?.units[payload.index];
+      const place = unit?.steps.findIndex((step) => step.key === payload.step.key) ?? -1;
+      if (!run || !unit || place < 0) return;
+      unit.steps[place] = payload.step;
+      const key = failureKey(payload.index, payload.step.key);
+      if (payload.failure) run.failures[key] = payload.failure;
+      else delete run.failures[key];
+    },
+    runPaused: {
+      prepare: now<Named & { cause: PauseCause }>,
+      reducer: (state, { payload }: At<Named & { cause: PauseCause }>) => {
+        const run = state.runs[payload.jobId];
+        if (run?.status !== 'running') return;
+        run.status = 'paused';
+        run.pauseCause = payload.cause;
+        halt(run, payload.at);
+      },
+    },
+    runContinued: {
+      prepare: now<Named>,
+      reducer: (state, { payload }: At<Named>) => {
+        const run = state.runs[payload.jobId];
+        if (run?.status !== 'paused') return;
+        run.status = 'running';
+        run.pauseCause = null;
+        run.runningSince = payload.at;
+      },
+    },
+    runStopping: (state, { payload }: PayloadAction<Named>) => {
+      const run = state.runs[payload.jobId];
+      if (run?.status === 'running' || run?.status === 'paused') run.status = 'stopping';
+    },
+    runEnded: {
+      prepare: now<Named>,
+      reducer: (state, { payload }: At<Named>) => {
+        const run = state.runs[payload.jobId];
+        if (!run) return;
+        run.status = 'ended';
+        run.pauseCause = null;
+        halt(run, payload.at);
+      },
+    },
+    runShown: (state, { payload }: PayloadAction<string>) => {
+      state.shownJobId = payload;
+    },
+    runHidden: (state) => {
+      state.shownJobId = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(runRequested, (state, { payload }) => {
+        state.runs[payload.job.jobId] = aRun(payload, 'starting');
+      })
+      .addCase(runWished, (state, { payload }) => {
+        const run = state.runs[payload.jobId];
+        if (!run) return;
+        run.status = 'starting';
+        run.refusal = null;
+      })
+      .addCase(runDiscarded, (state, { payload }) => {
+        delete state.runs[payload.jobId];
+        if (state.shownJobId === payload.jobId) state.shownJobId = null;
+      });
+  },
+});
+
+export const {
+  runsFound,
+  runTaken,
+  runRefused,
+  stepChanged,
+  runPaused,
+  runContinued,
+  runStopping,
+  runEnded,
+  runShown,
+  runHidden,
+} = bulkSlice.actions;
+export const bulkReducer = bulkSlice.reducer;
