@@ -62,8 +62,11 @@ const FAULTS: readonly (readonly [string, Answer, FailureReason])[] = [
   ['F24 a redirect to a sign-in page', redirected, 'signedOut'],
 ];
 
-describe.each(Object.entries(CALLS))('%s', (_name, { service, ask }) => {
-  test.each(FAULTS)(
+describe.each(Object.entries(CALLS))('%s', (name, { service, ask }) => {
+  // A settings document of the wrong type is an answer: it is set aside by whoever knows the document.
+  const faults = FAULTS.filter(([fault]) => name !== 'settings' || !fault.startsWith('F18'));
+
+  test.each(faults)(
     '%s: ends in one plain failure that names the service',
     async (_fault, answer, reason) => {
       const scene = aScene(answer);

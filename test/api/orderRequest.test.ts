@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { orderRequest } from '#api/orderRequest.ts';
+import { aScene, ended, json, onFakeTime } from './scene.ts';
+import { WIRE_ADDRESS } from './wireSamples.ts';
+
+onFakeTime();
+
+const PLACED = {
+  orderId: 'order-1',
+  merchantOrderId: 'VP-100-7',
+  merchantCustomerId: 'C-9',
+  merchantPlacedDate: '2026-11-18T09:12:44Z',
+  merchantId: 'acme-print',
+  merchantSalesChannel: 'web-nl',
+  merchantOrderSupportContact: { email: 'help@acme.example' },
+  eventCallbackUrl: 'https://merchant.example/callback',
+  testingConfiguration: 'ship',
+  fulfillmentGroups: [
+    {
+      destinationAddress: WIRE_ADDRESS,
+      promisedArrivalDate: '2026-11-24T17:00:00Z',
+      localPromisedArrivalDate: '2026-11-24T18:00:00',
+      items: [
+        {
+          itemId: 'item-1',
+          merchantItemId: 'VP-100-7-1',
+          skuCode: 'CIM-AB12CD34',
+          quantity: 250,
+          merchantProductName: 'Standard business cards',
+          documentReference: { documentId: 'document-1' },
+          documentReferenceUrl: 'https://documents.example/1',
+          variableAttributes: [{ name: 'paper', value: 'matte' }],
+          customsInformation: { pricePaid: { basePrice: 19, shippingPrice: 4, currencyCode: 'EUR' } },
+          _links: { originalItem: { href: 'https://item-service.platform.example/v1/items/0' } },
+        },
+      ],
+    },
+  ],
+};
+
+const read = async (body: unknown) => {
+  const { value, failure } = await ended(orderRequest(aScene(json(body)).http).placedOrder('order-1'));
+  return value ?? failure?.reason;
+};
+
+describe('contract 4: the order as the merchant placed it', () => {
+  test('is read whole, and kept as it came for the reorder that repeats it', async () => {
+    expect(await read(PLACED)).toEqual({
+      orderId: 'order-1',
+      merchantOrderId: 'VP-100-7',
+      merchantCustomerId: 'C-9',
+      merchantId: 'acme-print',
+      merchantSalesChannel: 'web-nl',
+      merchantPlacedDate: '2026-11-18T09:12:44.000Z',
+      eventCallbackUrl: 'https://merchant.example/callback',
+      testingConfiguration: 'ship',
+      groups: [
+        {
+          destinationAddress: { ...WIRE_ADDRESS, country: 'NL' },
+          promisedArrivalDate: '2026-11-24T17:00:00.000Z',
+          localPromisedArrivalDate: '2026-11-24T18:00:00',
+          items: [
+            {
+              itemId: 'item-1',
+              merchantItemId: 'VP-100-7-1',
+              skuCode: 'CIM-AB12CD34',
+              quantity: 250,
+              productName: 'Standard business cards',
+              documentId: 'document-1',
+              documentReferenceUrl: 'https://documents.example/1',
+              variableAttributes: [{ name: 'paper', value: 'matte', attributeClass: '' }],
+              customsPricePaid: { basePrice: 19, shippingPrice: 4, currencyCode: 'EUR' },
+              originalItem: { href: 'https://item-service.platform.example/v1/items/0', name: null },
+            },
+          ],
+        },
+      ],
+      document: PLACED,
+    });
+  });
+
+  test('only its id is certain', async () => {
+    const document = { orderId: 'order-1', unknownField: { kept: true } };
+    expect(await read(document)).toEqual({
+      orderId: 'order-1',
+      merchantOrderId: '',
+      merchantCustomerId: '',
+      merchantId: '',
+      merchantSalesChannel: '',
+      merchantPlacedDate: null,
+      eventCallbackUrl: '',
+      testingConfiguration: '',
+      groups: [],
+      document,
+    });
+  });
+
+  test.each(Object.keys(PLACED).filter((field) => field !== 'orderId'))(
+    'a wrong %s costs that field, never the order',
+    async (field) => {
+      for (const wrong of [null, 7, {}, [null, 7]]) {
+        expect(await read({ ...PLACED, [field]: wrong })).toMatchObject({ orderId: 'order-1' });
+      }
+    },
+  );
+
+  test.each([null, '', 7])('without an id it is an unexpected answer: %j', async (orderId) => {
+    expect(await read({ ...PLACED, orderId })).toBe('unreadable');
+  });
+
+  test('an item of which nothing is known is still an item', async () => {
+    const placed = await read({ orderId: 'order-1', fulfillmentGroups: [{ items: [{}] }] });
+    expect(placed).toMatchObject({
+      groups: [{ items: [{ itemId: '', quantity: 0, customsPricePaid: null, originalItem: null }] }],
+    });
+  });
+});
