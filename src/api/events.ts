@@ -1,7 +1,12 @@
+import * as v from 'valibot';
 import type { OrderEvents } from '#domain/event.ts';
+import type { ResentEvent } from '#domain/eventResend.ts';
 import type { ReadOptions } from './call.ts';
 import { readEvents } from './eventWire.ts';
 import type { Http } from './http.ts';
+import { flag, id, list, reader, text } from './lenient.ts';
+
+const WireResent = v.object({ results: list(v.object({ eventId: id, success: flag, message: text })) });
 
 /** What happened to an order, from the product's own backend. */
 export function events(http: Http) {
@@ -15,6 +20,22 @@ export function events(http: Http) {
         query: { verbose: 'true', orderId },
         intent: 'read',
         read: readEvents,
+        ...options,
+      }),
+
+    /** Sends events to the merchant's callback again (S7.17); each fares on its own. */
+    resendEvents: (
+      orderId: string,
+      eventIds: readonly string[],
+      options: Pick<ReadOptions, 'lane'> = {},
+    ): Promise<ResentEvent[]> =>
+      http.request({
+        service: 'backend',
+        method: 'POST',
+        path: '/api/v1/events/attempts',
+        intent: 'write',
+        body: { ids: eventIds, orderId },
+        read: reader(WireResent, ({ results }) => results),
         ...options,
       }),
   };

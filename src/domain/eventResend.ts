@@ -1,0 +1,17 @@
+import type { OrderEvent } from './event.ts';
+
+/** How one event fared that was sent to the callback again (S7.17). */
+export interface ResentEvent {
+  eventId: string;
+  success: boolean;
+  /** The platform's own words, '' where it has none. */
+  message: string;
+}
+
+/** Events that were tried and never got through; one without an id cannot be sent again. */
+export function failedEvents(events: readonly OrderEvent[]): OrderEvent[] {
+  return events.filter(
+    ({ eventId, attempts }) =>
+      eventId !== '' && attempts.length > 0 && !attempts.some((attempt) => attempt.success),
+  );
+}
