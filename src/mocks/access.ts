@@ -1,5 +1,6 @@
 import { canReadAsFulfiller, canReadMerchant } from '#domain/permissions.ts';
 import type { ItemDocument, OrderDocument } from './documents.ts';
+import { listOf } from './listOf.ts';
 import type { Person } from './people.ts';
 import type { OrderRecord } from './records.ts';
 import type { ItemSummary, OrderSummary } from './summary.ts';
@@ -41,7 +42,7 @@ export function visibleOrder(order: OrderDocument, items: readonly ItemDocument[
   if (!Array.isArray(order.fulfillmentGroups)) return order;
   const ids = new Set(items.map((item) => item.itemId));
   const groups = order.fulfillmentGroups
-    .map((group) => ({ ...group, items: (group.items ?? []).filter((id) => ids.has(id)) }))
+    .map((group) => ({ ...group, items: listOf(group.items).filter((id) => ids.has(id)) }))
     .filter((group) => group.items.length > 0);
   return { ...order, fulfillmentGroups: groups };
 }

@@ -2,7 +2,7 @@ import { makeRecord } from './generate/orderRecord.ts';
 import type { Platform } from './generate/placement.ts';
 import { type OrderPlan, planOrder } from './generate/plan.ts';
 import { shipmentIdOf } from './generate/shipments.ts';
-import { landmarkOrders } from './landmarkOrders.ts';
+import { makeLandmarks } from './landmarkOrders.ts';
 import type { OrderRecord } from './records.ts';
 import { type OrderSummary, summarize } from './summary.ts';
 
@@ -63,12 +63,12 @@ function planAll(platform: Platform): readonly OrderPlan[] {
 /** `saved` are records that were changed before; `now` in epoch ms places the landmarks that are minutes old. */
 export function createTables(platform: Platform, now: number, saved: readonly OrderRecord[]): OrderTables {
   const planned = planAll(platform);
-  const landmarks = platform.count > 0 ? landmarkOrders(platform, now) : { plans: [], records: [] };
+  const landmarks = platform.count > 0 ? makeLandmarks(platform, now) : { platform, plans: [], records: [] };
   const plans = new Map([...planned, ...landmarks.plans].map((plan) => [plan.orderId, plan]));
   const changed = new Map([...landmarks.records, ...saved].map((record) => [record.orderId, record]));
   const summaries = new Map<string, OrderSummary>(plans);
   for (const record of changed.values()) summaries.set(record.orderId, summarize(record));
-  const make = createRecordMaker(platform, plans);
+  const make = createRecordMaker(landmarks.platform, plans);
   const shipments = new Map<string, string>();
   const noteShipments = (record: OrderRecord) => {
     for (const { shipmentId } of record.shipments) shipments.set(shipmentId, record.orderId);

@@ -1,6 +1,6 @@
 import { MOCK_CALLBACK_URL } from '../links.ts';
 import { createRandom } from '../random.ts';
-import type { OrderRecord } from '../records.ts';
+import { type OrderRecord, toRecord } from '../records.ts';
 import { makeAddress } from './addresses.ts';
 import { makeChangeRequests } from './changeRequests.ts';
 import { makeEvents } from './eventStory.ts';
@@ -47,12 +47,14 @@ export function makeRecord(platform: Platform, plan: OrderPlan): OrderRecord {
     callbackUrl: callback,
     isTest: plan.testingConfiguration !== 'ship',
   };
+  const request = makeRequest(plan, order, items, callback, random);
+  if (!plan.isRunning) return toRecord({ orderId: plan.orderId, visibleFrom: plan.visibleFrom, request });
   return {
     orderId: plan.orderId,
     visibleFrom: plan.visibleFrom,
     order,
     items,
-    request: makeRequest(plan, order, items, callback, random),
+    request,
     events: makeEvents(plan, items, shipments, target, random),
     shipments,
     changeRequests: makeChangeRequests(plan, addresses, random),

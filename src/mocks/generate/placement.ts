@@ -1,4 +1,5 @@
 import { createRandom } from '../random.ts';
+import type { OrderWish } from './plan.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -13,6 +14,8 @@ export interface Platform {
   /** Midnight UTC of the day, in epoch ms. */
   dayStart: number;
   count: number;
+  /** What is wanted of the order with that index: landmarks have their own. */
+  wishOf?: (index: number) => OrderWish;
 }
 
 export function startOfDay(now: number): number {

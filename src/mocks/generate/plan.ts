@@ -41,7 +41,8 @@ export interface OrderWish {
   groups?: number;
   fulfillerIds?: readonly string[];
   tie?: Tie | null;
-  relations?: readonly string[];
+  /** false where only the merchant's own order is there. */
+  isRunning?: boolean;
   changeTypes?: readonly string[];
 }
 
@@ -148,7 +149,7 @@ function planItems(
     const like = original?.items[place];
     const product = random.pick(PRODUCTS);
     const quantity = random.pick(product.quantities);
-    const group = place === 0 ? 0 : random.int(0, head.groups.length - 1);
+    const group = place < head.groups.length ? place : random.int(0, head.groups.length - 1);
     const base = { product, quantity, ...(like && { product: like.product, quantity: like.quantity }) };
     return planItem(head, place, { ...base, stage, group }, random);
   });
@@ -177,7 +178,8 @@ function planGroups(head: Omit<Head, 'groups'>, items: number, random: Random): 
 }
 
 /** The plan of one order: cheap enough to make twelve thousand of them before the first answer. */
-export function planOrder(platform: Platform, index: number, wish: OrderWish = {}): OrderPlan {
+export function planOrder(platform: Platform, index: number): OrderPlan {
+  const wish = platform.wishOf?.(index) ?? {};
   const random = createRandom(platform.seed, index, 3);
   const story = storyOf(platform, wish.createdAt ?? createdAt(platform, index));
   const tie = wish.tie === undefined ? tieOf(platform, index) : wish.tie;
@@ -204,9 +206,9 @@ export function planOrder(platform: Platform, index: number, wish: OrderWish = {
     testingConfiguration: wish.testingConfiguration ?? random.weighted(TESTING),
     createdAt: story.createdAt,
     visibleFrom: story.age === 'today' ? story.until : story.createdAt,
-    isRunning: true,
+    isRunning: wish.isRunning ?? true,
     promises: groups.map((group) => group.localPromise),
-    relations: wish.relations ?? relationsOf(tie),
+    relations: relationsOf(tie),
     items: planItems({ merchantOrderId, country, story, groups, wish }, stages, original, random),
   };
 }

@@ -8,9 +8,9 @@ export function isPreflight(method: string, headers: Headers): boolean {
   return method === 'OPTIONS' && headers.has('Access-Control-Request-Method');
 }
 
-/** The headers of an answer to that origin; none for an origin that is not allowed. */
+/** The headers of an answer to that origin; none for one that is not among the allowed (separated by spaces). */
 export function corsHeaders(origin: string | null, allowed: string): Record<string, string> {
-  if (origin === null || origin !== allowed) return { Vary: 'Origin' };
+  if (origin === null || !allowed.split(' ').includes(origin)) return { Vary: 'Origin' };
   return {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Expose-Headers': EXPOSED_HEADERS,

@@ -1,5 +1,6 @@
 import { merchantOf, wayTo } from '../access.ts';
 import { merchantData, supportContact } from '../data/merchants.ts';
+import { listOf } from '../listOf.ts';
 import { readItem } from '../lookUp.ts';
 import { forbidden, notFound } from '../refusal.ts';
 import { type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';
@@ -11,7 +12,7 @@ import { listNotifications } from './notifications.ts';
 function readFulfilmentOrder(call: Call): Reply {
   const id = call.params.id ?? '';
   const record = call.world.recordHolding(id);
-  const group = record?.order?.fulfillmentGroups?.find((one) => one.shortFulfillmentGroupId === id);
+  const group = listOf(record?.order?.fulfillmentGroups).find((one) => one.shortFulfillmentGroupId === id);
   if (!record || !group) throw notFound(`Order ${id}`);
   if (wayTo(call.person, record) === null) throw forbidden();
   const merchant = merchantData(merchantOf(record));

@@ -1,4 +1,5 @@
 import type { ItemDocument } from '../documents.ts';
+import { listOf } from '../listOf.ts';
 import {
   asMerchant,
   type FoundItem,
@@ -24,11 +25,11 @@ function actionIf(isAllowed: boolean, actionType: string): { actionType: string 
 /** What may be done to the order now, as the platform sees it (contract, section 4). */
 function readActions(call: Call): Reply {
   const { record, items } = asMerchant(readRunningOrder(call, call.params.orderId ?? ''));
-  const groups = record.order?.fulfillmentGroups ?? [];
+  const groups = listOf(record.order?.fulfillmentGroups);
   return ok({
     actions: actionIf(items.some(isCancellable), 'orderCancellation'),
     fulfillmentGroups: groups.map((group) => {
-      const own = items.filter((item) => (group.items ?? []).includes(item.itemId));
+      const own = items.filter((item) => listOf(group.items).includes(item.itemId));
       return {
         fulfillmentGroupId: group.fulfillmentGroupId,
         actions: actionIf(own.some(isAddressChangeable), 'deliveryChange'),

@@ -1,5 +1,6 @@
 import type { AddressDocument, GroupDocument } from '../documents.ts';
 import { changeHref } from '../links.ts';
+import { listOf } from '../listOf.ts';
 import { bodyList, bodyObject } from '../lookUp.ts';
 import type { ChangeRequestDocument, OrderRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -62,7 +63,7 @@ export function requestDeliveryChange(call: Call, record: OrderRecord): Reply {
   if (requests.length === 0) throw new Refusal(400, 'Nothing is to be changed.');
   const changes = requests.map((request, place) => {
     const path = `fulfillmentGroupChangeRequests[${place}]`;
-    const group = record.order?.fulfillmentGroups?.find(
+    const group = listOf(record.order?.fulfillmentGroups).find(
       (one) => one.fulfillmentGroupId === request.fulfillmentGroupId,
     );
     if (!group)

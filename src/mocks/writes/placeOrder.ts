@@ -1,6 +1,7 @@
 import { DISCONTINUED_SKUS, productOf } from '../data/products.ts';
 import type { RequestDocument, RequestGroupDocument, RequestItemDocument } from '../documents.ts';
 import { linkSegments } from '../links.ts';
+import { listOf } from '../listOf.ts';
 import { bodyObject } from '../lookUp.ts';
 import { forbidden, Refusal } from '../refusal.ts';
 import type { Call, Reply } from '../route.ts';
@@ -26,7 +27,7 @@ function itemComplaints(item: RequestItemDocument, path: string): Complaint[] {
 }
 
 function groupComplaints(group: RequestGroupDocument, path: string, today: string): Complaint[] {
-  const items = group.items ?? [];
+  const items = listOf(group.items);
   const complaints = items.flatMap((item, place) => itemComplaints(item, `${path}.items[${place}]`));
   if (items.length === 0) complaints.push({ path: `${path}.items`, message: 'must not be empty' });
   if (!group.destinationAddress)
@@ -68,7 +69,7 @@ function checkDuplicates(call: Call, request: RequestDocument): void {
   if (call.url.searchParams.get('disallowDuplicateOrderItems') === 'false') return;
   const wanted = new Set(
     (request.fulfillmentGroups ?? []).flatMap((group) =>
-      (group.items ?? []).map((item) => item.merchantItemId),
+      listOf(group.items).map((item) => item.merchantItemId),
     ),
   );
   const isTaken = call.world

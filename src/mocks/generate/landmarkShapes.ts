@@ -1,0 +1,231 @@
+import { EVENT_TYPES } from '../data/eventTypes.ts';
+import { DISCONTINUED_SKUS, productOf } from '../data/products.ts';
+import type { ItemDocument } from '../documents.ts';
+import type { Landmark } from '../landmarks.ts';
+import { changeHref, itemReference } from '../links.ts';
+import { CLIENTS } from '../people.ts';
+import type { Random } from '../random.ts';
+import type { ChangeRequestDocument, OrderRecord, ShipmentDocument } from '../records.ts';
+import { inSecondShape } from './addresses.ts';
+import { eventData } from './eventData.ts';
+import { makeEvent } from './events.ts';
+import { HOSTILE_SHAPES } from './hostileShapes.ts';
+
+/** Changes a made-up order by hand into what its landmark stands for. */
+export type Shape = (record: OrderRecord, random: Random) => OrderRecord;
+
+const MINUTE = 60_000;
+
+function first(record: OrderRecord): ItemDocument {
+  return record.items[0] as ItemDocument;
+}
+
+function addEvents(record: OrderRecord, types: readonly string[], random: Random): void {
+  const target = {
+    merchantId: record.order?.merchantId ?? '',
+    callbackUrl: record.callback?.url ?? '',
+    isTest: false,
+  };
+  const start = Date.parse(record.order?.createdDate ?? '');
+  for (const [place, type] of types.entries()) {
+    const item = record.items[place % record.items.length] ?? first(record);
+    const shipment = record.shipments[0] ?? null;
+    const detail = type === 'drawingFailed' ? 'Drawing Failed: image "logo.png" could not be loaded' : '';
+    const data = eventData(type, { item, shipment, detail, random });
+    const at = start + (place + 1) * 7 * MINUTE;
+    record.events.push(makeEvent({ type, at, itemId: item.itemId, detail, data }, target, random));
+  }
+  record.events.sort((a, b) => (a.eventDate < b.eventDate ? -1 : 1));
+}
+
+const manyEvents: Shape = (record, random) => {
+  const missing = 1000 - record.events.length;
+  const types = ['itemUpdated', 'shipmentUpdated', 'unspecified'];
+  addEvents(
+    record,
+    Array.from({ length: missing }, (_, place) => types[place % 3] ?? ''),
+    random,
+  );
+  return record;
+};
+
+const allEvents: Shape = (record, random) => {
+  record.events = [];
+  addEvents(record, [...EVENT_TYPES, 'hologramApproved'], random);
+  const named = record.events.at(-1);
+  if (named) named.createdOnBehalfOf = Object.keys(CLIENTS)[0] ?? null;
+  return record;
+};
+
+/** Puts every due date a day before the order's third day, so that all of them are missed. */
+const overdue: Shape = (record) => {
+  const past = new Date(Date.parse(record.order?.createdDate ?? '') + 26 * 60 * MINUTE).toISOString();
+  for (const item of record.items) {
+    for (const entry of Object.values(item.statuses ?? {})) {
+      if (entry.state === 'current') entry.expectedCloseDate = past;
+    }
+  }
+  return record;
+};
+
+const TRACKING = [
+  'READY-TO-DISPATCH',
+  'DISPATCHED',
+  'CANCELLED',
+  'RECEIVED-BY-CARRIER',
+  'IN-TRANSIT',
+  'OUT-FOR-DELIVERY',
+  'DELIVERED',
+  'EXCEPTIONS',
+  'NOT-FOUND',
+];
+
+const trackingStates: Shape = (record) => {
+  const model = record.shipments[0] as ShipmentDocument;
+  record.shipments = record.items.map((item, place) => {
+    const status = TRACKING[place] ?? 'NOT-FOUND';
+    const shipmentId = `SH-${item.shortItemId?.slice(1)}`;
+    const quantity = item.quantity ?? 1;
+    const href = `sim://fulfillment-order-manager/v1/shipments/${shipmentId}`;
+    item._links = { ...item._links, shipments: [{ href }] };
+    if (item.linkedData) item.linkedData.shipments = [{ ...model, shipmentId }];
+    return {
+      ...model,
+      shipmentId,
+      status,
+      items: [{ itemId: item.itemId, quantity }],
+      packages: model.packages.map((one) => ({
+        ...one,
+        trackingStatus: status,
+        items: [{ mcpItemId: item.shortItemId ?? '', quantity }],
+      })),
+    };
+  });
+  return record;
+};
+
+const PRINT_JOBS = ['accepted', 'cancelled', 'closed', 'created', 'error', 'pending-acceptance', 'rejected'];
+
+const printJobs: Shape = (record) => {
+  for (const [place, item] of record.items.entries()) {
+    const status = PRINT_JOBS[place] ?? 'created';
+    const message = status === 'error' ? 'Imposition failed: sheet size 720 × 1020 mm is not available' : '';
+    item.printJob = { status, message, shortId: `PJ-${7000 + place}` };
+  }
+  return record;
+};
+
+const CHANGES = ['delivery', 'artwork', 'shipmentRequirement'].flatMap((type) =>
+  ['accepted', 'rejected', 'preparing', 'transferred'].map((state) => ({ type, state })),
+);
+
+function changeRequest(
+  record: OrderRecord,
+  type: string,
+  state: string,
+  place: number,
+): ChangeRequestDocument {
+  const item = first(record);
+  const changeRequestId = `20000000-0000-4000-a000-${String(place).padStart(12, '0')}`;
+  const createdAt = new Date(Date.parse(record.order?.createdDate ?? '') + place * 60 * MINUTE).toISOString();
+  const link = (what: 'deliveryRequest' | 'pickupPoint') => ({
+    href: changeHref(item.itemId, changeRequestId, what),
+  });
+  const isPickup = state === 'rejected';
+  const address = {
+    ...item.destinationAddress,
+    street1: 'Molenlaan 7',
+    city: 'Utrecht',
+    postalCode: '3512 AB',
+  };
+  const requested = {
+    delivery: {
+      destinationAddress: address,
+      _links: {
+        deliveryRequest: link('deliveryRequest'),
+        ...(isPickup && { pickupPoint: link('pickupPoint') }),
+      },
+    },
+    artwork: { documentReferenceUrl: `https://documents.simulated.example/v3/documents/changed-${place}` },
+    shipmentRequirement: {
+      localPromisedArrivalDate: item.localPromisedArrivalDate ?? null,
+      deliveryConstraints: { deliverUntil: '12:00' },
+    },
+  }[type];
+  return {
+    changeRequestId,
+    changeDetails: { changeType: type },
+    changeFrom: 'merchant',
+    requestStatus: { state, itemStatus: { [item.itemId]: state } },
+    createdAt,
+    modifiedAt: createdAt,
+    createdOnBehalfOf: Object.keys(CLIENTS)[place % 2] ?? null,
+    requested: requested ?? {},
+    previous: { destinationAddress: item.destinationAddress ?? null },
+    _links: place === 0 ? { preferredOrder: { href: itemReference(item.itemId) } } : {},
+    _embedded: { items: record.items.map(({ itemId }) => ({ itemId })) },
+  };
+}
+
+const changeRequests: Shape = (record) => {
+  record.changeRequests = CHANGES.map(({ type, state }, place) => changeRequest(record, type, state, place));
+  const [own, other] = record.items;
+  for (const item of record.items) {
+    item.hasDeliveryChange = true;
+    const href = `sim://change-request-router/v2/changeRequests?itemId=${item.itemId}`;
+    item._links = { ...item._links, changeRequests: { href } };
+  }
+  if (own && other) {
+    own._links = { ...own._links, reorderChangeRequestItem: { href: itemReference(other.itemId) } };
+    other._links = { ...other._links, reorderCreatedByChangeRequest: { href: itemReference(own.itemId) } };
+  }
+  return record;
+};
+
+const severalCurrencies: Shape = (record) => {
+  for (const [place, currencyCode] of ['EUR', 'GBP', 'XTS'].entries()) {
+    const item = record.items[place];
+    if (item?.customsInformation?.pricePaid) item.customsInformation.pricePaid.currencyCode = currencyCode;
+    if (item) item.itemPricing = { basePrice: 10 + place, shipping: 2.5, currencyCode };
+  }
+  const last = record.items.at(-1);
+  if (last) last.itemPricing = null;
+  return record;
+};
+
+const discontinued: Shape = (record) => {
+  const product = productOf(DISCONTINUED_SKUS[0] ?? '');
+  const skuCode = product?.orderedSku ?? '';
+  for (const group of record.request?.fulfillmentGroups ?? [])
+    for (const item of group.items ?? []) item.skuCode = skuCode;
+  for (const item of record.items) Object.assign(item, { skuCode: product?.sku, orderedSkuCode: skuCode });
+  return record;
+};
+
+const secondAddressShape: Shape = (record) => {
+  for (const item of record.items) item.destinationAddress = inSecondShape(item.destinationAddress ?? {});
+  for (const group of record.order?.fulfillmentGroups ?? [])
+    group.destinationAddress = inSecondShape(group.destinationAddress ?? {});
+  return record;
+};
+
+const noPreview: Shape = (record) => {
+  for (const item of record.items)
+    item.documentReferenceUrl = 'https://documents.simulated.example/v3/documents/lost';
+  return record;
+};
+
+export const LANDMARK_SHAPES: Partial<Record<Landmark, Shape>> = {
+  manyEvents,
+  allEvents,
+  missedSlas: overdue,
+  errors: overdue,
+  trackingStates,
+  printJobs,
+  changeRequests,
+  severalCurrencies,
+  discontinued,
+  secondAddressShape,
+  noPreview,
+  ...HOSTILE_SHAPES,
+};
