@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { localServer } from './scripts/localServer.ts';
+import { BUILD_ID, versionFile } from './scripts/versionFile.ts';
 
 export default defineConfig({
-  plugins: [react(), localServer()],
+  plugins: [react(), localServer(), versionFile()],
   define: {
-    'import.meta.env.VITE_BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? new Date().toISOString()),
+    'import.meta.env.VITE_BUILD_ID': JSON.stringify(BUILD_ID),
   },
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],

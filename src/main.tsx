@@ -3,6 +3,7 @@ import './app/theme.css';
 import { createEndpoints } from '#api/endpoints.ts';
 import { SILENT_RENEWAL_PATH } from '#domain/paths.ts';
 import { type Configuration, readConfiguration } from './app/configuration.ts';
+import { createAuthChannel } from './app/signIn/authChannel.ts';
 import { createSession } from './app/signIn/session.ts';
 import { start } from './app/start.tsx';
 import { showStartFailure } from './app/startFailure.ts';
@@ -35,12 +36,23 @@ async function startSimulation(configuration: Configuration, root: HTMLElement):
 async function main(root: HTMLElement): Promise<void> {
   const configuration = await loadConfiguration();
   if (import.meta.env.DEV && configuration.mocks && (await startSimulation(configuration, root))) return;
-  const session = createSession(configuration, sessionStorage, async () => {
+  const loadClient = async () => {
     const { createOidcClient } = await import('./app/signIn/oidcClient.ts');
     return createOidcClient(configuration, window.location.origin);
+  };
+  if (window.location.pathname === SILENT_RENEWAL_PATH) {
+    return (await loadClient()).completeRenewal(window.location.href);
+  }
+  const { authority, clientId } = configuration.oidc;
+  const session = createSession({
+    storage: sessionStorage,
+    userKey: `oidc.user:${authority}:${clientId}`,
+    channel: createAuthChannel(),
+    lock: (work) => navigator.locks.request('sign-in.renewal', work),
+    loadClient,
+    now: Date.now,
   });
-  if (window.location.pathname === SILENT_RENEWAL_PATH) await session.completeRenewal(window.location.href);
-  else await start(configuration, session, root);
+  return start(configuration, session, root);
 }
 
 const root = document.getElementById('root');

@@ -7,7 +7,7 @@ import { callFailure, type Ended } from './callFailure.ts';
 import type { Endpoints, Service } from './endpoints.ts';
 import { createHostLimiter } from './hostLimiter.ts';
 import { createRetryBudget } from './retryBudget.ts';
-import { type Sent, send, type Tokens, type Wire } from './send.ts';
+import { RenewalUnavailable, type Sent, send, type Tokens, type Wire } from './send.ts';
 import { publicUrl, withQuery } from './url.ts';
 
 /** What the platform-call inspector shows of a call. */
@@ -95,7 +95,8 @@ export function createHttp(dependencies: HttpDependencies): Http {
   async function sendSignedIn(call: Call<unknown>, url: URL): Promise<Sent> {
     try {
       return await send(wire, call, url);
-    } catch {
+    } catch (error) {
+      if (error instanceof RenewalUnavailable) throw refuse(call, url, 'network', 'unavailable');
       throw refuse(call, url, 'signedOut', 'rejected');
     }
   }

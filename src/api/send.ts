@@ -12,8 +12,13 @@ export interface Tokens {
   access(): Promise<string>;
   /** The ID token, for the own backend only; '' where there is none. */
   identity(): string;
-  /** A newer access token than `stale`; rejects when the person has to sign in again. */
+  /** A newer access token than `stale`; rejects when the person has to sign in again, or with RenewalUnavailable. */
   renew(stale: string): Promise<string>;
+}
+
+/** The token could not be renewed now, because the issuer gave no answer: it may be renewed later. */
+export class RenewalUnavailable extends Error {
+  override name = 'RenewalUnavailable';
 }
 
 export interface Wire {
@@ -24,8 +29,8 @@ export interface Wire {
   isOnline: () => boolean;
   limiter: HostLimiter;
   budget: RetryBudget;
-  /** The platform or the back-off asks to wait: until when, in epoch milliseconds. */
-  onWait: (service: Service, until: number) => void;
+  /** The platform or the back-off asks to wait: until when, in epoch milliseconds, and how to go on at once. */
+  onWait: (service: Service, until: number, goNow: () => void) => void;
 }
 
 /** The last attempt and what it means; outcome null is a readable answer. */
@@ -80,7 +85,6 @@ async function sendOnce(wire: Wire, call: Call<unknown>, url: URL, token: string
 async function pause(wire: Wire, call: Call<unknown>, result: Attempt, retry: number): Promise<void> {
   const header = result.kind === 'trouble' ? result.answer?.headers.get('Retry-After') : null;
   const ms = retryAfterMs(header ?? null, wire.now()) ?? backOffMs(retry, wire.random);
-  if (ms >= NOTICEABLE_WAIT_MS) wire.onWait(call.service, wire.now() + ms);
   await new Promise<void>((resolve) => {
     const go = () => {
       clearTimeout(timer);
@@ -88,6 +92,7 @@ async function pause(wire: Wire, call: Call<unknown>, result: Attempt, retry: nu
       resolve();
     };
     const timer = setTimeout(go, ms);
+    if (ms >= NOTICEABLE_WAIT_MS) wire.onWait(call.service, wire.now() + ms, go);
     if (call.signal?.aborted) go();
     call.signal?.addEventListener('abort', go);
   });

@@ -4,34 +4,89 @@ import { RouterProvider } from 'react-router/dom';
 import { createEndpoints } from '#api/endpoints.ts';
 import { createHttp } from '#api/http.ts';
 import { createPlatform } from '#api/platform.ts';
-import { SIGN_IN_CALLBACK_PATH } from '#domain/paths.ts';
 import { startTexts } from '#i18n/texts.ts';
-import { type SessionState, sessionExpired, signedIn } from '#store/sessionSlice.ts';
+import { errorRecorded } from '#store/diagnosticsSlice.ts';
+import { sessionExpired, signedIn, signedOut, signInFailed } from '#store/sessionSlice.ts';
+import { clearBrowserData } from './browserData.ts';
 import { createBulkSupport } from './bulkSupport.ts';
+import { createCallFeed } from './callFeed.ts';
 import type { Configuration } from './configuration.ts';
-import { createConsoleStore } from './createStore.ts';
+import { type ConsoleStore, createConsoleStore } from './createStore.ts';
+import { recallDrafts, rememberDrafts } from './drafts.ts';
+import { watchVersion } from './newVersion.ts';
 import { recallPreferences } from './preferences.ts';
 import { Root } from './Root.tsx';
 import { routes } from './routes.tsx';
+import { type Entrance, enter, signInProblem } from './signIn/entrance.ts';
 import type { Session } from './signIn/session.ts';
 import { applyTheme } from './theme.ts';
 
-type SignInProblem = Extract<SessionState, { status: 'signedOut' }>;
+/** The session's own events, and what goes wrong outside of any call, for as long as the page lives. */
+function connect(store: ConsoleStore, session: Session): void {
+  session.hear((event) => {
+    const current = session.current();
+    if (event === 'expired') store.dispatch(sessionExpired());
+    else if (event === 'signedOut') store.dispatch(signedOut());
+    else if ('person' in current && store.getState().session.status !== 'signedIn')
+      store.dispatch(signedIn(current.person));
+  });
+  rememberDrafts(store, sessionStorage);
+  watchVersion({
+    store,
+    buildId: import.meta.env.VITE_BUILD_ID,
+    storage: sessionStorage,
+    reload: () => window.location.reload(),
+  });
+  const record = (where: string, error: unknown) => store.dispatch(errorRecorded({ where, error }));
+  window.addEventListener('error', ({ error, message }) => record('window', error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => record('promise', reason));
+}
 
-/** At the callback address: finishes the sign-in and puts the wanted address in its place, before anything else sees the code. */
-async function finishSignIn(session: Session): Promise<SignInProblem | null> {
-  if (window.location.pathname !== SIGN_IN_CALLBACK_PATH) return null;
-  const url = window.location.href;
-  const leave = (path: string) => window.history.replaceState(null, '', path);
-  try {
-    const { returnPath, ended } = await session.completeSignIn(url);
-    leave(returnPath);
-    return ended === 'cancel' ? { status: 'signedOut', problem: 'cancel', message: null } : null;
-  } catch (error) {
-    leave('/');
-    const message = error instanceof Error ? error.message : String(error);
-    return { status: 'signedOut', problem: 'backend', message };
-  }
+/** Puts the console together for whoever came in. */
+function assemble(configuration: Configuration, session: Session, entrance: Exclude<Entrance, 'leaving'>) {
+  const preferences = recallPreferences(localStorage, navigator.languages);
+  const calls = createCallFeed();
+  const http = createHttp({
+    endpoints: createEndpoints(configuration.endpoints),
+    tokens: session,
+    isOnline: () => navigator.onLine,
+    onCall: calls.onCall,
+    onWait: calls.onWait,
+  });
+  const router = createBrowserRouter(routes);
+  const { store } = createConsoleStore({
+    context: {
+      platform: createPlatform(http),
+      clock: { now: Date.now },
+      ids: { next: () => crypto.randomUUID() },
+      identity: {
+        signIn: (returnPath) =>
+          session.signIn(returnPath).catch((error: unknown) => {
+            store.dispatch(signInFailed(signInProblem(error)));
+          }),
+        signOut: () => {
+          clearBrowserData(localStorage);
+          return session.signOut();
+        },
+      },
+      navigate: (path, options) => void router.navigate(path, options),
+      leave: (url) => window.location.assign(url),
+      skipWait: calls.skipWait,
+      bulk: createBulkSupport(),
+    },
+    preloaded: {
+      configuration: configuration.console,
+      settings: { ...preferences, savedSearches: [], columns: null },
+      ...(entrance.status === 'signedOut'
+        ? { session: entrance }
+        : { drafts: recallDrafts(sessionStorage, entrance.person.sub) }),
+    },
+    onDefect: (error) => reportError(error),
+  });
+  calls.feed(store);
+  connect(store, session);
+  if (entrance.status === 'signedIn') store.dispatch(signedIn(entrance.person));
+  return { store, router };
 }
 
 /** Starts the console: resolves when it is drawn, or when the browser is on its way to the sign-in page. */
@@ -43,43 +98,17 @@ export async function start(
   const preferences = recallPreferences(localStorage, navigator.languages);
   applyTheme(preferences.theme);
   const textsStarting = startTexts(preferences.language);
-  const problem = await finishSignIn(session);
-  const current = session.current();
-  const isNew = !('person' in current) && problem === null && current.problem === null;
-  if (isNew && session.maySignInSilently()) {
-    // A new tab signs in by itself when the person is signed in at the issuer; otherwise it comes straight back.
-    return session.signIn(`${window.location.pathname}${window.location.search}`, true);
-  }
-  const http = createHttp({
-    endpoints: createEndpoints(configuration.endpoints),
-    tokens: session,
-    isOnline: () => navigator.onLine,
-  });
-  const router = createBrowserRouter(routes);
-  const { store } = createConsoleStore({
-    context: {
-      platform: createPlatform(http),
-      clock: { now: Date.now },
-      ids: { next: () => crypto.randomUUID() },
-      identity: { signIn: (returnPath) => session.signIn(returnPath), signOut: session.signOut },
-      navigate: (path, options) => void router.navigate(path, options),
-      bulk: createBulkSupport(),
-    },
-    preloaded: {
-      configuration: configuration.console,
-      settings: { ...preferences, savedSearches: [], columns: null },
-      session: problem ?? {
-        status: 'signedOut',
-        problem: 'problem' in current ? current.problem : null,
-        message: null,
-      },
-    },
-    onDefect: (error) => reportError(error),
-  });
-  session.onExpired(() => store.dispatch(sessionExpired()));
-  if ('person' in current) store.dispatch(signedIn(current.person));
-  createRoot(root).render(
-    <Root store={store} texts={await textsStarting}>
+  const entrance = await enter(session, window.location, (path) =>
+    window.history.replaceState(null, '', path),
+  );
+  if (entrance === 'leaving') return;
+  const { store, router } = assemble(configuration, session, entrance);
+  const texts = await textsStarting;
+  createRoot(root, {
+    onCaughtError: (error) => store.dispatch(errorRecorded({ where: 'drawing', error })),
+    onUncaughtError: (error) => reportError(error),
+  }).render(
+    <Root store={store} texts={texts}>
       <RouterProvider router={router} />
     </Root>,
   );

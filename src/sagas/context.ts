@@ -11,6 +11,10 @@ export interface SagaContext {
   identity: { signIn(returnPath: string): Promise<void>; signOut(): Promise<void> };
   /** Goes to a path of this console. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
+  /** Leaves for a page elsewhere. */
+  leave: (url: string) => void;
+  /** Ends the pause that calls to this service make before their next try. */
+  skipWait: (service: string) => void;
   /** What bulk runs stand on besides the platform: a journal that outlives the tab, and locks across tabs. */
   bulk: BulkSupport;
 }

@@ -1,22 +1,37 @@
+import { waitSkipped } from '#store/callsSlice.ts';
 import { signedOut, signInRequested, signOutRequested } from '#store/sessionSlice.ts';
 import { call, context, put, type Saga, takeEvery } from './effects.ts';
 import { settle } from './settle.ts';
+
+/** How long a backend that does not answer may hold up the sign-out, in milliseconds. */
+const BACKEND_GRACE_MS = 2_000;
 
 function* signIn({ payload }: ReturnType<typeof signInRequested>): Saga {
   const identity = yield* context('identity');
   yield* call(identity.signIn, payload.returnPath);
 }
 
-/** S4.59: the backend's session ends as well, but nobody waits for a backend that does not answer. */
+/**
+ * S4.59, S7.32: the facts go at once, the backend's session goes as well if it can, and the tokens of every tab
+ * last of all. A sign-out page that cannot be reached changes nothing of that.
+ */
 function* signOut(): Saga {
   const identity = yield* context('identity');
   const platform = yield* context('platform');
-  yield* call(() => settle(platform.backend.endSession()));
+  const ended = settle(platform.backend.endSession());
   yield* put(signedOut());
-  yield* call(identity.signOut);
+  const grace = new Promise((resolve) => setTimeout(resolve, BACKEND_GRACE_MS));
+  yield* call(() => Promise.race([ended, grace]));
+  yield* call(() => settle(identity.signOut()));
+}
+
+function* skipWait({ payload }: ReturnType<typeof waitSkipped>): Saga {
+  const skip = yield* context('skipWait');
+  skip(payload);
 }
 
 export function* watchSession(): Saga {
   yield* takeEvery(signInRequested, signIn);
   yield* takeEvery(signOutRequested, signOut);
+  yield* takeEvery(waitSkipped, skipWait);
 }

@@ -34,10 +34,15 @@ const callsSlice = createSlice({
       state.calls = [...state.calls, ...payload].slice(-CALLS_KEPT);
     },
     waitAnnounced: (state, { payload }: PayloadAction<{ service: string; until: number }>) => {
-      state.waits[payload.service] = payload.until;
+      state.waits[payload.service] = Math.max(payload.until, state.waits[payload.service] ?? 0);
     },
-    waitEnded: (state, { payload }: PayloadAction<string>) => {
+    /** The person does not want to wait: the calls go on at once. */
+    waitSkipped: (state, { payload }: PayloadAction<string>) => {
       delete state.waits[payload];
+    },
+    /** A later wait of the same service goes on. */
+    waitEnded: (state, { payload }: PayloadAction<{ service: string; until: number }>) => {
+      if (state.waits[payload.service] === payload.until) delete state.waits[payload.service];
     },
   },
   extraReducers: (builder) => {
@@ -45,5 +50,5 @@ const callsSlice = createSlice({
   },
 });
 
-export const { callsRecorded, waitAnnounced, waitEnded } = callsSlice.actions;
+export const { callsRecorded, waitAnnounced, waitEnded, waitSkipped } = callsSlice.actions;
 export const callsReducer = callsSlice.reducer;

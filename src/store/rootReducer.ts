@@ -2,6 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { bulkReducer } from './bulkSlice.ts';
 import { callsReducer } from './callsSlice.ts';
 import { configurationReducer } from './configurationSlice.ts';
+import { diagnosticsReducer } from './diagnosticsSlice.ts';
 import { draftsReducer } from './draftsSlice.ts';
 import { messagesReducer } from './messagesSlice.ts';
 import { operationsReducer } from './operationsSlice.ts';
@@ -9,6 +10,7 @@ import { ordersReducer } from './ordersSlice.ts';
 import { searchReducer } from './searchSlice.ts';
 import { sessionReducer } from './sessionSlice.ts';
 import { settingsReducer } from './settingsSlice.ts';
+import { versionReducer } from './versionSlice.ts';
 
 export const rootReducer = combineReducers({
   configuration: configurationReducer,
@@ -20,6 +22,8 @@ export const rootReducer = combineReducers({
   operations: operationsReducer,
   messages: messagesReducer,
   calls: callsReducer,
+  diagnostics: diagnosticsReducer,
+  version: versionReducer,
   bulk: bulkReducer,
 });
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -165,7 +165,11 @@ function plant({ file, code }: Planted): void {
 
 function runLinter(): Diagnostic[] {
   const args = ['lint', '--reporter=json', '--max-diagnostics=none', '--colors=off', '.'];
-  const options = { cwd: house, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
+  const options: ExecFileSyncOptionsWithStringEncoding = {
+    cwd: house,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  };
   try {
     return JSON.parse(execFileSync(join(ROOT, 'node_modules/.bin/biome'), args, options)).diagnostics;
   } catch (error) {

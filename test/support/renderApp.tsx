@@ -62,6 +62,7 @@ export async function renderApp({
 }: AppOptions) {
   const defaults = rootReducer(undefined, { type: 'start' });
   const signIns: string[] = [];
+  const left: string[] = [];
   const defects: Error[] = [];
   const http = createHttp({
     endpoints: platform.endpoints,
@@ -86,6 +87,8 @@ export async function renderApp({
         signOut: async () => undefined,
       },
       navigate: (path, options) => void router.navigate(path, options),
+      leave: (url) => left.push(url),
+      skipWait: () => undefined,
       bulk,
     },
     preloaded: { configuration: CONFIGURATION, settings: { ...defaults.settings, language }, ...preloaded },
@@ -107,6 +110,8 @@ export async function renderApp({
     router,
     /** Paths that the console wanted to come back to after a sign-in. */
     signIns,
+    /** Addresses of other applications that the console left for. */
+    left,
     /** What a use case threw past its own handling: a test that ends with one is wrong. */
     defects,
     close: () => {

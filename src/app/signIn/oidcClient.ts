@@ -1,7 +1,9 @@
-import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { ErrorResponse, ErrorTimeout, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { RenewalUnavailable } from '#api/send.ts';
 import { SIGN_IN_CALLBACK_PATH, SILENT_RENEWAL_PATH, safeReturnPath } from '#domain/paths.ts';
 import type { Configuration } from '../configuration.ts';
 import { idTokenProblem } from './idTokenClaims.ts';
+import { SignInRefused } from './signInRefused.ts';
 
 /** What travels with a sign-in and comes back with it. */
 interface SignInState {
@@ -22,6 +24,17 @@ const NOBODY_THERE = [
   'consent_required',
   'account_selection_required',
 ];
+
+/** What an issuer answers when it has trouble of its own: no verdict about the session. */
+const ISSUER_TROUBLE = ['server_error', 'temporarily_unavailable'];
+
+/** Whether a failed renewal means that the person has to sign in again; the rest may pass by itself. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof SignInRefused) return true;
+  // Whoever may not be framed answers a hidden frame with silence.
+  if (error instanceof ErrorTimeout) return error.message.startsWith('IFrame');
+  return error instanceof ErrorResponse && !ISSUER_TROUBLE.includes(error.error ?? '');
+}
 
 function toState(value: unknown): SignInState {
   const { returnPath, nonce } = (value ?? {}) as Partial<SignInState>;
@@ -57,7 +70,7 @@ export function createOidcClient({ oidc }: Configuration, origin: string) {
     );
     if (user && problem === null) return user;
     await manager.removeUser();
-    throw new Error(problem ?? 'The sign-in returned nobody.');
+    throw new SignInRefused(problem ?? 'The sign-in returned nobody.');
   }
 
   return {
@@ -84,9 +97,19 @@ export function createOidcClient({ oidc }: Configuration, origin: string) {
       }
     },
 
-    /** A newer token, by refresh token or a hidden frame; rejects when the person has to sign in again. */
+    /**
+     * A newer token, by refresh token or a hidden frame. Rejects with SignInRefused when the person has to sign
+     * in again, with RenewalUnavailable when the issuer could not be asked.
+     */
     renew: async (): Promise<void> => {
-      await checked(await manager.signinSilent(), null);
+      const usesFrame = !(await manager.getUser())?.refresh_token;
+      const nonce = crypto.randomUUID();
+      try {
+        await checked(await manager.signinSilent({ nonce }), usesFrame ? nonce : null);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        throw isRefusal(error) ? new SignInRefused(message) : new RenewalUnavailable(message);
+      }
     },
 
     /** The hidden frame's own half of a renewal. */

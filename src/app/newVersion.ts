@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { newVersionFound } from '#store/versionSlice.ts';
+import type { ConsoleStore } from './createStore.ts';
+
+/** Reloaded for this build already: a second reload would not find the missing file either. */
+const RELOADED_KEY = 'console.reloadedFor';
+const ASK_AT_MOST_EVERY_MS = 60_000;
+
+const VersionFile = v.object({ buildId: v.string() });
+
+/** The deployed build's id, or null where nobody says. The file is the console's own and needs no token. */
+async function deployedBuild(): Promise<string | null> {
+  try {
+    const response = await fetch('/version.json', { cache: 'no-store' });
+    const parsed = v.safeParse(VersionFile, response.ok ? await response.json() : null);
+    return parsed.success ? parsed.output.buildId : null;
+  } catch {
+    return null;
+  }
+}
+
+interface VersionWatch {
+  store: ConsoleStore;
+  buildId: string;
+  storage: Storage;
+  reload: () => void;
+  deployed?: () => Promise<string | null>;
+}
+
+/** A dialog may hold what is typed or on its way; a draft is kept, but its dialog would close. */
+function isAtWork(store: ConsoleStore): boolean {
+  const { drafts } = store.getState();
+  return Object.keys(drafts).length > 0 || document.querySelector('[role="dialog"]') !== null;
+}
+
+/**
+ * After a deployment an open tab says so, when one comes back to it. A piece of code that is gone from the
+ * server reloads the page, once per build and only when nobody's work is on it; otherwise the banner offers it.
+ */
+export function watchVersion({ store, buildId, storage, reload, deployed = deployedBuild }: VersionWatch) {
+  let asked = Number.NEGATIVE_INFINITY;
+
+  async function check(): Promise<void> {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AT_MOST_EVERY_MS) return;
+    asked = Date.now();
+    const build = await deployed();
+    if (build !== null && build !== buildId) store.dispatch(newVersionFound());
+  }
+
+  async function handleMissingCode(): Promise<void> {
+    // Without an answer there is no network or no server: a reload would lose the page that is still here.
+    if ((await deployed()) === null) return;
+    if (storage.getItem(RELOADED_KEY) === buildId || isAtWork(store)) {
+      store.dispatch(newVersionFound());
+      return;
+    }
+    storage.setItem(RELOADED_KEY, buildId);
+    reload();
+  }
+
+  const handleFocus = () => void check();
+  const handlePreloadError = () => void handleMissingCode();
+  document.addEventListener('visibilitychange', handleFocus);
+  window.addEventListener('focus', handleFocus);
+  window.addEventListener('vite:preloadError', handlePreloadError);
+  return () => {
+    document.removeEventListener('visibilitychange', handleFocus);
+    window.removeEventListener('focus', handleFocus);
+    window.removeEventListener('vite:preloadError', handlePreloadError);
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * Takes out of a text what must not leave this browser by copy or mail: tokens, e-mail addresses, what
+ * somebody searched for, and the values of query parameters that could be either.
+ */
+const JWT = /\beyJ[\w-]*\.[\w-]*\.?[\w-]*/g;
+const BEARER = /\bBearer\s+[^\s"',;]+/gi;
+const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+/** Values that say what a page or a call was about in general; every other one may hold a name or a secret. */
+const HARMLESS_PARAMETERS = new Set([
+  'page',
+  'sortField',
+  'sortOrder',
+  'period',
+  'tab',
+  'modal',
+  'size',
+  'status',
+  'verbose',
+  'orderId',
+  'itemId',
+  'startDate',
+  'endDate',
+]);
+const PARAMETER = /([?&])([^=&#\s"']+)=([^&#\s"']*)/g;
+
+export const REDACTED = '[redacted]';
+
+export function redact(text: string): string {
+  return text
+    .replace(PARAMETER, (whole, sign: string, name: string) =>
+      HARMLESS_PARAMETERS.has(name) ? whole : `${sign}${name}=${REDACTED}`,
+    )
+    .replace(BEARER, `Bearer ${REDACTED}`)
+    .replace(JWT, REDACTED)
+    .replace(EMAIL, REDACTED);
+}

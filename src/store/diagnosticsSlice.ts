@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { redact } from '#domain/redact.ts';
+
+/** Something in the console itself that went wrong, for the support page. Redacted before it is kept. */
+export interface RecordedError {
+  /** Epoch milliseconds. */
+  at: number;
+  /** Where it was noticed: drawing, a use case, the window. */
+  where: string;
+  message: string;
+  /** The first lines of the stack. */
+  stack: string;
+}
+
+const ERRORS_KEPT = 50;
+const STACK_LINES = 6;
+
+const diagnosticsSlice = createSlice({
+  name: 'diagnostics',
+  initialState: { errors: [] as RecordedError[] },
+  reducers: {
+    errorRecorded: {
+      prepare: ({ where, error }: { where: string; error: unknown }) => {
+        const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
+        const lines = stack.split('\n').slice(0, STACK_LINES).join('\n');
+        return { payload: { at: Date.now(), where, message: redact(message), stack: redact(lines) } };
+      },
+      reducer: (state, { payload }: PayloadAction<RecordedError>) => {
+        state.errors = [...state.errors, payload].slice(-ERRORS_KEPT);
+      },
+    },
+  },
+});
+
+export const { errorRecorded } = diagnosticsSlice.actions;
+export const diagnosticsReducer = diagnosticsSlice.reducer;
