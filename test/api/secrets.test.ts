@@ -35,7 +35,8 @@ describe('a token never shows', () => {
   });
 
   test('an opaque token of letters only is known by its length', () => {
-    expect(shownBody(`Bearer ${'abcde'.repeat(5)} refused`)).toBe('Bearer … refused');
+    expect(shownBody(`Bearer ${'abcde'.repeat(4)} refused`)).toBe('Bearer … refused');
+    expect(shownBody('Bearer authenticationtoken refused')).toBe('Bearer authenticationtoken refused');
   });
 
   test.each(['Bearer token missing', 'Basic business cards', 'The bearer is unknown'])(

@@ -10,7 +10,8 @@ import {
   orderIdsIn,
   orderLabel,
 } from '#domain/identifiers.ts';
-import { groupItems } from '#domain/order.ts';
+import { groupItems, TESTING_CONFIGURATIONS } from '#domain/order.ts';
+import { CHANGE_REQUEST_TYPES, CLAIM_TYPES, COMPLAINT_TYPES } from '#domain/searchCriteria.ts';
 import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
 import { anyText, holds } from './holds.ts';
 
@@ -26,6 +27,17 @@ describe('S9.17: the formats of an id', () => {
 
   test.each(['', 'Platform', null, undefined, 0, ['platform'], 'toString'])('%j is none', (value) => {
     expect(isIdFormat(value)).toBe(false);
+  });
+});
+
+describe('S9.17: the values that filters know', () => {
+  test.each([
+    ['order types', TESTING_CONFIGURATIONS, 'ship donotship donotproduce donottransmit donotprepare'],
+    ['claim filters', CLAIM_TYPES, 'claims reorderClaim'],
+    ['complaint filters', COMPLAINT_TYPES, 'complaints reorderComplaint'],
+    ['change request types', CHANGE_REQUEST_TYPES, 'artwork delivery shipmentRequirement'],
+  ])('%s', (_title, values, expected) => {
+    expect(values.join(' ')).toBe(expected);
   });
 });
 

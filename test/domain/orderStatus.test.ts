@@ -79,6 +79,19 @@ describe("S4.8: the order's status is that of its least advanced item", () => {
     );
   });
 
+  test('of an order without items nothing is known, and nothing is wrong', () => {
+    expect(orderStatus(ofTypes(), NOW)).toEqual({
+      type: 'unknown',
+      partial: false,
+      previousType: null,
+      subStatus: null,
+      isSuspended: false,
+      hasErrors: false,
+      hasMissedSlas: false,
+      hasPendingCancellation: false,
+    });
+  });
+
   test('brings the previous type and the sub-status of that item', () => {
     const behind = anItem({
       statuses: statusesOf(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isWebUrl, parseUrl, webUrl } from '#domain/links.ts';
+import * as paths from '#domain/paths.ts';
 import { encodeSegment, orderPath, safeReturnPath } from '#domain/paths.ts';
 import { anyText, holds } from './holds.ts';
 
@@ -107,6 +108,17 @@ describe('where a person is brought back to after signing in', () => {
       1_000,
     );
   });
+});
+
+test.each([
+  ['S2.1', paths.SEARCH_PATH, '/'],
+  ['S2.3', paths.REPORTS_PATH, '/reports'],
+  ['S2.4', paths.CREATE_REPORT_PATH, '/reports/create'],
+  ['S2.5', paths.SUPPORT_PATH, '/support'],
+  ['contract 1', paths.SIGN_IN_CALLBACK_PATH, '/login/callback'],
+  ['contract 8', paths.SILENT_RENEWAL_PATH, '/login/silent'],
+])('%s: the route %s', (_spec, path, expected) => {
+  expect(path).toBe(expected);
 });
 
 describe('S2.2: the path of an order', () => {
