@@ -82,13 +82,15 @@ const TRACKING = [
 
 const trackingStates: Shape = (record) => {
   const model = record.shipments[0] as ShipmentDocument;
+  const { shipmentCreationDateTime, carrierServiceKey } = model;
   record.shipments = record.items.map((item, place) => {
     const status = TRACKING[place] ?? 'NOT-FOUND';
     const shipmentId = `SH-${item.shortItemId?.slice(1)}`;
     const quantity = item.quantity ?? 1;
     const href = `sim://fulfillment-order-manager/v1/shipments/${shipmentId}`;
     item._links = { ...item._links, shipments: [{ href }] };
-    if (item.linkedData) item.linkedData.shipments = [{ ...model, shipmentId }];
+    if (item.linkedData)
+      item.linkedData.shipments = [{ shipmentId, shipmentCreationDateTime, carrierServiceKey }];
     return {
       ...model,
       shipmentId,

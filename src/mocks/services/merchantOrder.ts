@@ -1,4 +1,6 @@
+import { merchantOf } from '../access.ts';
 import type { ItemDocument } from '../documents.ts';
+import { merchantOrderHref } from '../links.ts';
 import { listOf } from '../listOf.ts';
 import {
   asMerchant,
@@ -40,6 +42,14 @@ function readActions(call: Call): Reply {
       };
     }),
   });
+}
+
+/** The order as its merchant knows it: where links to an original order lead. */
+function readMerchantOrder(call: Call): Reply {
+  const { record } = asMerchant(readOrder(call, call.params.orderId ?? ''));
+  const merchantOrderId = record.order?.merchantOrderId ?? record.request?.merchantOrderId ?? '';
+  const self = { href: merchantOrderHref(record.orderId) };
+  return ok({ orderId: record.orderId, merchantOrderId, merchantId: merchantOf(record), _links: { self } });
 }
 
 function cancelOrder(call: Call): Reply {
@@ -95,6 +105,7 @@ export const merchantOrder: ServiceRoutes = {
   errors: 'message',
   routes: [
     post('/v1/orders', placeOrder),
+    get('/v1/orders/:orderId', readMerchantOrder),
     get('/v1/orders/:orderId/actions', readActions),
     post('/v1/orders/:orderId/cancelrequest', cancelOrder),
     post('/v1/orders/:orderId/items/:itemId/cancelrequest', cancelItem),

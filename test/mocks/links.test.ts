@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { LANDMARKS, type Landmark } from '#mocks/landmarks.ts';
+import { PEOPLE } from '#mocks/people.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { clientOf } from '#test/simulatedClient.ts';
+
+const platform = simulatedPlatform({ orders: 400 });
+const staff = clientOf(platform, 'staff');
+const own = /^http:\/\/[a-z-]+\.platform\.test\//;
+
+/** Every link of the platform itself in a document, once. */
+function hrefs(value: unknown): string[] {
+  if (typeof value === 'string') return own.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return [...new Set(Object.values(value).flatMap(hrefs))];
+}
+
+const ROLES = Object.keys(LANDMARKS).filter(
+  (role) => !['wrongTypes', 'halfEmpty', 'large130'].includes(role),
+) as Landmark[];
+
+describe.each(ROLES)('landmark %s', (role) => {
+  const id = encodeURIComponent(LANDMARKS[role]);
+
+  test('is answered by every service that is asked for it, and every link in the answers as well', async () => {
+    const answers = await Promise.all([
+      staff.get('order-manager', `/v1/orders/${id}`),
+      staff.get('order-service', `/v1/orders/${id}`),
+      staff.get('order-request', `/v1/orders/${id}`),
+      staff.get('item-service', `/v1/items?orderId=${id}`),
+      staff.get('merchant-order', `/v1/orders/${id}/actions`),
+      staff.get('backend', `/api/v1/eventquery?verbose=true&orderId=${id}`),
+      staff.get('backend', `/api/v1/callbacks?orderId=${id}`),
+      staff.get('claims', `/v1/claims?orderId=${id}`),
+      staff.get('complaints', `/v1/complaints?orderId=${id}`),
+      staff.get('subscriptions', `/v1/subscriptions?resourceType=opaOrder&resourceId=${id}`),
+    ]);
+    for (const answer of answers) expect([200, 404]).toContain(answer.status);
+    for (const href of new Set(answers.flatMap((answer) => hrefs(answer.body)))) {
+      const { status } = await staff.follow(href);
+      // Not every item has a price of its own.
+      expect(href.includes('/buyer') ? [200, 404] : [200], href).toContain(status);
+    }
+  });
+});
+
+test('an order of 130 items comes in two pages', async () => {
+  const first = await staff.get('item-service', `/v1/items?orderId=${LANDMARKS.large130}`);
+  expect(first.body._embedded.item).toHaveLength(100);
+  expect(first.body.total).toBe(130);
+  const second = await staff.follow(first.body._links.next.href);
+  expect(second.body._embedded.item).toHaveLength(30);
+  expect(second.body._links).toEqual({});
+});
+
+test('ids with strange characters lead where they should', async () => {
+  const id = encodeURIComponent('item?c=d&e=/f');
+  expect((await staff.get('item-service', `/v1/items/${id}`)).body.itemId).toBe('item?c=d&e=/f');
+  const reference = await staff.get('item-service', `/v1/items/${id}/reference`);
+  expect(reference.body).toMatchObject({ orderId: LANDMARKS.strangeIds });
+  expect(new URL(reference.body._links.orderOperations.href).searchParams.get('itemId')).toBe(
+    'item?c=d&e=/f',
+  );
+});
+
+test('the lists of reference data are complete', async () => {
+  expect((await staff.get('merchant-config', '/v0/merchants?verbose=false')).body).toHaveLength(25);
+  expect((await staff.get('fulfiller-identity', '/v1/fulfillers')).body).toHaveLength(18);
+  const channels = await staff.get('order-manager', '/v1/elastic/available-filters');
+  expect(channels.body.merchantSalesChannels.length).toBeLessThanOrEqual(6);
+  const tree = await staff.get('product-categories', '/v2/tree');
+  expect(tree.body.categories[0].children[0].children[0].id).toBe(
+    'marketing-materials.business-cards.standard-cards',
+  );
+});
+
+test('carrier services come page by page, and one by one', async () => {
+  const first = await staff.get('carriers', '/api/v1/carrierServices?size=200');
+  const second = await staff.follow(first.body._links.next.href);
+  expect(second.body._links).toEqual({});
+  expect(first.body._embedded.carrierServices.length + second.body._embedded.carrierServices.length).toBe(30);
+  expect((await staff.get('carriers', '/api/v1/carrierServices/recs%3Aups-ground')).body.name).toBe(
+    'UPS Ground',
+  );
+  const missing = await staff.get('carriers', '/api/v1/carrierServices/nobody');
+  expect(missing).toMatchObject({ status: 404, body: undefined });
+});
+
+test('products, surfaces, pictures and manufacturing data', async () => {
+  const { body } = await staff.get('item-service', `/v1/items?orderId=${LANDMARKS.single}`);
+  const [item] = body._embedded.item;
+  const product = await staff.get('product-catalog', `/v3/mcpSkus/${item.skuCode}`);
+  const surfaces = await staff.follow(product.body._links.calculatedSurfaceSet.href);
+  expect(surfaces.body.surfaceGroups[0].surfaces.length).toBeGreaterThan(0);
+  const url = encodeURIComponent(item._links.productConfiguration.href);
+  const path = `/v1/productmanufacturingdatarequest/product?productConfigurationUrl=${url}&showAttributeSource=true`;
+  const data = await staff.get('manufacturing-data', path);
+  expect(data.body.productManufacturingData[0]).toHaveProperty('source');
+  const pictures = await Promise.all(
+    body._embedded.item.map(({ documentReferenceUrl }: { documentReferenceUrl: string }) =>
+      fetch(
+        `${platform.endpoints.baseUrl('rendering')}/v1/docrefpreview/preview?width=150&page=1&instructions_uri=${encodeURIComponent(documentReferenceUrl)}`,
+      ),
+    ),
+  );
+  expect(pictures[0]?.headers.get('Content-Type')).toBe('image/svg+xml');
+});
+
+test("routing offers its options, the item's own fulfiller first", async () => {
+  const { body } = await staff.get('item-service', `/v1/items?orderId=${LANDMARKS.single}`);
+  const routing = await staff.follow(body._embedded.item[0]._links.routingRequest.href);
+  const { selectedFulfillerId, options } = routing.body._embedded.routingResult;
+  expect(options[0].fulfillerId).toBe(selectedFulfillerId);
+  expect(options).toHaveLength(5);
+});
+
+test('the history tells every step with its inner ones', async () => {
+  const { body } = await staff.get('item-service', `/v1/items?orderId=${LANDMARKS.single}`);
+  const [item] = body._embedded.item;
+  const history = await staff.get('item-history', `/v1/itemHistory?itemId=${item.itemId}`);
+  const names = history.body.statuses.map((one: { name: string }) => one.name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'standardizingOrder',
+      'addressValidation',
+      'preparing',
+      'prepress',
+      'production',
+    ]),
+  );
+});
+
+test('names behind ids', async () => {
+  expect(
+    (await staff.get('client-directory', '/v1/clients/n3Qd81vLz0mRk7Yp?get_client_secret=false&fields=name'))
+      .body,
+  ).toEqual({
+    name: 'Acme web shop connector',
+  });
+  const principal = await staff.get(
+    'access-management',
+    `/v1/principals/${encodeURIComponent(PEOPLE.merchantOperator.sub)}`,
+  );
+  expect(principal.body.profile.user_metadata).toEqual({ first_name: 'Tom', last_name: 'Adler' });
+});
+
+test('expectations and remedies', async () => {
+  const { body } = await staff.get('item-service', `/v1/items?orderId=${LANDMARKS.unsupported}`);
+  const [item] = body._embedded.item;
+  const url = encodeURIComponent(item._links.fulfillmentConfiguration.href);
+  const support = await staff.get(
+    'fulfillment-expectations',
+    `/v4/views/support?fulfillmentConfigurationUrl=${url}`,
+  );
+  expect(support.body._embedded.processes[0]).toEqual({
+    expectationCode: 'supportOrderCancellations',
+    supported: false,
+    used: false,
+  });
+  expect(
+    (await staff.get('fulfillment-expectations', '/v1/remediationStep/supportOrderCancellations')).body.steps,
+  ).toHaveLength(2);
+  expect((await staff.get('fulfillment-expectations', '/v1/remediationStep/nothing')).status).toBe(404);
+});

@@ -1,0 +1,125 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signAccessToken } from '#mocks/issuer/tokens.ts';
+import { PEOPLE } from '#mocks/people.ts';
+import { type SimulatedServer, startSimulatedServer } from '#mocks/simulatedServer.ts';
+
+const CONSOLE = 'http://localhost:4200';
+let server: SimulatedServer;
+let port = 0;
+
+beforeAll(async () => {
+  server = await startSimulatedServer({ port: 0, orders: 60, consoleOrigin: CONSOLE });
+  port = Number(new URL(server.url).port);
+});
+afterAll(() => server.close());
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** A request with a host of its own, as a browser would send it to `{service}.localhost`. */
+function call(
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body = '',
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, path, method, headers: { Host: `${host}localhost:${port}`, ...headers } },
+      (response) => {
+        let text = '';
+        response.on('data', (part) => {
+          text += String(part);
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const control = async (command: unknown) =>
+  JSON.parse((await call('', '/__control', {}, 'POST', JSON.stringify(command))).text);
+
+async function authorization(): Promise<Record<string, string>> {
+  const issuer = {
+    issuerUrl: '',
+    now: Date.now,
+    lifetimeS: 60,
+    store: { read: () => null, write: () => undefined },
+  };
+  return {
+    Authorization: `Bearer ${await signAccessToken(issuer, PEOPLE.staff, 'console', 'openid')}`,
+    Origin: CONSOLE,
+  };
+}
+
+test('each service has a host of its own', async () => {
+  const answer = await call('merchant-config.', '/v0/merchants', await authorization());
+  expect(answer.status).toBe(200);
+  expect(answer.headers['access-control-allow-origin']).toBe(CONSOLE);
+  expect(answer.headers['access-control-expose-headers']).toBe('Retry-After, Location, X-Correlation-Id');
+  expect((await call('carriers.', '/v0/merchants', await authorization())).status).toBe(404);
+  expect((await control({ command: 'unanswered' })).unanswered.at(-1)).toContain('carriers.localhost');
+});
+
+test('a preflight allows three headers, to the console only', async () => {
+  const headers = { 'Access-Control-Request-Method': 'POST', Origin: CONSOLE };
+  const own = await call('order-manager.', '/v2/ordersearch', headers, 'OPTIONS');
+  expect(own.status).toBe(204);
+  expect(own.headers['access-control-allow-headers']).toBe('Authorization, Content-Type, X-Identity-Token');
+  const other = await call(
+    'order-manager.',
+    '/v2/ordersearch',
+    { ...headers, Origin: 'https://evil.example' },
+    'OPTIONS',
+  );
+  expect(other.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('links in answers lead to the same server', async () => {
+  const body = JSON.stringify({ pageSize: 1, offset: 0, sortField: 'createdDate', sortOrder: 'descending' });
+  const answer = await call('order-manager.', '/v2/ordersearch', await authorization(), 'POST', body);
+  expect(JSON.parse(answer.text).results[0].order._links.merchantOrder.href).toContain(
+    `http://merchant-order.localhost:${port}/`,
+  );
+});
+
+test('the issuer remembers who is signed in by a cookie', async () => {
+  const query =
+    'client_id=c&redirect_uri=http://localhost:4200/login/callback&response_type=code&code_challenge=x&code_challenge_method=S256';
+  const picked = await call('issuer.', `/authorize?${query}&person=viewer`);
+  const cookie = String(picked.headers['set-cookie']).split(';')[0] ?? '';
+  const silent = await call('issuer.', `/authorize?${query}&prompt=none`, { Cookie: cookie });
+  expect(silent.headers.location).toContain('code=');
+  const ended = await call('issuer.', '/end_session?post_logout_redirect_uri=http://localhost:4200/', {
+    Cookie: cookie,
+  });
+  expect(String(ended.headers['set-cookie'])).toContain('Max-Age=0');
+});
+
+test('the control endpoint scripts faults, reads the log and starts anew', async () => {
+  await control({
+    command: 'fault',
+    match: { service: 'carriers', path: 'carrierServices' },
+    fault: { kind: 'status', status: 503 },
+  });
+  expect((await call('carriers.', '/api/v1/carrierServices', await authorization())).status).toBe(503);
+  await control({ command: 'fault', match: { service: 'carriers' }, fault: { kind: 'networkError' } });
+  await expect(call('carriers.', '/api/v1/carrierServices', await authorization())).rejects.toThrow();
+  await call('customizr.', '/v1/resources/x/settings', await authorization(), 'PUT', '{"a":1}');
+  expect((await control({ command: 'log' })).log).toHaveLength(1);
+  expect(server.world.log).toHaveLength(1);
+  expect(await control({ command: 'reset' })).toEqual({ ok: true });
+  expect((await control({ command: 'log' })).log).toEqual([]);
+  expect((await control({ command: 'nonsense' })).ok).toBe(false);
+  expect((await control({ command: 'landmarks' })).landmarks.single).toBeDefined();
+});

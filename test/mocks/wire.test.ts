@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { item as itemSchema } from '#api/itemWire.ts';
+import { order as orderSchema } from '#api/orderWire.ts';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import type { OrderRecord } from '#mocks/records.ts';
+import { createWorld } from '#mocks/world.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const world = createWorld({ now: NOW, clock: () => NOW, orders: 2000 });
+const HOSTILE: readonly string[] = [
+  LANDMARKS.hostile,
+  LANDMARKS.hostileLinks,
+  LANDMARKS.halfEmpty,
+  LANDMARKS.wrongTypes,
+  LANDMARKS.noItems,
+];
+const records = world
+  .summaries()
+  .filter((one, place) => one.isRunning && (place % 20 === 0 || one.orderId.startsWith('10000000')))
+  .filter((one) => !HOSTILE.includes(one.orderId))
+  .flatMap((one) => world.record(one.orderId) ?? []);
+
+/** Fields that the console has no use for, and those that say what another field says. */
+const UNUSED = ['attributeSubclass', 'listPrice', 'middleName'];
+
+function leaves(value: unknown, name = ''): string[] {
+  if (UNUSED.includes(name) || value === null || value === undefined || value === '') return [];
+  if (typeof value !== 'object') return [String(value)];
+  return Object.entries(value).flatMap(([key, one]) => leaves(one, Array.isArray(value) ? name : key));
+}
+
+/** Instants are compared as instants: `…00Z` and `…00.000Z` are the same. */
+function lost(wire: unknown, read: unknown): string[] {
+  const kept = new Set(leaves(read));
+  return leaves(wire).filter((leaf) => !kept.has(leaf));
+}
+
+describe.each(records.map((record): [string, OrderRecord] => [record.orderId, record]))(
+  'order %s',
+  (_id, record) => {
+    test('is read by the edge without losing anything', () => {
+      expect(lost(record.order, v.parse(orderSchema, record.order))).toEqual([]);
+      for (const item of record.items) expect(lost(item, v.parse(itemSchema, item))).toEqual([]);
+    });
+  },
+);
+
+test.each(HOSTILE)('hostile order %s is read all the same', (id) => {
+  const record = world.record(id);
+  expect(() => v.parse(orderSchema, record?.order)).not.toThrow();
+  for (const item of record?.items ?? []) expect(() => v.parse(itemSchema, item)).not.toThrow();
+});
