@@ -1,9 +1,10 @@
 import { setupWorker } from 'msw/browser';
 import type { Endpoints } from '#api/endpoints.ts';
-import { createLocalIssuerStore, createWriteStore } from './browserStore.ts';
+import { createLocalIssuerStore, createWriteStore, type WriteStore } from './browserStore.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createHandlers } from './handlers.ts';
-import { createWorld } from './world.ts';
+import { dayOf, type SavedChange } from './saved.ts';
+import { createWorld, type World } from './world.ts';
 
 /** The index of a real platform lags about that much behind a new order. */
 const SEARCH_LAG_MS = 2_000;
@@ -12,6 +13,18 @@ export interface SimulatedPlatform {
   faults: Faults;
   /** Forgets everything that was changed; what is shown is as before until the page is loaded again. */
   reset(): Promise<void>;
+}
+
+/** Keeps what is changed here, and tells the other tabs: all of them are to show one and the same platform. */
+function shareWrites(world: World, writes: WriteStore): void {
+  const tabs = new BroadcastChannel('simulated-platform');
+  world.onChange((change) => {
+    void writes.keep(change, world.day);
+    tabs.postMessage({ day: world.day, change });
+  });
+  tabs.addEventListener('message', ({ data }: MessageEvent<{ day: string; change: SavedChange }>) => {
+    if (data.day === world.day) world.receive(data.change);
+  });
 }
 
 /**
@@ -25,15 +38,16 @@ export async function startSimulatedPlatform(options: {
   const { endpoints, issuerUrl } = options;
   const isIssuerPage = window.location.href.startsWith(`${issuerUrl}/`);
   const writes = await createWriteStore();
+  const now = Date.now();
   const faults = createFaults({ storage: sessionStorage });
   const world = createWorld({
-    now: Date.now(),
+    now,
     clock: Date.now,
-    saved: await writes.load(),
+    saved: await writes.load(dayOf(now)),
     searchLagMs: SEARCH_LAG_MS,
     ...(isIssuerPage && { orders: 0 }),
   });
-  if (!isIssuerPage) world.onChange((change) => writes.keep(change, world.day));
+  if (!isIssuerPage) shareWrites(world, writes);
   const worker = setupWorker(
     ...createHandlers(world, {
       endpoints,

@@ -1,5 +1,5 @@
 import type { IssuerStore } from './issuer/tokens.ts';
-import type { SavedChange, SavedWrites } from './saved.ts';
+import { entriesOfDay, type SavedChange, type SavedWrites } from './saved.ts';
 
 const DATABASE = 'simulated-platform';
 const ENTRIES = 'entries';
@@ -7,8 +7,10 @@ const DAY_KEY = 'day';
 
 /** Where the applied writes outlive a reload. */
 export interface WriteStore {
-  load(): Promise<SavedWrites>;
-  keep(change: SavedChange, day: string): void;
+  /** What is still good on that day; the rest is forgotten. */
+  load(day: string): Promise<SavedWrites>;
+  /** Resolves when the change is kept. */
+  keep(change: SavedChange, day: string): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -30,18 +32,21 @@ export async function createWriteStore(): Promise<WriteStore> {
   const database = await openDatabase();
   const entries = (mode: IDBTransactionMode) => database.transaction(ENTRIES, mode).objectStore(ENTRIES);
   return {
-    load: async () => {
-      const store = entries('readonly');
+    load: async (day) => {
+      const store = entries('readwrite');
       const [keys, values] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
       const all = Object.fromEntries(keys.map((key, place) => [String(key), values[place]]));
-      const { [DAY_KEY]: day, ...rest } = all;
-      return { day: String(day ?? ''), entries: rest };
+      const { [DAY_KEY]: savedDay, ...saved } = all;
+      const kept = entriesOfDay({ day: String(savedDay ?? ''), entries: saved }, day);
+      for (const key of Object.keys(saved)) if (!(key in kept)) store.delete(key);
+      store.put(day, DAY_KEY);
+      return { day, entries: kept };
     },
-    keep: ({ key, value }, day) => {
+    keep: async ({ key, value }, day) => {
       const store = entries('readwrite');
       store.put(day, DAY_KEY);
-      if (value === undefined) store.delete(key);
-      else store.put(value, key);
+      if (value === undefined) await settled(store.delete(key));
+      else await settled(store.put(value, key));
     },
     clear: async () => {
       await settled(entries('readwrite').clear());

@@ -1,5 +1,8 @@
-import { createLocalIssuerStore } from './browserStore.ts';
+import { createLocalIssuerStore, createWriteStore } from './browserStore.ts';
 import { type Authorization, authorize, endSessionLocation, type PersonChoice } from './issuer/authorize.ts';
+import { authorizeSubscription, type SubscriptionAuth, subscriberKey } from './issuer/subscriptionAuth.ts';
+import type { Issuer } from './issuer/tokens.ts';
+import { dayOf } from './saved.ts';
 
 const SESSION = 'session';
 const LIFETIME_S = 3600;
@@ -19,6 +22,13 @@ function draw(root: HTMLElement, title: string, ...content: Node[]): void {
   document.title = title;
   const heading = element('h1', 'h3 mb-3', title);
   root.replaceChildren(element('main', 'container py-5', heading, ...content));
+}
+
+function plainButton(label: string, className: string, onClick: () => void): HTMLElement {
+  const button = element('button', className, label);
+  button.type = 'button';
+  button.addEventListener('click', onClick);
+  return button;
 }
 
 function choiceButton({ name, person }: PersonChoice, onChoose: () => void): HTMLElement {
@@ -42,35 +52,66 @@ function drawPicker(
 ): void {
   const note = element('p', 'text-body-secondary', 'Choose who you are. Everything here is made up.');
   const rows = people.map((choice) => choiceButton(choice, () => go(choice.href)));
-  const cancel = element('button', 'btn btn-link px-0 mt-3', 'Cancel');
-  cancel.type = 'button';
-  cancel.addEventListener('click', () => go(cancelHref));
+  const cancel = plainButton('Cancel', 'btn btn-link px-0 mt-3', () => go(cancelHref));
   draw(root, 'Sign in to the simulated platform', note, element('ul', 'list-group ps-0', ...rows), cancel);
 }
 
-/**
- * The issuer's own pages in the browser: service workers do not see navigations, so the console's page plays the
- * issuer under its address. Draws the sign-in page, or leaves at once where there is nothing to ask.
- */
-export async function showIssuerPage(root: HTMLElement, url: URL): Promise<void> {
-  const store = createLocalIssuerStore(localStorage);
-  const [issuerUrl = '', page] = url.href.split('?')[0]?.split(/\/(?=[^/]*$)/) ?? [];
-  const issuer = { issuerUrl, now: Date.now, lifetimeS: LIFETIME_S, store };
+function drawSubscription(
+  root: HTMLElement,
+  { allowHref, cancelHref }: Extract<SubscriptionAuth, { kind: 'ask' }>,
+  go: (href: string) => void,
+): void {
+  const note = element('p', '', 'May the platform send you e-mails about orders?');
+  const buttons = [
+    plainButton('Allow', 'btn btn-primary me-2', () => go(allowHref)),
+    plainButton('Cancel', 'btn btn-outline-secondary', () => go(cancelHref)),
+  ];
+  draw(root, 'Allow e-mail alerts', note, ...buttons);
+}
 
-  async function visit(request: URL): Promise<void> {
-    const result = await authorize(issuer, request, store.read(SESSION));
-    if (result.kind === 'pick') drawPicker(root, result, (href) => void visit(new URL(href)));
-    else if (result.kind === 'refuse')
-      draw(root, 'Sign-in is not possible', element('p', '', result.message));
-    else {
-      store.write(SESSION, result.sub);
-      window.location.replace(result.location);
-    }
+function refuse(root: HTMLElement, message: string): void {
+  draw(root, 'This is not possible', element('p', '', message));
+}
+
+async function authorizePage(root: HTMLElement, url: URL, issuer: Issuer): Promise<void> {
+  const result = await authorize(issuer, url, issuer.store.read(SESSION));
+  const visit = (href: string) => void authorizePage(root, new URL(href), issuer);
+  if (result.kind === 'pick') drawPicker(root, result, visit);
+  else if (result.kind === 'refuse') refuse(root, result.message);
+  else {
+    issuer.store.write(SESSION, result.sub);
+    window.location.replace(result.location);
   }
+}
 
-  if (page !== 'end_session') return visit(url);
+function endSessionPage(root: HTMLElement, url: URL, { store }: Issuer): void {
   store.write(SESSION, null);
   const location = endSessionLocation(url);
   if (location === null) draw(root, 'Signed out', element('p', '', 'You are signed out.'));
   else window.location.replace(location);
+}
+
+async function subscriptionPage(root: HTMLElement, url: URL, { store }: Issuer): Promise<void> {
+  const session = store.read(SESSION);
+  const result = authorizeSubscription(url, session);
+  if (result.kind === 'refuse') return refuse(root, result.message);
+  if (result.kind === 'ask') return drawSubscription(root, result, (href) => window.location.assign(href));
+  if (result.isAllowed) {
+    const writes = await createWriteStore();
+    await writes.keep({ key: `shelf/${subscriberKey(session ?? '')}`, value: true }, dayOf(Date.now()));
+  }
+  window.location.replace(result.location);
+}
+
+/**
+ * The issuer's own pages in the browser: service workers do not see navigations, so the console's page plays the
+ * issuer under its address. Draws the page that was asked for, or leaves at once where there is nothing to ask.
+ */
+export async function showIssuerPage(root: HTMLElement, url: URL): Promise<void> {
+  const [issuerUrl = '', page] = url.href.split('?')[0]?.split(/\/(?=[^/]*$)/) ?? [];
+  const store = createLocalIssuerStore(localStorage);
+  const issuer: Issuer = { issuerUrl, now: Date.now, lifetimeS: LIFETIME_S, store };
+  if (page === 'end_session') endSessionPage(root, url, issuer);
+  else if (page === 'subscription_auth') await subscriptionPage(root, url, issuer);
+  else await authorizePage(root, url, issuer);
 }

@@ -1,4 +1,4 @@
-import type { Service } from '#api/endpoints.ts';
+import type { PlatformService } from '#api/endpoints.ts';
 import { decodeSegment } from './links.ts';
 import type { Person } from './people.ts';
 import type { ErrorStyle } from './refusal.ts';
@@ -35,7 +35,7 @@ export interface Route {
   isPublic?: boolean;
 }
 
-export type SimulatedService = Exclude<Service, 'link'>;
+export type SimulatedService = PlatformService | 'backend';
 
 /** A service of the platform: its routes and the shape of its errors. */
 export interface ServiceRoutes {

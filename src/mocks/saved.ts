@@ -8,6 +8,11 @@ export interface SavedWrites {
   entries: Readonly<Record<string, unknown>>;
 }
 
+/** The calendar day (UTC) of an instant in epoch ms. */
+export function dayOf(epochMs: number): string {
+  return new Date(epochMs).toISOString().slice(0, 10);
+}
+
 /** One changed entry; undefined means that it is gone. */
 export interface SavedChange {
   key: string;

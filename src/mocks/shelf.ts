@@ -3,6 +3,8 @@ export interface Shelf {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
   delete(key: string): boolean;
+  /** Takes over what another shelf has told; undefined means that it is gone. */
+  receive(key: string, value: unknown): void;
   /** The documents under a prefix, oldest first. */
   entries(prefix: string): [key: string, value: unknown][];
 }
@@ -22,6 +24,10 @@ export function createShelf(
       const existed = documents.delete(key);
       if (existed) onChange(key, undefined);
       return existed;
+    },
+    receive: (key, value) => {
+      if (value === undefined) documents.delete(key);
+      else documents.set(key, value);
     },
     entries: (prefix) => [...documents].filter(([key]) => key.startsWith(prefix)),
   };

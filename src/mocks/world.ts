@@ -1,7 +1,7 @@
 import { type Platform, startOfDay } from './generate/placement.ts';
 import { createRandom, type Random } from './random.ts';
 import { type NewOrder, type OrderRecord, toRecord } from './records.ts';
-import { entriesOfDay, entriesUnder, type SavedChange, type SavedWrites } from './saved.ts';
+import { dayOf, entriesOfDay, entriesUnder, type SavedChange, type SavedWrites } from './saved.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 import type { OrderSummary } from './summary.ts';
 import { createTables } from './tables.ts';
@@ -56,6 +56,8 @@ export interface World {
   /** Keeps a changed record without noting a write of its own. */
   save(record: OrderRecord): void;
   saved(): SavedWrites;
+  /** Takes over a change that another world of the same day has told. */
+  receive(change: SavedChange): void;
   onChange(listener: (change: SavedChange) => void): void;
 }
 
@@ -69,7 +71,7 @@ export function createWorld(options: WorldOptions): World {
   const startedAt = Date.now();
   const now = options.clock ?? (() => start + (Date.now() - startedAt));
   const platform: Platform = { seed, dayStart: startOfDay(start), count: orders };
-  const day = new Date(platform.dayStart).toISOString().slice(0, 10);
+  const day = dayOf(platform.dayStart);
   const saved = entriesOfDay(options.saved, day);
   const listeners: ((change: SavedChange) => void)[] = [];
   const tell = (key: string, value: unknown) => {
@@ -119,6 +121,15 @@ export function createWorld(options: WorldOptions): World {
       for (const [key, value] of shelf.entries('')) entries[`shelf/${key}`] = value;
       for (const [place, value] of log.entries()) entries[logKey(place + 1)] = value;
       return { day, entries };
+    },
+    receive: ({ key, value }) => {
+      if (key.startsWith('log/')) log.push(value as AppliedWrite);
+      else if (key.startsWith('shelf/')) shelf.receive(key.slice('shelf/'.length), value);
+      else {
+        const received = value as OrderRecord;
+        written.set(received.orderId, received);
+        tables.put(received);
+      }
     },
     onChange: (listener) => {
       listeners.push(listener);

@@ -45,6 +45,13 @@ describe('what was changed', () => {
     expect(again.shelf.get('subscriptions/auth0|1/s')).toEqual({ id: 's' });
   });
 
+  test('is taken over by another tab as it happens', () => {
+    const tab = createWorld({ now: NOW, orders: 60 });
+    for (const change of changes) tab.receive(structuredClone(change));
+    expect(tab.saved()).toEqual(world.saved());
+    expect(tab.summaries().map((one) => one.customerName)).toContain('Changed Customer');
+  });
+
   test("is gone on the next day, but for people's own settings", () => {
     const next = createWorld({ now: NEXT_DAY, orders: 60, saved });
     expect(next.record(added.orderId)).toBeNull();

@@ -9,6 +9,8 @@ const platform = simulatedPlatform();
 const { world } = platform;
 const staff = clientOf(platform, 'staff');
 
+const SIGN_IN =
+  'client_id=c&redirect_uri=http://console.test/&response_type=code&code_challenge=x&code_challenge_method=S256';
 let logged = 0;
 beforeEach(() => {
   logged = world.log.length;
@@ -390,6 +392,15 @@ describe('everything else that changes', () => {
       (await other.get('subscriptions', `/v1/users/${encodeURIComponent(PEOPLE.merchantOperator.sub)}`))
         .status,
     ).toBe(404);
+    const page = `${platform.issuerUrl}/subscription_auth?returnUrl=http://console.test/orders/1`;
+    await fetch(`${platform.issuerUrl}/authorize?${SIGN_IN}&person=merchantOperator`, { redirect: 'manual' });
+    expect(await (await fetch(page)).text()).toContain('Allow');
+    const back = await fetch(`${page}&choice=allow`, { redirect: 'manual' });
+    expect(back.headers.get('Location')).toBe('http://console.test/orders/1?subscriptionAuth=returned');
+    expect(
+      (await other.get('subscriptions', `/v1/users/${encodeURIComponent(PEOPLE.merchantOperator.sub)}`))
+        .status,
+    ).toBe(200);
     const created = await staff.post('subscriptions', '/v1/subscriptions', {
       resourceId: orderId,
       resourceType: 'opaOrder',

@@ -5,8 +5,9 @@ import type { Reply } from '../route.ts';
 import { authorize, endSessionLocation } from './authorize.ts';
 import { discovery, exchange, revoke } from './exchange.ts';
 import { verifyJwt } from './jwt.ts';
-import { pickerHtml, signedOutHtml } from './pages.ts';
+import { pickerHtml, signedOutHtml, subscriptionHtml } from './pages.ts';
 import type { Sessions } from './sessions.ts';
+import { authorizeSubscription, subscriberKey } from './subscriptionAuth.ts';
 import type { Issuer } from './tokens.ts';
 
 function redirect(location: string, headers: Readonly<Record<string, string>> = {}): Response {
@@ -28,6 +29,15 @@ function endSessionPage(sessions: Sessions, request: Request): Response {
   const location = endSessionLocation(new URL(request.url));
   const headers = sessions.remember(null);
   return location === null ? page(signedOutHtml()) : redirect(location, headers);
+}
+
+function subscriptionPage(sessions: Sessions, request: Request, { world }: Surroundings): Response {
+  const session = sessions.current(request);
+  const result = authorizeSubscription(new URL(request.url), session);
+  if (result.kind === 'refuse') return page(result.message, 400);
+  if (result.kind === 'ask') return page(subscriptionHtml(result));
+  if (result.isAllowed) world.shelf.set(subscriberKey(session ?? ''), true);
+  return redirect(result.location);
 }
 
 async function userInfo(issuer: Issuer, request: Request): Promise<Reply> {
@@ -64,6 +74,7 @@ export function issuerHandler(
     // Tokens are signed with a shared secret, so there is no public key to publish.
     'GET /jwks': () => ({ status: 200, body: { keys: [] } }),
     ...(servesPages && pages),
+    'GET /subscription_auth': (request) => subscriptionPage(sessions, request, surroundings),
     'GET /userinfo': (request) => userInfo(issuer, request),
     'POST /token': async (request) => exchange(issuer, await form(request)),
     'POST /revoke': async (request) => revoke(issuer, await form(request)),

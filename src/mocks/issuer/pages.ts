@@ -1,4 +1,5 @@
 import type { Authorization } from './authorize.ts';
+import type { SubscriptionAuth } from './subscriptionAuth.ts';
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -17,6 +18,17 @@ export function pickerHtml({ people, cancelHref }: Extract<Authorization, { kind
   return htmlPage(
     'Sign in to the simulated platform',
     `<ul>${rows.join('')}</ul><p><a href="${escapeHtml(cancelHref)}">Cancel</a></p>`,
+  );
+}
+
+export function subscriptionHtml({
+  allowHref,
+  cancelHref,
+}: Extract<SubscriptionAuth, { kind: 'ask' }>): string {
+  const links = `<a href="${escapeHtml(allowHref)}">Allow</a> <a href="${escapeHtml(cancelHref)}">Cancel</a>`;
+  return htmlPage(
+    'Allow e-mail alerts',
+    `<p>May the platform send you e-mails about orders?</p><p>${links}</p>`,
   );
 }
 

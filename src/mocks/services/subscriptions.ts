@@ -1,3 +1,4 @@
+import { subscriberKey } from '../issuer/subscriptionAuth.ts';
 import { bodyObject, readOrder, text } from '../lookUp.ts';
 import { PEOPLE } from '../people.ts';
 import { forbidden, notFound, Refusal } from '../refusal.ts';
@@ -6,11 +7,6 @@ import { applied } from '../writes/events.ts';
 
 /** Who may be sent e-mails: some agreed long ago, the others have to at the authorisation page first (S4.52). */
 const AUTHORISED: readonly string[] = [PEOPLE.staff.sub, PEOPLE.developer.sub, PEOPLE.viewer.sub];
-
-/** Where the shelf keeps that a person has agreed. */
-export function subscriberKey(sub: string): string {
-  return `subscribers/${sub}`;
-}
 
 function readUser(call: Call): Reply {
   const { sub } = call.person;
