@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RenewalUnavailable } from '#api/send.ts';
 import { aCall, answers, aScene, ended, failureOf, fine, INTENTS, lost, onFakeTime } from './scene.ts';
 
 onFakeTime();
@@ -32,6 +33,18 @@ describe.each(INTENTS)('a 401 on a call whose intent is %s', (intent) => {
     const scene = aScene(answers(401), { tokens });
     const failure = await failureOf(scene.http.request(aCall(intent)));
     expect(failure).toMatchObject({ outcome: 'rejected', reason: 'signedOut', status: null });
+    expect(scene.seen).toHaveLength(1);
+  });
+
+  test('a renewal that got no answer is no sign-out: the call was not processed, and may be asked later', async () => {
+    const tokens = {
+      access: () => Promise.resolve('token-1'),
+      identity: () => '',
+      renew: () => Promise.reject(new RenewalUnavailable('no answer')),
+    };
+    const scene = aScene(answers(401), { tokens });
+    const failure = await failureOf(scene.http.request(aCall(intent)));
+    expect(failure).toMatchObject({ outcome: 'unavailable', reason: 'network', status: null });
     expect(scene.seen).toHaveLength(1);
   });
 

@@ -128,6 +128,7 @@ describe('S2.2: the path of an order', () => {
     ['100%', undefined, '/orders/100%25'],
     ['..', undefined, '/orders/%252E%252E'],
     ['.', undefined, '/orders/%252E'],
+    ['...', undefined, '/orders/...'],
     ['1', 'a&b=c', '/orders/1?itemId=a%26b%3Dc'],
   ])('of %j with item %j is %s', (orderId, itemId, expected) => {
     expect(orderPath(orderId, itemId)).toBe(expected);
