@@ -9,6 +9,8 @@ export interface Random {
   /** A key, as often as its weight says. */
   weighted<K extends string>(weights: Partial<Readonly<Record<K, number>>>): K;
   uuid(): string;
+  /** A seed for a source of its own. */
+  seed(): number;
   /** `length` characters of an alphabet without the ones people mix up. */
   code(length: number): string;
   digits(length: number): string;
@@ -34,13 +36,14 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-function hex(bits: number): string {
-  return bits.toString(16).padStart(8, '0');
-}
+/** Every number of two bytes in hexadecimal: made once, because ids are made by the thousand. */
+const HEX = Array.from({ length: 0x10000 }, (_, bits) => bits.toString(16).padStart(4, '0'));
 
 function toUuid(word: () => number): string {
-  const [a, b, c, d] = [hex(word()), hex(word()), hex(word()), hex(word())];
-  return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-a${c.slice(1, 4)}-${c.slice(4)}${d}`;
+  const hex = (bits: number) => HEX[bits & 0xffff];
+  const [a, b, c, d] = [word(), word(), word(), word()];
+  const [version, variant] = [0x4000 | (b & 0xfff), 0xa000 | (c & 0xfff)];
+  return `${hex(a >>> 16)}${hex(a)}-${hex(b >>> 16)}-${hex(version)}-${hex(variant)}-${hex(c >>> 16)}${hex(d >>> 16)}${hex(d)}`;
 }
 
 export function createRandom(...seeds: number[]): Random {
@@ -63,6 +66,7 @@ export function createRandom(...seeds: number[]): Random {
     chance: (probability) => next() < probability,
     weighted: (weights) => pickWeighted(weights, next()),
     uuid: () => toUuid(word),
+    seed: word,
     code: (length) => text(length, CODE),
     digits: (length) => text(length, '0123456789'),
   };

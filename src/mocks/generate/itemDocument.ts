@@ -13,7 +13,8 @@ import type { Random } from '../random.ts';
 import type { ShipmentDocument } from '../records.ts';
 import { makeItemLinks } from './itemLinks.ts';
 import type { OrderPlan } from './plan.ts';
-import type { GroupPlan, ItemPlan } from './planItem.ts';
+import type { GroupPlan } from './planGroup.ts';
+import type { ItemPlan } from './planItem.ts';
 import { makePrices } from './prices.ts';
 import { makeStatuses } from './statuses.ts';
 

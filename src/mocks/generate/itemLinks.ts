@@ -3,7 +3,8 @@ import { STEPS } from '../data/stages.ts';
 import type { LinksDocument } from '../documents.ts';
 import { fulfillmentConfigurationHref, itemHref, itemReference, sim } from '../links.ts';
 import type { OrderPlan } from './plan.ts';
-import { type ItemPlan, stageOf } from './planItem.ts';
+import type { ItemPlan } from './planItem.ts';
+import { stageOf } from './story.ts';
 
 const ALWAYS = ['productConfiguration', 'buyerProductPrice', 'buyerShippingPrice', 'cartEvaluation'];
 const ROUTED = ['routingRequest', 'routingDecision', 'deliveryDateCollection'];

@@ -82,9 +82,8 @@ const PLACES: Readonly<Record<number, { kind: TieKind; paired: boolean }>> = {
 
 function originalTie(platform: Platform, index: number): Tie | null {
   const place = PLACES[index % ROUND];
-  const created =
-    index >= 0 && index < platform.count ? createdAt(platform, index) : Number.POSITIVE_INFINITY;
-  if (!place || created > platform.dayStart - 6 * DAY) return null;
+  if (!place || index < 0 || index >= platform.count) return null;
+  if (createdAt(platform, index) > platform.dayStart - 6 * DAY) return null;
   return { kind: place.kind, role: 'original', other: place.paired ? index - GAP : null };
 }
 

@@ -1,20 +1,13 @@
 import { type CountryData, countryData } from '../data/countries.ts';
 import { MERCHANTS, type MerchantData, merchantData } from '../data/merchants.ts';
-import { PRODUCTS, type ProductData } from '../data/products.ts';
-import { STAGE_WEIGHTS, STEPS, type StageName } from '../data/stages.ts';
+import { PRODUCTS } from '../data/products.ts';
+import { STAGE_WEIGHTS, type StageName } from '../data/stages.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { OrderSummary } from '../summary.ts';
 import { ageOf, createdAt, orderIdAt, type Platform, type Tie, tieOf } from './placement.ts';
-import { fillPattern, planGroup } from './planGroup.ts';
-import {
-  changeTypes,
-  currentStatuses,
-  type GroupPlan,
-  type ItemPlan,
-  reachedAt,
-  type Story,
-  stageOf,
-} from './planItem.ts';
+import { fillPattern, type GroupPlan, planGroup } from './planGroup.ts';
+import { type ItemHead, ItemPlan } from './planItem.ts';
+import type { Story } from './story.ts';
 
 const SECOND = 1000;
 
@@ -52,49 +45,6 @@ const TESTING = { ship: 965, donotship: 12, donotproduce: 10, donottransmit: 7, 
 
 function itemCount(random: Random): number {
   return Number(random.weighted<string>(COUNTS));
-}
-
-interface ItemWish {
-  stage: StageName;
-  product: ProductData;
-  quantity: number;
-  group: number;
-}
-
-interface Head {
-  merchantOrderId: string;
-  country: CountryData;
-  story: Story;
-  groups: readonly GroupPlan[];
-  wish: OrderWish;
-}
-
-function planItem(head: Head, place: number, wish: ItemWish, random: Random): ItemPlan {
-  const stage = stageOf(wish.stage);
-  const group = head.groups[wish.group] as GroupPlan;
-  const since = reachedAt(stage, head.story, random);
-  const step = STEPS.indexOf(stage.at);
-  const isRouted = step > STEPS.indexOf('routing');
-  const isSent = step >= STEPS.indexOf('awaitingFulfillerResponse');
-  const types = changeTypes(stage, random);
-  return {
-    ...wish,
-    itemId: random.uuid(),
-    merchantItemId: `${head.merchantOrderId}-${place + 1}`,
-    fulfillerItemId: isSent ? `${group.fulfillerOrderId}-${place + 1}` : '',
-    shortItemId: `M${random.code(9)}`,
-    fulfillmentGroupId: group.fulfillmentGroupId,
-    shortFulfillmentGroupId: group.shortFulfillmentGroupId,
-    fulfillerOrderId: isSent ? group.fulfillerOrderId : '',
-    fulfillerId: isRouted ? group.fulfiller.fulfillerId : '',
-    productName: wish.product.names[head.country.language],
-    skuCode: wish.product.sku,
-    orderedSkuCode: wish.product.orderedSku,
-    categoryId: wish.product.categoryId,
-    current: currentStatuses(stage, since, head.story, random),
-    changeRequestTypes: head.wish.changeTypes ?? types,
-    reachedAt: since,
-  };
 }
 
 function storyOf(platform: Platform, created: number): Story {
@@ -139,19 +89,22 @@ function customerName(country: CountryData, random: Random): string {
 
 /** A successor is for the same customer and the same products as its original. */
 function planItems(
-  head: Head,
+  head: Omit<ItemHead, 'changeTypes'> & { wish: OrderWish },
   stages: readonly StageName[],
   original: OrderPlan | null,
   random: Random,
 ): ItemPlan[] {
+  const { wish, ...shared } = head;
+  const itemHead: ItemHead = { ...shared, changeTypes: wish.changeTypes };
   const wanted = original ? stages.slice(0, original.items.length) : stages;
   return wanted.map((stage, place) => {
     const like = original?.items[place];
     const product = random.pick(PRODUCTS);
     const quantity = random.pick(product.quantities);
     const group = place < head.groups.length ? place : random.int(0, head.groups.length - 1);
-    const base = { product, quantity, ...(like && { product: like.product, quantity: like.quantity }) };
-    return planItem(head, place, { ...base, stage, group }, random);
+    const chosen = like ?? { product, quantity };
+    const itemWish = { stage, group, product: chosen.product, quantity: chosen.quantity };
+    return new ItemPlan(itemHead, place, itemWish, random);
   });
 }
 
@@ -169,8 +122,13 @@ function chooseCountry(wish: OrderWish, merchant: MerchantData, random: Random):
   return countryData(wish.country ?? home ?? 'NL');
 }
 
-function planGroups(head: Omit<Head, 'groups'>, items: number, random: Random): GroupPlan[] {
-  const { wish, story, country } = head;
+function planGroups(
+  wish: OrderWish,
+  story: Story,
+  country: CountryData,
+  items: number,
+  random: Random,
+): GroupPlan[] {
   const several = items > 1 && random.chance(0.3) ? random.int(2, Math.min(4, items)) : 1;
   return Array.from({ length: wish.groups ?? several }, (_, place) =>
     planGroup(story.createdAt, country, random, wish.fulfillerIds?.[place] ?? wish.fulfillerIds?.[0]),
@@ -189,7 +147,8 @@ export function planOrder(platform: Platform, index: number): OrderPlan {
   const country = original?.country ?? chosenCountry;
   const merchantOrderId = fillPattern(merchant.orderNumber, random);
   const stages = stagesOf(story, tie, wish, random);
-  const groups = planGroups({ merchantOrderId, country, story, wish }, stages.length, random);
+  const groups = planGroups(wish, story, country, stages.length, random);
+  const head = { merchantOrderId, language: country.language, story, groups, wish };
   const name = customerName(country, random);
   return {
     index,
@@ -207,8 +166,10 @@ export function planOrder(platform: Platform, index: number): OrderPlan {
     createdAt: story.createdAt,
     visibleFrom: story.age === 'today' ? story.until : story.createdAt,
     isRunning: wish.isRunning ?? true,
-    promises: groups.map((group) => group.localPromise),
+    get promises() {
+      return groups.map((group) => group.localPromise);
+    },
     relations: relationsOf(tie),
-    items: planItems({ merchantOrderId, country, story, groups, wish }, stages, original, random),
+    items: planItems(head, stages, original, random),
   };
 }

@@ -1,7 +1,6 @@
 import { COUNTRIES, type CountryData } from '../data/countries.ts';
 import { FULFILLERS, type FulfillerData, fulfillerData } from '../data/fulfillers.ts';
-import type { Random } from '../random.ts';
-import type { GroupPlan } from './planItem.ts';
+import { createRandom, type Random } from '../random.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -33,7 +32,57 @@ function localTime(epochMs: number, country: CountryData): string {
   return new Date(epochMs + country.offset * HOUR).toISOString().slice(0, 19);
 }
 
-/** What leaves for one address from one fulfiller, promised for an evening of the next days. */
+interface GroupIds {
+  fulfillmentGroupId: string;
+  shortFulfillmentGroupId: string;
+  fulfillerOrderId: string;
+}
+
+/** What leaves for one address from one fulfiller. Its ids are made when they are asked for: most are never. */
+export class GroupPlan {
+  readonly fulfiller: FulfillerData;
+  /** Epoch ms. */
+  readonly promisedAt: number;
+  private readonly country: CountryData;
+  private readonly idSeed: number;
+  private ids: GroupIds | null = null;
+
+  constructor(fulfiller: FulfillerData, promisedAt: number, country: CountryData, idSeed: number) {
+    this.fulfiller = fulfiller;
+    this.promisedAt = promisedAt;
+    this.country = country;
+    this.idSeed = idSeed;
+  }
+
+  private made(): GroupIds {
+    if (this.ids) return this.ids;
+    const random = createRandom(this.idSeed);
+    this.ids = {
+      fulfillmentGroupId: random.uuid(),
+      shortFulfillmentGroupId: `F${random.code(9)}`,
+      fulfillerOrderId: fillPattern(this.fulfiller.orderNumber, random),
+    };
+    return this.ids;
+  }
+
+  get fulfillmentGroupId(): string {
+    return this.made().fulfillmentGroupId;
+  }
+
+  get shortFulfillmentGroupId(): string {
+    return this.made().shortFulfillmentGroupId;
+  }
+
+  get fulfillerOrderId(): string {
+    return this.made().fulfillerOrderId;
+  }
+
+  get localPromise(): string {
+    return localTime(this.promisedAt, this.country);
+  }
+}
+
+/** A group whose parcels are promised for an evening of the next days. */
 export function planGroup(
   created: number,
   country: CountryData,
@@ -42,14 +91,6 @@ export function planGroup(
 ): GroupPlan {
   const chosen = chooseFulfiller(country, random);
   const fulfiller = (wanted && fulfillerData(wanted)) || chosen;
-  const days = random.int(3, 12);
-  const evening = created - (created % DAY) + days * DAY + (18 - country.offset) * HOUR;
-  return {
-    fulfillmentGroupId: random.uuid(),
-    shortFulfillmentGroupId: `F${random.code(9)}`,
-    fulfiller,
-    fulfillerOrderId: fillPattern(fulfiller.orderNumber, random),
-    promisedAt: evening,
-    localPromise: localTime(evening, country),
-  };
+  const evening = created - (created % DAY) + random.int(3, 12) * DAY + (18 - country.offset) * HOUR;
+  return new GroupPlan(fulfiller, evening, country, random.seed());
 }

@@ -1,99 +1,121 @@
-import type { FulfillerData } from '../data/fulfillers.ts';
-import type { ProductData } from '../data/products.ts';
-import { SIDE_HOURS, STAGES, STEP_HOURS, STEPS, type Stage, type StageName } from '../data/stages.ts';
-import type { Random } from '../random.ts';
+import type { Language, ProductData } from '../data/products.ts';
+import { STEPS, type StageName } from '../data/stages.ts';
+import { createRandom, type Random } from '../random.ts';
 import type { CurrentStatus, ItemSummary } from '../summary.ts';
-import type { Age } from './placement.ts';
+import type { GroupPlan } from './planGroup.ts';
+import { changeTypes, currentStatuses, reachedAt, type Story, stageOf } from './story.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-export interface GroupPlan {
-  fulfillmentGroupId: string;
-  shortFulfillmentGroupId: string;
-  fulfiller: FulfillerData;
-  fulfillerOrderId: string;
-  /** Epoch ms. */
-  promisedAt: number;
-  localPromise: string;
-}
-
-/** Enough to make the item's full documents from, again and again the same. */
-export interface ItemPlan extends ItemSummary {
+export interface ItemWish {
   stage: StageName;
   product: ProductData;
   quantity: number;
+  /** The group's place in the order. */
   group: number;
+}
+
+/** What an item shares with the others of its order. */
+export interface ItemHead {
+  merchantOrderId: string;
+  language: Language;
+  story: Story;
+  groups: readonly GroupPlan[];
+  /** The kinds of change request that a landmark wants. */
+  changeTypes: readonly string[] | undefined;
+}
+
+const ROUTED = STEPS.indexOf('routing') + 1;
+const SENT = STEPS.indexOf('awaitingFulfillerResponse');
+
+/** Enough to make the item's full documents from, again and again the same. Its ids are made when they are asked for. */
+export class ItemPlan implements ItemSummary {
+  readonly stage: StageName;
+  readonly product: ProductData;
+  readonly quantity: number;
+  readonly group: number;
   /** When the current status began, in epoch ms. */
-  reachedAt: number;
-}
+  readonly reachedAt: number;
+  readonly current: readonly CurrentStatus[];
+  readonly changeRequestTypes: readonly string[];
+  private readonly head: ItemHead;
+  private readonly place: number;
+  private readonly idSeed: number;
+  private ids: { itemId: string; shortItemId: string } | null = null;
 
-/** When the order was placed and until when its story may have been told. */
-export interface Story {
-  createdAt: number;
-  /** Nothing the generator tells happened after this, in epoch ms. */
-  until: number;
-  dayStart: number;
-  age: Age;
-}
+  constructor(head: ItemHead, place: number, wish: ItemWish, random: Random) {
+    const stage = stageOf(wish.stage);
+    const types = changeTypes(stage, random);
+    this.head = head;
+    this.place = place;
+    this.stage = wish.stage;
+    this.product = wish.product;
+    this.quantity = wish.quantity;
+    this.group = wish.group;
+    this.reachedAt = reachedAt(stage, head.story, random);
+    this.current = currentStatuses(stage, this.reachedAt, head.story, random);
+    this.changeRequestTypes = head.changeTypes ?? types;
+    this.idSeed = random.seed();
+  }
 
-export function stageOf(name: StageName): Stage {
-  return STAGES[name];
-}
+  private made(): { itemId: string; shortItemId: string } {
+    if (this.ids) return this.ids;
+    const random = createRandom(this.idSeed);
+    this.ids = { itemId: random.uuid(), shortItemId: `M${random.code(9)}` };
+    return this.ids;
+  }
 
-/** The steps that are over. */
-export function closedSteps(stage: Stage): readonly (typeof STEPS)[number][] {
-  const place = STEPS.indexOf(stage.at);
-  return STEPS.slice(0, stage.ended ? place + 1 : place);
-}
+  private get groupPlan(): GroupPlan {
+    return this.head.groups[this.group] as GroupPlan;
+  }
 
-/** When the present state began: the usual hours of the steps before, or what time there was. */
-export function reachedAt(stage: Stage, story: Story, random: Random): number {
-  const usual = closedSteps(stage).reduce((sum, step) => sum + STEP_HOURS[step], 0.02);
-  const wanted = usual * HOUR * (0.5 + random.next() * 1.2);
-  return Math.round(Math.min(story.createdAt + wanted, story.until));
-}
+  private get step(): number {
+    return STEPS.indexOf(stageOf(this.stage).at);
+  }
 
-const LATE_SHARE: Readonly<Record<Age, number>> = {
-  today: 0.3,
-  day: 0.14,
-  week: 0.25,
-  month: 0.8,
-  old: 0.95,
-};
-const TERMINAL = [
-  'fulfilled',
-  'dispatched',
-  'outForDelivery',
-  'delivered',
-  'cancelled',
-  'onHold',
-  'awaitingRobotArm',
-];
+  get itemId(): string {
+    return this.made().itemId;
+  }
 
-/** When the status should be over: late ones in the past, all others not before tomorrow. */
-function dueOf(name: string, since: number, story: Story, random: Random): number | null {
-  const late = random.chance(LATE_SHARE[story.age]);
-  const margin = 0.5 + random.next();
-  if (TERMINAL.includes(name) || (name === 'rejected' && !late)) return null;
-  const hours = (STEP_HOURS as Readonly<Record<string, number>>)[name] ?? SIDE_HOURS[name] ?? 24;
-  const slack = story.age === 'today' ? 4 : 1;
-  const due = Math.round((since + hours * slack * margin * HOUR) / MINUTE) * MINUTE;
-  if (late || due > story.dayStart + 24 * HOUR) return due;
-  return Math.round(story.dayStart + (24 + margin * 48) * HOUR);
-}
+  get shortItemId(): string {
+    return this.made().shortItemId;
+  }
 
-/** What is current, the telling status first. */
-export function currentStatuses(stage: Stage, since: number, story: Story, random: Random): CurrentStatus[] {
-  const names = [...(stage.also ?? []), ...(stage.ended ? [] : [stage.at])];
-  return names.map((name) => ({ name, due: dueOf(name, since, story, random) }));
-}
+  get merchantItemId(): string {
+    return `${this.head.merchantOrderId}-${this.place + 1}`;
+  }
 
-const CHANGE_TYPES = ['delivery', 'artwork', 'shipmentRequirement'] as const;
+  get fulfillerItemId(): string {
+    return this.step >= SENT ? `${this.groupPlan.fulfillerOrderId}-${this.place + 1}` : '';
+  }
 
-/** The kinds of change request an item has: two or three in a hundred have one. */
-export function changeTypes(stage: Stage, random: Random): readonly string[] {
-  if (!random.chance(0.028) || STEPS.indexOf(stage.at) < STEPS.indexOf('preparing')) return [];
-  const first = random.pick(CHANGE_TYPES);
-  return random.chance(0.2) ? [first, random.pick(CHANGE_TYPES)] : [first];
+  get fulfillmentGroupId(): string {
+    return this.groupPlan.fulfillmentGroupId;
+  }
+
+  get shortFulfillmentGroupId(): string {
+    return this.groupPlan.shortFulfillmentGroupId;
+  }
+
+  get fulfillerOrderId(): string {
+    return this.step >= SENT ? this.groupPlan.fulfillerOrderId : '';
+  }
+
+  get fulfillerId(): string {
+    return this.step >= ROUTED ? this.groupPlan.fulfiller.fulfillerId : '';
+  }
+
+  get productName(): string {
+    return this.product.names[this.head.language];
+  }
+
+  get skuCode(): string {
+    return this.product.sku;
+  }
+
+  get orderedSkuCode(): string {
+    return this.product.orderedSku;
+  }
+
+  get categoryId(): string {
+    return this.product.categoryId;
+  }
 }

@@ -2,7 +2,8 @@ import { STATUS_DETAILS } from '../data/details.ts';
 import { STEP_HOURS, STEPS } from '../data/stages.ts';
 import type { StatusDocument } from '../documents.ts';
 import type { Random } from '../random.ts';
-import { closedSteps, type ItemPlan, type Story, stageOf } from './planItem.ts';
+import type { ItemPlan } from './planItem.ts';
+import { closedSteps, type Story, stageOf } from './story.ts';
 
 const HOUR = 3_600_000;
 

@@ -2,39 +2,42 @@ import type { OrderSummary } from '../summary.ts';
 import { type QueryToken, readTokens } from './queryTokens.ts';
 
 interface Texts {
-  /** Every id in every format, and the SKUs, in lower case. */
-  ids: ReadonlySet<string>;
+  /** Every id in every format, and the SKUs, in lower case, each on a line of its own. */
+  ids: string;
   /** Names of customer and products: words between blanks, fields between bars. */
   words: string;
 }
 
 const TEXTS = new WeakMap<OrderSummary, Texts>();
 
-/** Lower case, without accents, words only. */
+const PLAIN = new Map<string, string>();
+
+/** Lower case, without accents, words only; kept, because a few names come again and again. */
 function plain(text: string): string {
-  return text
+  const known = PLAIN.get(text);
+  if (known !== undefined) return known;
+  const made = text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+  PLAIN.set(text, made);
+  return made;
 }
 
 function textsOf(order: OrderSummary): Texts {
   const known = TEXTS.get(order);
   if (known) return known;
-  const ids = [order.orderId, order.merchantOrderId];
+  let ids = `\n${order.orderId}\n${order.merchantOrderId}\n`;
   const names = new Set([order.customerName]);
   for (const item of order.items) {
-    ids.push(item.itemId, item.merchantItemId, item.fulfillerItemId, item.shortItemId);
-    ids.push(item.fulfillmentGroupId, item.shortFulfillmentGroupId, item.fulfillerOrderId);
-    ids.push(item.skuCode, item.orderedSkuCode);
+    ids += `${item.itemId}\n${item.merchantItemId}\n${item.fulfillerItemId}\n${item.shortItemId}\n`;
+    ids += `${item.fulfillmentGroupId}\n${item.shortFulfillmentGroupId}\n${item.fulfillerOrderId}\n`;
+    ids += `${item.skuCode}\n${item.orderedSkuCode}\n`;
     names.add(item.productName);
   }
-  const made = {
-    ids: new Set(ids.filter(Boolean).map((id) => id.toLowerCase())),
-    words: ` ${[...names].map(plain).join(' | ')} `,
-  };
+  const made = { ids: ids.toLowerCase(), words: ` ${[...names].map(plain).join(' | ')} ` };
   TEXTS.set(order, made);
   return made;
 }
@@ -48,15 +51,14 @@ function wildcardTest(text: string): Test {
     .replaceAll('*', '.*');
   const pattern = new RegExp(`^${source}$`);
   return ({ ids, words }) =>
-    [...ids].some((id) => pattern.test(id)) ||
-    words.split(' ').some((word) => word !== '' && pattern.test(word));
+    [...ids.split('\n'), ...words.split(' ')].some((word) => word !== '' && pattern.test(word));
 }
 
 function tokenTest({ text, isPhrase }: QueryToken): Test {
   if (!isPhrase && text.includes('*')) return wildcardTest(text);
   const id = text.toLowerCase();
   const phrase = plain(text);
-  return ({ ids, words }) => ids.has(id) || (phrase !== '' && words.includes(` ${phrase} `));
+  return ({ ids, words }) => ids.includes(`\n${id}\n`) || (phrase !== '' && words.includes(` ${phrase} `));
 }
 
 /**

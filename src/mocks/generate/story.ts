@@ -1,0 +1,77 @@
+import { SIDE_HOURS, STAGES, STEP_HOURS, STEPS, type Stage, type StageName } from '../data/stages.ts';
+import type { Random } from '../random.ts';
+import type { CurrentStatus } from '../summary.ts';
+import type { Age } from './placement.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** When the order was placed and until when its story may have been told. */
+export interface Story {
+  createdAt: number;
+  /** Nothing the generator tells happened after this, in epoch ms. */
+  until: number;
+  dayStart: number;
+  age: Age;
+}
+
+export function stageOf(name: StageName): Stage {
+  return STAGES[name];
+}
+
+/** The steps that are over. */
+export function closedSteps(stage: Stage): readonly (typeof STEPS)[number][] {
+  const place = STEPS.indexOf(stage.at);
+  return STEPS.slice(0, stage.ended ? place + 1 : place);
+}
+
+/** When the present state began: the usual hours of the steps before, or what time there was. */
+export function reachedAt(stage: Stage, story: Story, random: Random): number {
+  const usual = closedSteps(stage).reduce((sum, step) => sum + STEP_HOURS[step], 0.02);
+  const wanted = usual * HOUR * (0.5 + random.next() * 1.2);
+  return Math.round(Math.min(story.createdAt + wanted, story.until));
+}
+
+const LATE_SHARE: Readonly<Record<Age, number>> = {
+  today: 0.3,
+  day: 0.14,
+  week: 0.25,
+  month: 0.8,
+  old: 0.95,
+};
+const TERMINAL = [
+  'fulfilled',
+  'dispatched',
+  'outForDelivery',
+  'delivered',
+  'cancelled',
+  'onHold',
+  'awaitingRobotArm',
+];
+
+/** When the status should be over: late ones in the past, all others not before tomorrow. */
+function dueOf(name: string, since: number, story: Story, random: Random): number | null {
+  const late = random.chance(LATE_SHARE[story.age]);
+  const margin = 0.5 + random.next();
+  if (TERMINAL.includes(name) || (name === 'rejected' && !late)) return null;
+  const hours = (STEP_HOURS as Readonly<Record<string, number>>)[name] ?? SIDE_HOURS[name] ?? 24;
+  const slack = story.age === 'today' ? 4 : 1;
+  const due = Math.round((since + hours * slack * margin * HOUR) / MINUTE) * MINUTE;
+  if (late || due > story.dayStart + 24 * HOUR) return due;
+  return Math.round(story.dayStart + (24 + margin * 48) * HOUR);
+}
+
+/** What is current, the telling status first. */
+export function currentStatuses(stage: Stage, since: number, story: Story, random: Random): CurrentStatus[] {
+  const names = [...(stage.also ?? []), ...(stage.ended ? [] : [stage.at])];
+  return names.map((name) => ({ name, due: dueOf(name, since, story, random) }));
+}
+
+const CHANGE_TYPES = ['delivery', 'artwork', 'shipmentRequirement'] as const;
+
+/** The kinds of change request an item has: two or three in a hundred have one. */
+export function changeTypes(stage: Stage, random: Random): readonly string[] {
+  if (!random.chance(0.028) || STEPS.indexOf(stage.at) < STEPS.indexOf('preparing')) return [];
+  const first = random.pick(CHANGE_TYPES);
+  return random.chance(0.2) ? [first, random.pick(CHANGE_TYPES)] : [first];
+}
