@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import type { DeliveryRequest } from '#domain/deliveryRequest.ts';
 import type { PrintJob } from '#domain/item.ts';
 import type { Money } from '#domain/money.ts';
 import type { ProductConfiguration } from '#domain/productConfiguration.ts';
 import type { RelatedItem } from '#domain/relatedItem.ts';
 import type { Routing } from '#domain/routing.ts';
-import { address } from './addressWire.ts';
 import type { Call, ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
 import { WirePrintJob } from './itemWire.ts';
@@ -18,9 +16,6 @@ const WireConfiguration = v.object({
   mcpSku: text,
 });
 const WirePrice = v.object({ amount: amount, currency: text });
-const WireDeliveryRequest = v.object({
-  destinationAddress: v.intersect([v.object({ addressType: text, url: text }), address]),
-});
 
 function toRelatedItem({ itemId, orderId, _links }: v.InferOutput<typeof WireRelatedItem>): RelatedItem {
   return { itemId, orderId, page: _links.orderOperations?.[0]?.href ?? null };
@@ -28,11 +23,6 @@ function toRelatedItem({ itemId, orderId, _links }: v.InferOutput<typeof WireRel
 
 function toMoney({ amount: value, currency }: v.InferOutput<typeof WirePrice>): Money | null {
   return value === null ? null : { amount: value, currency };
-}
-
-function toDeliveryRequest(wire: v.InferOutput<typeof WireDeliveryRequest>): DeliveryRequest {
-  const { addressType, url, ...place } = wire.destinationAddress;
-  return { addressType, url, address: place };
 }
 
 /** Whatever an item's links lead to (contract, section 3). Every `href` is data: http.ts decides whether it is followed. */
@@ -57,9 +47,6 @@ export function itemLinks(http: Http) {
 
     printJob: (href: string, options: ReadOptions = {}): Promise<PrintJob> =>
       follow(href, (body) => v.parse(WirePrintJob, body), options),
-
-    deliveryRequest: (href: string, options: ReadOptions = {}): Promise<DeliveryRequest> =>
-      follow(href, reader(WireDeliveryRequest, toDeliveryRequest), options),
 
     /** Any JSON document, as it is, for the JSON viewer. */
     document: (href: string, options: ReadOptions = {}): Promise<unknown> =>

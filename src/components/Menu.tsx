@@ -1,16 +1,26 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ShortcutId } from '#domain/shortcuts.ts';
+import { useShortcuts } from './keyboard/useCommands.ts';
 
 interface MenuProps {
   /** What the button is called. */
   label: string;
   button: ReactNode;
   className?: string;
+  /** How the button looks; by default as in the top bar. */
+  buttonClassName?: string;
+  /** The key that opens it. */
+  shortcut?: ShortcutId;
+  /** Why the button does nothing now: the panel says so in place of what it would offer. */
+  disabledReason?: string | null;
   /** Drawn only while the menu is open. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that discloses a small panel: Escape and a click elsewhere close it, and the focus goes back. */
-export function Menu({ label, button, className = '', children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, button, className = '', buttonClassName = 'btn btn-bar', shortcut, children } = props;
+  const { disabledReason = null } = props;
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -23,6 +33,11 @@ export function Menu({ label, button, className = '', children }: MenuProps) {
     document.addEventListener('pointerdown', handlePointer);
     return () => document.removeEventListener('pointerdown', handlePointer);
   }, [isOpen]);
+  const handleShortcut = () => {
+    opener.current?.focus();
+    setIsOpen(true);
+  };
+  useShortcuts(shortcut ? { [shortcut]: handleShortcut } : {});
   const close = () => {
     setIsOpen(false);
     opener.current?.focus();
@@ -39,16 +54,18 @@ export function Menu({ label, button, className = '', children }: MenuProps) {
       <button
         type="button"
         ref={opener}
-        className="btn btn-bar"
+        className={buttonClassName}
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={panelId}
+        aria-disabled={disabledReason === null ? undefined : true}
+        title={disabledReason ?? undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
         {button}
       </button>
       <div id={panelId} className="menu-panel" hidden={!isOpen}>
-        {isOpen && children(close)}
+        {isOpen && (disabledReason ?? children(close))}
       </div>
     </div>
   );

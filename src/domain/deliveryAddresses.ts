@@ -16,3 +16,10 @@ export function shippedTo(item: Item): Address[] {
 export function billedTo(item: Item): Address | null {
   return item.consigneeAddress;
 }
+
+/** Where the item's delivery request lives, or null; it knows whether a pickup point is meant. */
+export function deliveryRequestHref(item: Item): string | null {
+  return (
+    item.deliveryConfigurations.find((one) => one.deliveryRequestHref !== null)?.deliveryRequestHref ?? null
+  );
+}

@@ -1,5 +1,6 @@
 import type { Address } from './address.ts';
 import type { Attribute, ItemPrice } from './item.ts';
+import { STUCK_ORDER_MINUTES } from './limits.ts';
 import type { Link } from './links.ts';
 
 /** One line of an order as the merchant placed it. */
@@ -37,4 +38,16 @@ export interface MerchantOrder {
   groups: MerchantOrderGroup[];
   /** The document as it came, for the reorder that repeats it and for the JSON viewer. */
   document: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * S2.88: the platform should have accepted the order by now. `now` is epoch milliseconds; an order that does not
+ * say when it was placed is not called stuck.
+ */
+export function isStuck(
+  { merchantPlacedDate }: Pick<MerchantOrder, 'merchantPlacedDate'>,
+  now: number,
+): boolean {
+  if (merchantPlacedDate === null) return false;
+  return now - Date.parse(merchantPlacedDate) > STUCK_ORDER_MINUTES * 60_000;
 }

@@ -3,7 +3,6 @@ import type { Item, LinkedResource } from './item.ts';
 import { type Links, parseUrl } from './links.ts';
 import type { Order } from './order.ts';
 import { orderPath } from './paths.ts';
-import { RELATED_ITEM_RELS, type RelatedItemRel } from './relatedItem.ts';
 
 /** What an order has to do with (S2.72): each kind is a row of the summary. */
 export const RELATED_KINDS = [
@@ -117,18 +116,4 @@ export function relatedResources(
     fulfillerQuotes: fromLinks('fulfillerQuotes', links),
   };
   return RELATED_KINDS.flatMap((kind) => distinct(byKind[kind]));
-}
-
-/** A link of one of the order's items to another item: what it leads to is known once it has been followed. */
-export interface RelatedItemLink {
-  rel: RelatedItemRel;
-  itemId: string;
-  href: string;
-}
-
-/** The item's links to other items, in the order of the relations. */
-export function relatedItemLinks(item: Item): RelatedItemLink[] {
-  return RELATED_ITEM_RELS.flatMap((rel) =>
-    (item.links[rel] ?? []).map(({ href }) => ({ rel, itemId: item.itemId, href })),
-  );
 }

@@ -15,6 +15,8 @@ export interface Format {
   zone(instant: string): string;
   /** 'in 3 hours', '2 days ago'; the largest unit that fits. */
   relative(instant: string, now: number): string;
+  /** '3 hr', '3 Std.', '3 uur': whole units, as short as the language writes them. */
+  duration(amount: number, unit: 'second' | 'minute' | 'hour' | 'day'): string;
   number(value: number): string;
   /** At most two decimals, as dimensions and weights are shown. */
   decimal(value: number): string;
@@ -56,6 +58,17 @@ function moneyFormatter(locale: string): (money: Money) => string {
   };
 }
 
+/** Made when the first clock shows: the search has none. */
+function durationFormatter(language: string): Format['duration'] {
+  const known = new Map<string, Intl.NumberFormat>();
+  return (amount, unit) => {
+    const formatter =
+      known.get(unit) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
+    known.set(unit, formatter);
+    return formatter.format(amount);
+  };
+}
+
 function countryNames(language: string): (code: string) => string {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
   return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
@@ -76,6 +89,7 @@ export function createFormat(language: string, regionalSettings: string, timezon
     localDateTime: (local) => (local === null ? '' : localDateTimeText(local)),
     zone: (instant) => zoneText(instant, timezone),
     relative: (instant, now) => relative.format(...relativeParts((Date.parse(instant) - now) / 1000)),
+    duration: durationFormatter(language),
     number: (value) => number.format(value),
     decimal: (value) => decimal.format(value),
     money: moneyFormatter(regionalSettings),

@@ -1,28 +1,50 @@
 import 'i18next';
+import type actions from '#locales/en/actions.json';
 import type events from '#locales/en/events.json';
+import type exportTexts from '#locales/en/export.json';
 import type failure from '#locales/en/failure.json';
 import type hints from '#locales/en/hints.json';
+import type inspector from '#locales/en/inspector.json';
+import type item from '#locales/en/item.json';
+import type keys from '#locales/en/keys.json';
 import type messages from '#locales/en/messages.json';
+import type notifications from '#locales/en/notifications.json';
 import type order from '#locales/en/order.json';
 import type panels from '#locales/en/panels.json';
+import type preferences from '#locales/en/preferences.json';
+import type reports from '#locales/en/reports.json';
 import type search from '#locales/en/search.json';
+import type settings from '#locales/en/settings.json';
 import type shell from '#locales/en/shell.json';
 import type status from '#locales/en/status.json';
+import type support from '#locales/en/support.json';
+import type table from '#locales/en/table.json';
 
 /** Keys are typed from the English texts, the source of truth. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
     resources: {
+      actions: typeof actions;
       events: typeof events;
+      export: typeof exportTexts;
       failure: typeof failure;
       hints: typeof hints;
+      inspector: typeof inspector;
+      item: typeof item;
+      keys: typeof keys;
       messages: typeof messages;
+      notifications: typeof notifications;
       order: typeof order;
       panels: typeof panels;
+      preferences: typeof preferences;
+      reports: typeof reports;
       search: typeof search;
+      settings: typeof settings;
       shell: typeof shell;
       status: typeof status;
+      support: typeof support;
+      table: typeof table;
     };
   }
 }

@@ -40,7 +40,7 @@ export const itemReadings: readonly (() => Saga)[] = [
     readLinked(({ itemLinks }, signal) => itemLinks.printJob(href, { signal })),
   ),
   operate(loadDeliveryRequest, ({ href }: Followed) =>
-    readLinked(({ itemLinks }, signal) => itemLinks.deliveryRequest(href, { signal })),
+    readLinked(({ changeRequestRouter }, signal) => changeRequestRouter.deliveryRequest(href, { signal })),
   ),
   operate(loadManufacturingAttributes, ({ productConfigurationUrl }: { productConfigurationUrl: string }) =>
     readLinked(({ manufacturingData }, signal) =>

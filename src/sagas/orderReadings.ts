@@ -1,8 +1,10 @@
 import type { Claim } from '#domain/claim.ts';
 import { loadClaims, loadComplaints, loadItems, loadOrder } from '#store/orderOperations.ts';
+import { quickSearch } from '#store/quickSearch.ts';
 import { context, read, type Saga } from './effects.ts';
 import { operate } from './operate.ts';
 import { fetchItems, fetchOrder, watchOrderWanted } from './order.ts';
+import { searchQuickly } from './quickSearch.ts';
 
 function* fetchClaims({ orderId }: { orderId: string }): Saga<Claim[]> {
   const { claims } = yield* context('platform');
@@ -21,4 +23,5 @@ export const orderReadings: readonly (() => Saga)[] = [
   operate(loadItems, fetchItems),
   operate(loadClaims, fetchClaims),
   operate(loadComplaints, fetchComplaints),
+  operate(quickSearch, searchQuickly, 'latest'),
 ];

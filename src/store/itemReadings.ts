@@ -20,7 +20,7 @@ export const loadProductConfiguration = createOperation<Followed, ProductConfigu
 export const loadRouting = createOperation<Followed, Routing>()('loadRouting', byHref);
 export const loadBuyerPrice = createOperation<Followed, Money | null>()('loadBuyerPrice', byHref);
 export const loadPrintJob = createOperation<Followed, PrintJob>()('loadPrintJob', byHref);
-export const loadDeliveryRequest = createOperation<Followed, DeliveryRequest>()(
+export const loadDeliveryRequest = createOperation<Followed, DeliveryRequest | null>()(
   'loadDeliveryRequest',
   byHref,
 );

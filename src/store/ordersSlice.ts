@@ -3,7 +3,7 @@ import type { Item } from '#domain/item.ts';
 import { SEEN_ORDERS_KEPT } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
 import { loadItems, loadOrder, type OrderFound, orderHeadArrived } from './orderOperations.ts';
-import { runSearch } from './searchOperations.ts';
+import { loadNeighbourPage, runSearch } from './searchOperations.ts';
 import { signedOut } from './sessionSlice.ts';
 
 /** An order that was opened before: shown at once when it is opened again, refreshed behind. */
@@ -40,6 +40,10 @@ function withKnownItems(state: OrdersState, orderId: string, found: OrderFound):
   return { ...found, order: { ...found.order, items: knownItems(state, orderId) } };
 }
 
+function byId(orders: readonly Order[]): Record<string, Order> {
+  return Object.fromEntries(orders.map((order) => [order.orderId, order]));
+}
+
 const ordersSlice = createSlice({
   name: 'orders',
   initialState,
@@ -71,7 +75,11 @@ const ordersSlice = createSlice({
       })
       .addMatcher(runSearch.succeeded.match, (state, { payload }) => ({
         ...state,
-        previews: Object.fromEntries(payload.result.orders.map((order) => [order.orderId, order])),
+        previews: byId(payload.result.orders),
+      }))
+      .addMatcher(loadNeighbourPage.succeeded.match, (state, { payload }) => ({
+        ...state,
+        previews: { ...state.previews, ...byId(payload.result) },
       }));
   },
 });

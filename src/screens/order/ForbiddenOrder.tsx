@@ -10,8 +10,8 @@ export function ForbiddenOrder() {
   const requestUrl = useAppSelector((state) => state.configuration.pages.requestAccess);
   const email = useAppSelector((state) => state.configuration.supportEmail);
   return (
-    <section className="alert alert-danger" role="alert">
-      <h1 className="h4">{t('state.forbiddenTitle')}</h1>
+    <section className="page-notice alert alert-danger" role="alert">
+      <h2 className="h4">{t('state.forbiddenTitle')}</h2>
       <p className="text-break">{t('state.forbiddenText', { sub })}</p>
       <AccessRequest sub={sub} requestUrl={requestUrl} email={email} />
     </section>

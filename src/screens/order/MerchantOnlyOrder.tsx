@@ -1,27 +1,51 @@
 import { useTranslation } from 'react-i18next';
 import { CopyId } from '#components/CopyId.tsx';
-import { STUCK_ORDER_MINUTES } from '#domain/limits.ts';
-import type { MerchantOrder } from '#domain/merchantOrder.ts';
+import { Icon } from '#components/Icon.tsx';
+import { useNow } from '#components/useNow.ts';
+import { isStuck, type MerchantOrder } from '#domain/merchantOrder.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useAppSelector } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { loadOrder } from '#store/orderOperations.ts';
 
-function isStuck(placedDate: string | null): boolean {
-  return placedDate !== null && Date.now() - Date.parse(placedDate) > STUCK_ORDER_MINUTES * 60_000;
+function ReportToSupport({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('order');
+  const email = useAppSelector((state) => state.configuration.supportEmail);
+  if (email === '') return null;
+  const subject = encodeURIComponent(t('state.merchantOnlySubject', { id: orderId }));
+  return (
+    <p>
+      <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
+    </p>
+  );
 }
 
 /** S2.88: the merchant placed it, the platform has not accepted it yet; a warning once that takes too long. */
 export function MerchantOnlyOrder({ request }: { request: MerchantOrder }) {
   const { t } = useTranslation('order');
   const format = useFormat();
-  const email = useAppSelector((state) => state.configuration.supportEmail);
-  const stuck = isStuck(request.merchantPlacedDate);
-  const when = request.merchantPlacedDate ? format.relative(request.merchantPlacedDate, Date.now()) : '';
+  const dispatch = useAppDispatch();
+  const now = useNow();
+  const { orderId, merchantPlacedDate: placed } = request;
+  const stuck = isStuck(request, now);
+  const when = placed ? format.relative(placed, now) : '';
   return (
-    <section className={`alert ${stuck ? 'alert-warning' : 'alert-info'}`}>
-      <h1 className="h4">{t('state.merchantOnlyTitle')}</h1>
+    <section className={`page-notice alert ${stuck ? 'alert-warning' : 'alert-info'}`} role="status">
+      <h2 className="h4">
+        <Icon name={stuck ? 'exclamation-triangle-fill' : 'info-circle-fill'} />{' '}
+        {t('state.merchantOnlyTitle')}
+      </h2>
       <p>{stuck ? t('state.merchantOnlyStuck', { when }) : t('state.merchantOnlyFresh')}</p>
-      {stuck && email !== '' && <p>{<a href={`mailto:${email}`}>{email}</a>}</p>}
-      <CopyId id={request.orderId} what={t('summary.id')} />
+      {stuck && <ReportToSupport orderId={orderId} />}
+      <p>
+        <CopyId id={orderId} what={t('summary.id')} />
+      </p>
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        onClick={() => dispatch(loadOrder.requested({ orderId }, true))}
+      >
+        <Icon name="arrow-clockwise" /> {t('state.check')}
+      </button>
     </section>
   );
 }

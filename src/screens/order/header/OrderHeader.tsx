@@ -1,53 +1,62 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { Icon } from '#components/Icon.tsx';
-import { orderLabel } from '#domain/identifiers.ts';
+import { Link, useNavigate } from 'react-router';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import type { Order } from '#domain/order.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { searchPath } from '#domain/searchUrl.ts';
-import { useFormat } from '#i18n/formatContext.ts';
-import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import { loadOrder } from '#store/orderOperations.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { ActionMenu } from '../actions/ActionMenu.tsx';
+import { CopyForTicket } from './CopyForTicket.tsx';
+import { QuickSearch } from './QuickSearch.tsx';
+import { RefreshButton } from './RefreshButton.tsx';
+import { ResultStepper } from './ResultStepper.tsx';
+import { WatchButton } from './WatchButton.tsx';
 
-function RefreshButton({ orderId }: { orderId: string }) {
+interface OrderHeaderProps {
+  orderId: string;
+  label: string;
+  /** null while, or because, there is no order to act on. */
+  order: Order | null;
+}
+
+/** S2.66: the way back to the results one came from. */
+function Breadcrumb({ label }: { label: string }) {
   const { t } = useTranslation('order');
-  const format = useFormat();
-  const dispatch = useAppDispatch();
-  const isLoading = useOperation(loadOrder, orderId).status === 'running';
-  const receivedAt = useAppSelector((state) => state.orders.seen[orderId]?.receivedAt);
+  const navigate = useNavigate();
+  const lastSearch = useAppSelector((state) => state.search.results?.criteria);
+  const back = lastSearch ? searchPath(lastSearch) : SEARCH_PATH;
+  useShortcuts({ backToResults: () => void navigate(back) });
   return (
-    <button
-      type="button"
-      className="btn btn-link btn-sm"
-      disabled={isLoading}
-      onClick={() => dispatch(loadOrder.requested({ orderId }))}
-    >
-      <Icon name="arrow-clockwise" className={isLoading ? 'icon-busy' : ''} />{' '}
-      {receivedAt === undefined
-        ? t('refresh')
-        : t('updated', { when: format.dateTime(new Date(receivedAt).toISOString()) })}
-    </button>
+    <nav aria-label={t('breadcrumb')} className="order-crumbs">
+      <ol className="breadcrumb mb-0">
+        <li className="breadcrumb-item">
+          <Link to={back}>{lastSearch ? t('results') : t('search')}</Link>
+        </li>
+        <li className="breadcrumb-item active" aria-current="page">
+          <h1 className="order-title">{label}</h1>
+        </li>
+      </ol>
+    </nav>
   );
 }
 
-/** S2.65: where one is, and the way back to the results one came from. */
-export function OrderHeader({ order }: { order: Order }) {
-  const { t } = useTranslation('order');
-  const idFormat = useAppSelector((state) => state.settings.idFormat);
-  const lastSearch = useAppSelector((state) => state.search.results?.criteria);
+/** S2.65: where one is, the way on, and what can be done with the whole order. */
+export function OrderHeader({ orderId, label, order }: OrderHeaderProps) {
   return (
     <header className="order-header">
-      <nav aria-label={t('breadcrumb')}>
-        <ol className="breadcrumb mb-0">
-          <li className="breadcrumb-item">
-            <Link to={lastSearch ? searchPath(lastSearch) : SEARCH_PATH}>{t('search')}</Link>
-          </li>
-          <li className="breadcrumb-item active" aria-current="page">
-            <h1 className="order-title">{orderLabel(order, idFormat)}</h1>
-          </li>
-        </ol>
-      </nav>
-      <RefreshButton orderId={order.orderId} />
+      <Breadcrumb label={label} />
+      <ResultStepper orderId={orderId} />
+      <QuickSearch />
+      <div className="order-tools">
+        <RefreshButton orderId={orderId} />
+        {order && (
+          <>
+            <WatchButton />
+            <CopyForTicket order={order} />
+            <ActionMenu order={order} item={null} />
+          </>
+        )}
+      </div>
     </header>
   );
 }

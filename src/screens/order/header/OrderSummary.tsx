@@ -1,61 +1,82 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyId } from '#components/CopyId.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
+import { type Order, TESTING_CONFIGURATIONS, type TestingConfiguration } from '#domain/order.ts';
 import { orderPromise } from '#domain/orderParties.ts';
 import { orderStatus, statusTone } from '#domain/orderStatus.ts';
 import { customerTotal } from '#domain/orderTotal.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectMerchantNames, selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import { Fact } from '../Fact.tsx';
+import { MerchantPopover } from './MerchantPopover.tsx';
 
-interface FactProps {
-  name: string;
-  children: ReactNode;
+interface OrderSummaryProps {
+  order: Order;
+  /** Some of it may still be on its way. */
+  isPreview: boolean;
 }
 
-/** One term of the summary; what is not known says so. */
-function Fact({ name, children }: FactProps) {
+function isTestingConfiguration(name: string): name is TestingConfiguration {
+  return TESTING_CONFIGURATIONS.some((known) => known === name);
+}
+
+function OrderStatusFact({ order }: { order: Order }) {
   const { t } = useTranslation('order');
+  const status = orderStatus(order, Date.now());
   return (
-    <div className="fact">
-      <dt>{name}</dt>
-      <dd>{children || <span className="text-body-secondary">{t('summary.none')}</span>}</dd>
-    </div>
+    <Fact name={t('summary.status')}>
+      {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
+    </Fact>
+  );
+}
+
+/** S6.8: only for those who read the merchant itself. */
+function Totals({ order }: { order: Order }) {
+  const { t } = useTranslation('order');
+  const format = useFormat();
+  const amounts = (prices: MoneyByCurrency) => moneyList(prices).map(format.money).join(', ');
+  return (
+    <>
+      <Fact name={t('summary.total')}>{amounts(customerTotal(order))}</Fact>
+      <Fact name={t('summary.merchantTotal')}>{amounts(order.merchantPrices)}</Fact>
+    </>
   );
 }
 
 /** S2.72: the order at a glance, as a definition list. */
-export function OrderSummary({ order }: { order: Order }) {
+export function OrderSummary({ order, isPreview }: OrderSummaryProps) {
   const { t } = useTranslation('order');
   const format = useFormat();
   const permissions = useAppSelector(selectPermissions);
-  const merchants = useAppSelector(selectMerchantNames);
-  const status = orderStatus(order, Date.now());
-  const amounts = (prices: MoneyByCurrency) => moneyList(prices).map(format.money).join(', ');
+  const { createdDate, testingConfiguration: testing } = order;
+  const isTest = order.fakeOrder || (testing !== '' && testing !== 'ship');
   return (
-    <dl className="order-summary" aria-label={t('summary.label')}>
+    <dl className="order-summary" aria-label={t('summary.label')} aria-busy={isPreview}>
       <Fact name={t('summary.id')}>
         <CopyId id={order.orderId} what={t('summary.id')} />
       </Fact>
-      <Fact name={t('summary.status')}>
-        <StatusLabel status={status} tone={statusTone(status)} withStep />
+      {order.merchantOrderId !== '' && (
+        <Fact name={t('summary.merchantOrderId')}>
+          <CopyId id={order.merchantOrderId} what={t('summary.merchantOrderId')} />
+        </Fact>
+      )}
+      <OrderStatusFact order={order} />
+      <Fact name={t('summary.created')}>
+        {createdDate && `${format.dateTime(createdDate)} ${format.zone(createdDate)}`}
       </Fact>
-      <Fact name={t('summary.created')}>{format.dateTime(order.createdDate)}</Fact>
       <Fact name={t('summary.promised')}>{format.localDateTime(orderPromise(order))}</Fact>
-      {order.testingConfiguration !== '' && order.testingConfiguration !== 'ship' && (
-        <Fact name={t('summary.testing')}>{order.testingConfiguration}</Fact>
+      {isTest && (
+        <Fact name={t('summary.testing')}>
+          {isTestingConfiguration(testing) ? t(`testing.${testing}`) : testing || t('testing.fake')}
+        </Fact>
       )}
-      {canSeePrices(permissions, order.merchantId) && (
-        <>
-          <Fact name={t('summary.total')}>{amounts(customerTotal(order))}</Fact>
-          <Fact name={t('summary.merchantTotal')}>{amounts(order.merchantPrices)}</Fact>
-        </>
-      )}
-      <Fact name={t('summary.merchant')}>{merchants.get(order.merchantId) ?? order.merchantId}</Fact>
+      {canSeePrices(permissions, order.merchantId) && <Totals order={order} />}
+      <Fact name={t('summary.merchant')}>
+        {order.merchantId !== '' && <MerchantPopover merchantId={order.merchantId} />}
+      </Fact>
       <Fact name={t('summary.channel')}>{order.merchantSalesChannel}</Fact>
       <Fact name={t('summary.customer')}>{order.customerName}</Fact>
     </dl>

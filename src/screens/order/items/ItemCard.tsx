@@ -1,49 +1,82 @@
-import { useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyId } from '#components/CopyId.tsx';
-import { StatusLabel } from '#components/StatusLabel.tsx';
-import { itemIdIn } from '#domain/identifiers.ts';
-import { type Item, itemFulfillerId } from '#domain/item.ts';
-import { itemStatus } from '#domain/itemStatus.ts';
-import { itemTone } from '#domain/orderStatus.ts';
-import { useFormat } from '#i18n/formatContext.ts';
-import { useAppSelector } from '#store/hooks.ts';
-import { selectFulfillerNames } from '#store/selectors.ts';
+import { Icon } from '#components/Icon.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import type { Item } from '#domain/item.ts';
+import type { Order } from '#domain/order.ts';
+import { ActionMenu } from '../actions/ActionMenu.tsx';
+import type { OpenItems } from '../useOpenItems.ts';
+import { ItemFacts } from './ItemFacts.tsx';
+import { ItemPreview } from './ItemPreview.tsx';
+import { ItemStatusLine } from './ItemStatusLine.tsx';
+import { ItemTabs } from './ItemTabs.tsx';
+import { ItemTracking } from './ItemTracking.tsx';
+import { ItemWarnings } from './ItemWarnings.tsx';
 
-/** S2.79: one item as a card: what it is, who makes it, how far it is. */
-export function ItemCard({ item }: { item: Item }) {
-  const { t } = useTranslation('order');
-  const format = useFormat();
-  const idFormat = useAppSelector((state) => state.settings.idFormat);
-  const fulfillers = useAppSelector(selectFulfillerNames);
+interface ItemCardProps {
+  order: Order;
+  item: Item;
+  openItems: OpenItems;
+}
+
+interface CardHeadProps {
+  order: Order;
+  item: Item;
+  titleId: string;
+}
+
+const CardHead = memo(function CardHead({ order, item, titleId }: CardHeadProps) {
+  const { t } = useTranslation('item');
+  return (
+    <div className="item-card-body">
+      <ItemPreview item={item} />
+      <div className="item-card-text">
+        <div className="item-card-head">
+          <h3 className="item-title" id={titleId}>
+            {item.productName || t('noName')}
+          </h3>
+          <ItemStatusLine item={item} />
+          <ActionMenu order={order} item={item} />
+        </div>
+        <ItemFacts item={item} />
+        <ItemWarnings item={item} />
+        <ItemTracking item={item} />
+      </div>
+    </div>
+  );
+});
+
+/** S2.79: one item as a card: what it is, who makes it, how far it is, what ails it; its panels when it is open. */
+export function ItemCard({ order, item, openItems }: ItemCardProps) {
+  const { t } = useTranslation('item');
   const titleId = useId();
-  const fulfillerId = itemFulfillerId(item);
+  const panelsId = useId();
+  const isOpen = openItems.isOpen(item.itemId);
+  const handleToggle = () => (isOpen ? openItems.close(item.itemId) : openItems.open(item.itemId));
   return (
     <article className="card item-card" aria-labelledby={titleId}>
-      <div className="card-body">
-        <div className="item-card-head">
-          <h3 className="h6 mb-0 text-break" id={titleId}>
-            {item.productName || t('items.noName')}
-          </h3>
-          <StatusLabel status={itemStatus(item)} tone={itemTone(item, Date.now())} withStep />
-        </div>
-        <dl className="item-facts">
-          <div>
-            <dt>{t('items.itemId')}</dt>
-            <dd>
-              <CopyId id={itemIdIn(item, idFormat) ?? item.itemId} what={t('items.itemId')} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('items.fulfiller')}</dt>
-            <dd>{fulfillers.get(fulfillerId) || item.fulfillerName || fulfillerId || t('summary.none')}</dd>
-          </div>
-          <div>
-            <dt>{t('items.sku')}</dt>
-            <dd>{item.skuCode || t('items.noSku')}</dd>
-          </div>
-        </dl>
-        <p className="mb-0">{t('items.quantity', { quantity: format.number(item.quantity) })}</p>
+      <CardHead order={order} item={item} titleId={titleId} />
+      <button
+        type="button"
+        className="item-toggle"
+        aria-expanded={isOpen}
+        aria-controls={panelsId}
+        onClick={handleToggle}
+      >
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} /> {isOpen ? t('close') : t('open')}
+        <span className="visually-hidden"> {item.productName || t('noName')}</span>
+      </button>
+      <div id={panelsId} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={<Skeleton label={t('loading')} lines={6} />}>
+            <ItemTabs
+              order={order}
+              item={item}
+              tab={openItems.tabOf(item.itemId)}
+              onSelect={(tab) => openItems.selectTab(item.itemId, tab)}
+            />
+          </Suspense>
+        )}
       </div>
     </article>
   );

@@ -1,25 +1,49 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import type { Order } from '#domain/order.ts';
 import { MODALS } from './registry.ts';
 import { useModal } from './useModal.ts';
 
+/** The key of an entry that nobody navigated to: the address was typed, or a link from elsewhere. */
+const FIRST_ENTRY = 'default';
+
+/**
+ * A link that opens a modal gets an entry without it underneath: Back then closes the modal, as it does for one
+ * that was opened here, and does not leave the order.
+ */
+function useEntryUnderneath(isOpen: boolean): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (!isOpen || location.key !== FIRST_ENTRY) return;
+    const below = new URLSearchParams(location.search);
+    for (const name of ['modal', 'rel']) below.delete(name);
+    void (async () => {
+      await navigate({ search: `?${below}` }, { replace: true });
+      await navigate({ search: location.search });
+    })();
+  }, [isOpen, location, navigate]);
+}
+
 /** Draws the modal that the URL names, if there is one and what it is about is here. */
 export function ModalHost({ order }: { order: Order }) {
+  const { t } = useTranslation('order');
   const { modal, itemId, close } = useModal();
   const entry = MODALS.find((candidate) => candidate.id === modal);
-  if (!entry) return null;
-  if (entry.about === 'order') {
-    return (
-      <Suspense fallback={null}>
-        <entry.Component order={order} onClose={close} />
-      </Suspense>
-    );
-  }
+  useEntryUnderneath(entry !== undefined);
   const item = order.items.find((candidate) => candidate.itemId === itemId);
-  if (!item) return null;
+  if (!entry || (entry.about === 'item' && !item)) return null;
   return (
-    <Suspense fallback={null}>
-      <entry.Component order={order} item={item} onClose={close} />
-    </Suspense>
+    <PanelBoundary title={t('modal')} resetKeys={[modal, itemId]}>
+      <Suspense fallback={null}>
+        {entry.about === 'order' && <entry.Component order={order} onClose={close} />}
+        {entry.about === 'item' && item && <entry.Component order={order} item={item} onClose={close} />}
+      </Suspense>
+    </PanelBoundary>
   );
 }

@@ -20,4 +20,52 @@ export function lazyModal<P extends ModalProps>(load: () => Promise<ComponentTyp
   return lazy(async () => ({ default: await load() }));
 }
 
-export const MODALS: readonly ModalEntry[] = [];
+const lazyItemModal = lazyModal<ItemModalProps>;
+
+export const MODALS: readonly ModalEntry[] = [
+  {
+    id: 'relatedIds1',
+    about: 'item',
+    Component: lazyItemModal(async () => (await import('./RelatedIdsModal.tsx')).RelatedIdsModal),
+  },
+  {
+    id: 'relatedIds2',
+    about: 'item',
+    Component: lazyItemModal(async () => (await import('./RelatedItemsModal.tsx')).RelatedItemsModal),
+  },
+  {
+    id: 'additionalIds1',
+    about: 'item',
+    Component: lazyItemModal(async () => (await import('./AdditionalLinksModal.tsx')).AdditionalLinksModal),
+  },
+  {
+    id: 'attributes',
+    about: 'item',
+    Component: lazyItemModal(async () => (await import('./AttributesModal.tsx')).AttributesModal),
+  },
+  {
+    id: 'manufacturing',
+    about: 'item',
+    Component: lazyItemModal(async () => (await import('./ManufacturingModal.tsx')).ManufacturingModal),
+  },
+  {
+    id: 'routing',
+    about: 'item',
+    Component: lazyItemModal(async () => (await import('./RoutingModal.tsx')).RoutingModal),
+  },
+  {
+    id: 'shipmentPlan',
+    about: 'item',
+    Component: lazyItemModal(async () => (await import('./ShipmentPlanModal.tsx')).ShipmentPlanModal),
+  },
+  {
+    id: 'itemJson',
+    about: 'item',
+    Component: lazyItemModal(async () => (await import('./ItemJsonModal.tsx')).ItemJsonModal),
+  },
+  {
+    id: 'orderJson',
+    about: 'order',
+    Component: lazyModal<ModalProps>(async () => (await import('./OrderJsonModal.tsx')).OrderJsonModal),
+  },
+];

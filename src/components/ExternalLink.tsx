@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { webUrl } from '#domain/links.ts';
+import { Icon } from './Icon.tsx';
+
+interface ExternalLinkProps {
+  /** Data: only a web address becomes a link, anything else stays text. */
+  href: string | null;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link out of the console, in a new tab that knows nothing of this one. */
+export function ExternalLink({ href, className = '', children }: ExternalLinkProps) {
+  const { t } = useTranslation('shell');
+  const url = webUrl(href);
+  if (url === null) return <span className="text-break">{children}</span>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
+      {children} <Icon name="box-arrow-up-right" className="icon-small" />
+      <span className="visually-hidden">{t('opensInNewTab')}</span>
+    </a>
+  );
+}

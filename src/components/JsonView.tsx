@@ -1,0 +1,105 @@
+import './jsonView.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { JsonView as Tree } from 'react-json-view-lite';
+import { startsExpanded } from '#domain/jsonDocument.ts';
+import { SNACKBAR_MS } from '#domain/limits.ts';
+import { Icon } from './Icon.tsx';
+
+interface JsonViewProps {
+  data: unknown;
+  /** What the document is, for those who do not see the tree. */
+  label: string;
+}
+
+type Expansion = 'byRule' | 'all' | 'none';
+
+const EXPANDS: Record<Expansion, (level: number, value: unknown) => boolean> = {
+  byRule: (_level, value) => startsExpanded(value),
+  all: () => true,
+  none: () => false,
+};
+
+function useStyle() {
+  const { t } = useTranslation(['order', 'shell']);
+  return {
+    container: 'json-tree',
+    basicChildStyle: 'json-child',
+    childFieldsContainer: 'json-children',
+    label: 'json-name',
+    clickableLabel: 'json-name',
+    nullValue: 'json-other',
+    undefinedValue: 'json-other',
+    numberValue: 'json-number',
+    stringValue: 'json-text',
+    booleanValue: 'json-other',
+    otherValue: 'json-other',
+    punctuation: 'json-punctuation',
+    expandIcon: 'json-expand',
+    collapseIcon: 'json-collapse',
+    collapsedContent: 'json-collapsed',
+    noQuotesForStringValues: false,
+    quotesForFieldNames: false,
+    stringifyStringValues: true,
+    ariaLables: { expandJson: t('json.expand'), collapseJson: t('json.collapse') },
+  };
+}
+
+function CopyJson({ data }: { data: unknown }) {
+  const { t } = useTranslation(['order', 'shell']);
+  const [isCopied, setIsCopied] = useState(false);
+  const handleCopy = async () => {
+    await navigator.clipboard.writeText(JSON.stringify(data, null, 2));
+    setIsCopied(true);
+    setTimeout(() => setIsCopied(false), SNACKBAR_MS.copied);
+  };
+  return (
+    <button type="button" className="btn btn-outline-secondary btn-sm" onClick={() => void handleCopy()}>
+      <Icon name={isCopied ? 'check-circle-fill' : 'copy'} /> {isCopied ? t('shell:copied') : t('json.copy')}
+    </button>
+  );
+}
+
+/** A JSON document as a tree: parts with more than three entries start collapsed (S2.84). Load it lazily. */
+export function JsonView({ data, label }: JsonViewProps) {
+  const { t } = useTranslation(['order', 'shell']);
+  const style = useStyle();
+  const [expansion, setExpansion] = useState<Expansion>('byRule');
+  const isTree = typeof data === 'object' && data !== null;
+  return (
+    <div className="json-view">
+      <div className="json-tools">
+        {isTree && (
+          <>
+            <button
+              type="button"
+              className="btn btn-outline-secondary btn-sm"
+              onClick={() => setExpansion('all')}
+            >
+              {t('json.expandAll')}
+            </button>
+            <button
+              type="button"
+              className="btn btn-outline-secondary btn-sm"
+              onClick={() => setExpansion('none')}
+            >
+              {t('json.collapseAll')}
+            </button>
+          </>
+        )}
+        <CopyJson data={data} />
+      </div>
+      {isTree ? (
+        <Tree
+          key={expansion}
+          data={data}
+          style={style}
+          shouldExpandNode={EXPANDS[expansion]}
+          aria-label={label}
+        />
+      ) : (
+        <pre className="json-tree">{JSON.stringify(data)}</pre>
+      )}
+    </div>
+  );
+}

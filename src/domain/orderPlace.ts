@@ -1,0 +1,42 @@
+/** Which items of an order are open, and the tab that each of them shows; part of the history entry. */
+export interface OrderPlace {
+  openItems: readonly string[];
+  /** By item id, also of items that were closed: they come back as they were left. */
+  tabs: Readonly<Record<string, string>>;
+}
+
+export const NOTHING_OPEN: OrderPlace = { openItems: [], tabs: {} };
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** What a history entry remembers: it may be of another build or of nobody. */
+export function parsePlace(state: unknown): OrderPlace {
+  if (!isRecord(state)) return NOTHING_OPEN;
+  const { openItems, tabs } = state;
+  return {
+    openItems: Array.isArray(openItems) ? openItems.filter(isText) : [],
+    tabs: isRecord(tabs)
+      ? Object.fromEntries(
+          Object.entries(tabs).filter((entry): entry is [string, string] => isText(entry[1])),
+        )
+      : {},
+  };
+}
+
+/** The address decides about the item that it names: it is open, on the tab that it says or else the first. */
+export function withAddress(place: OrderPlace, itemId: string | null, tab: string | null): OrderPlace {
+  if (itemId === null) return place;
+  const openItems = place.openItems.includes(itemId) ? place.openItems : [...place.openItems, itemId];
+  const { [itemId]: _, ...others } = place.tabs;
+  return { openItems, tabs: tab === null ? others : { ...others, [itemId]: tab } };
+}
+
+export function withoutItem(place: OrderPlace, itemId: string): OrderPlace {
+  return { ...place, openItems: place.openItems.filter((open) => open !== itemId) };
+}

@@ -1,0 +1,45 @@
+import { toSearchBody } from '#api/orderManager.ts';
+import { itemIdentifiers } from '#domain/identifiers.ts';
+import type { Order } from '#domain/order.ts';
+import { orderPath } from '#domain/paths.ts';
+import { singleTerm } from '#domain/queryText.ts';
+import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
+import { searchRange } from '#domain/searchRange.ts';
+import { searchPath } from '#domain/searchUrl.ts';
+import { selectTimezone } from '#store/selectors.ts';
+import { call, context, read, type Saga, select } from './effects.ts';
+import { settle } from './settle.ts';
+
+/** Only whether it is the one order, and which, is wanted. */
+const ONE_ORDER = 1;
+
+/** The order that was found, with the item open that the text names. */
+function pathTo(order: Order, term: string | null): string {
+  const item = order.items.find((one) => term !== null && itemIdentifiers(one).includes(term));
+  return orderPath(order.orderId, item?.itemId);
+}
+
+/** S7.40: opens the only result; what finds none or several is for the search page, which shows them. */
+export function* searchQuickly({ term }: { term: string }): Saga<{ path: string }> {
+  const { orderManager } = yield* context('platform');
+  const clock = yield* context('clock');
+  const navigate = yield* context('navigate');
+  const timezone = yield* select(selectTimezone);
+  const criteria = { ...DEFAULT_CRITERIA, searchTerm: term };
+  const body = toSearchBody(criteria, searchRange(criteria, clock.now(), timezone), ONE_ORDER);
+  const { total, orders } = yield* read((signal) => orderManager.search(body, { signal }));
+  const single = singleTerm(term);
+  const [only] = orders;
+  const path =
+    total === 1 && only ? pathTo(only, single) : total === 0 && single ? yield* lookUp(single) : null;
+  const target = path ?? searchPath(criteria);
+  yield* call(navigate, target);
+  return { path: target };
+}
+
+/** S7.3: the index may not know a young order yet. Failing to ask is finding nothing. */
+function* lookUp(id: string): Saga<string | null> {
+  const { orderManager } = yield* context('platform');
+  const found = yield* read((signal) => settle(orderManager.find(id, { signal })));
+  return 'value' in found && found.value ? orderPath(found.value.orderId) : null;
+}

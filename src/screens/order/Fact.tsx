@@ -1,0 +1,22 @@
+import { Children, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface FactProps {
+  name: string;
+  /** Nothing but '', null and false stands for what is not known. */
+  children: ReactNode;
+  /** Takes the whole row: for lists and long values. */
+  isWide?: boolean;
+}
+
+/** One term of a definition list; what is not known says so (S8.29). */
+export function Fact({ name, children, isWide = false }: FactProps) {
+  const { t } = useTranslation('order');
+  const isKnown = Children.toArray(children).some((child) => child !== '');
+  return (
+    <div className={isWide ? 'fact fact-wide' : 'fact'}>
+      <dt>{name}</dt>
+      <dd>{isKnown ? children : <span className="text-body-secondary">{t('notAvailable')}</span>}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '#components/FailureNotice.tsx';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { ailingItems } from '#domain/health.ts';
+import type { Order } from '#domain/order.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { loadItems } from '#store/orderOperations.ts';
+import { selectItemsFailure } from '#store/orderSelectors.ts';
+import { HealthPanel } from './header/HealthPanel.tsx';
+import { OrderSnapshot } from './header/OrderSnapshot.tsx';
+import { OrderSummary } from './header/OrderSummary.tsx';
+import { RelatedFacts } from './header/RelatedFacts.tsx';
+import { ItemList } from './items/ItemList.tsx';
+import { ModalHost } from './modals/ModalHost.tsx';
+
+interface FoundOrderProps {
+  order: Order;
+  isPreview: boolean;
+  /** The order could not be read, what shows is from before. */
+  hasFailed: boolean;
+}
+
+/** Its items could not be read: that costs the items, and they alone are asked for again. */
+function ItemsFailure({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('order');
+  const dispatch = useAppDispatch();
+  const again = useOperation(loadItems, orderId);
+  const first = useAppSelector((state) => selectItemsFailure(state, orderId));
+  if (!first || again.status === 'running') return null;
+  const failure = again.status === 'failed' ? again.failure : first;
+  return (
+    <FailureNotice
+      title={t('items.failed')}
+      failure={failure}
+      onRetry={() => dispatch(loadItems.requested({ orderId }, true))}
+    />
+  );
+}
+
+/** The order: its facts, what ails it, how far it is, what it is tied to, and its items. */
+export function FoundOrder({ order, isPreview, hasFailed }: FoundOrderProps) {
+  const { t } = useTranslation('order');
+  const hasItemsFailed = useAppSelector((state) => selectItemsFailure(state, order.orderId) !== null);
+  const isReadingItems = useOperation(loadItems, order.orderId).status === 'running';
+  const isComplete = !isPreview && !hasItemsFailed;
+  const isAiling = ailingItems(order.items, Date.now()).length > 0;
+  return (
+    <div className="order-body">
+      <div className="order-main">
+        <OrderSummary order={order} isPreview={isPreview} />
+        {isAiling && (
+          <PanelBoundary title={t('health.title')} resetKeys={[order]}>
+            <HealthPanel order={order} />
+          </PanelBoundary>
+        )}
+      </div>
+      <div className="order-side">
+        {order.items.length > 0 && <OrderSnapshot items={order.items} />}
+        {!isPreview && (
+          <PanelBoundary title={t('related.title')} resetKeys={[order]}>
+            <RelatedFacts order={order} />
+          </PanelBoundary>
+        )}
+      </div>
+      <div className="order-items">
+        <ItemsFailure orderId={order.orderId} />
+        <ItemList
+          order={order}
+          isComplete={isComplete}
+          isComing={(isPreview && !hasFailed) || isReadingItems}
+        />
+      </div>
+      <ModalHost order={order} />
+    </div>
+  );
+}

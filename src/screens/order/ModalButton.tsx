@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useModal } from './modals/useModal.ts';
+
+interface ModalButtonProps {
+  modal: string;
+  itemId: string;
+  rel?: string;
+  children: ReactNode;
+}
+
+/** A link-like button that opens one of the item's modals. */
+export function ModalButton({ modal, itemId, rel, children }: ModalButtonProps) {
+  const { open } = useModal();
+  return (
+    <button
+      type="button"
+      className="btn btn-link btn-inline"
+      onClick={() => open(modal, { itemId, ...(rel !== undefined && { rel }) })}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { FailureNotice } from '#components/FailureNotice.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { orderPath, SEARCH_PATH } from '#domain/paths.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { loadOrder } from '#store/orderOperations.ts';
+import { ForbiddenOrder } from './ForbiddenOrder.tsx';
+import { FoundOrder } from './FoundOrder.tsx';
+import { MerchantOnlyOrder } from './MerchantOnlyOrder.tsx';
+import { useShownOrder } from './useShownOrder.ts';
+
+const SKELETON_LINES = 10;
+
+/** S2.87: nobody knows the id. */
+function NoOrder() {
+  const { t } = useTranslation('order');
+  return (
+    <EmptyState icon="search" title={t('state.notFoundTitle')}>
+      <p>{t('state.notFoundText')}</p>
+      <Link to={SEARCH_PATH}>{t('state.searchOrders')}</Link>
+    </EmptyState>
+  );
+}
+
+/** What there is to show for the id (S2.85), besides a failure. */
+function Found({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('order');
+  const hasFailed = useOperation(loadOrder, orderId).status === 'failed';
+  const found = useAppSelector((state) => state.orders.seen[orderId]?.found);
+  const shown = useShownOrder(orderId);
+  if (shown) return <FoundOrder {...shown} hasFailed={hasFailed} />;
+  switch (found?.kind) {
+    case 'merchantOnly':
+      return <MerchantOnlyOrder request={found.request} />;
+    case 'forbidden':
+      return <ForbiddenOrder />;
+    case 'notFound':
+      return <NoOrder />;
+    case 'item':
+      return <Navigate to={orderPath(found.orderId, found.itemId)} replace />;
+    default:
+      return hasFailed ? null : <Skeleton label={t('state.loading')} lines={SKELETON_LINES} />;
+  }
+}
+
+/** S2.89: a failure stands above whatever was known before. */
+export function OrderContent({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('order');
+  const dispatch = useAppDispatch();
+  const loading = useOperation(loadOrder, orderId);
+  return (
+    <>
+      {loading.status === 'failed' && (
+        <FailureNotice
+          title={t('state.failedTitle')}
+          failure={loading.failure}
+          onRetry={() => dispatch(loadOrder.requested({ orderId }, true))}
+        />
+      )}
+      <Found orderId={orderId} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ExternalLink } from '#components/ExternalLink.tsx';
+import { relatedItemPath } from '#domain/relatedItem.ts';
+import { loadRelatedItem } from '#store/itemReadings.ts';
+import { latestResult } from '#store/selectors.ts';
+import { useOrderReading } from './useOrderReading.ts';
+
+/** Where a link to another item leads: its order, with the item open. Read when it is on screen (S7.22). */
+export function RelatedItemLink({ href }: { href: string }) {
+  const { t } = useTranslation(['order', 'shell']);
+  const { state, retry } = useOrderReading(loadRelatedItem, { href });
+  const item = latestResult(state);
+  if (!item && state.status === 'failed') {
+    return (
+      <span>
+        {t('notAvailable')}{' '}
+        <button type="button" className="btn btn-link btn-inline" onClick={retry}>
+          {t('shell:retry')}
+        </button>
+      </span>
+    );
+  }
+  if (!item) return <span aria-busy="true">{t('related.loading')}</span>;
+  const path = relatedItemPath(item);
+  const label = <code>{item.itemId}</code>;
+  return path === null ? (
+    <ExternalLink href={item.page}>{label}</ExternalLink>
+  ) : (
+    <Link to={path}>{label}</Link>
+  );
+}

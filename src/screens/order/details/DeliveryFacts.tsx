@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { AddressBlock } from '#components/AddressBlock.tsx';
+import { ExternalLink } from '#components/ExternalLink.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { billedTo, deliveryRequestHref, shippedTo } from '#domain/deliveryAddresses.ts';
+import { isPickupPoint } from '#domain/deliveryRequest.ts';
+import type { Item } from '#domain/item.ts';
+import { loadDeliveryRequest } from '#store/itemReadings.ts';
+import { latestResult } from '#store/selectors.ts';
+import { Fact } from '../Fact.tsx';
+import { useOrderReading } from '../useOrderReading.ts';
+
+/** S5.51: the delivery request tells whether the parcel waits at a pickup point, and where. */
+function Pickup({ href }: { href: string }) {
+  const { t } = useTranslation(['item', 'order']);
+  const { state, retry } = useOrderReading(loadDeliveryRequest, { href });
+  const request = latestResult(state);
+  const isRead = state.status === 'succeeded';
+  // S5.51: the parcel goes to the door, and that address shows already.
+  if (isRead && !(request && isPickupPoint(request))) return null;
+  return (
+    <Fact name={t('fact.pickupFrom')}>
+      {request ? (
+        <>
+          <AddressBlock address={request.address} />
+          {request.url !== '' && <ExternalLink href={request.url}>{t('address.pickupPage')}</ExternalLink>}
+        </>
+      ) : state.status === 'failed' ? (
+        <>
+          {t('order:notAvailable')}{' '}
+          <button type="button" className="btn btn-link btn-inline" onClick={retry}>
+            {t('retry')}
+          </button>
+        </>
+      ) : (
+        <span aria-busy="true">{t('reading')}</span>
+      )}
+    </Fact>
+  );
+}
+
+/** S2.81: shipped to, picked up from, billed to; with what was changed about it. */
+export function DeliveryFacts({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const addresses = shippedTo(item);
+  const billed = billedTo(item);
+  const pickup = deliveryRequestHref(item);
+  return (
+    <>
+      <Fact name={t('fact.shippedTo')}>
+        {addresses.length > 0 && (
+          <ul className="list-unstyled mb-0">
+            {addresses.map((address) => (
+              <li key={JSON.stringify(address)}>
+                <AddressBlock address={address} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {item.hasDeliveryChange && (
+          <span className="fact-note">
+            <Icon name="info-circle-fill" /> {t('address.changed')}
+          </span>
+        )}
+        {item.hasFulfillerCorrectedAddress && (
+          <span className="fact-note">
+            <Icon name="info-circle-fill" /> {t('address.corrected')}
+          </span>
+        )}
+      </Fact>
+      {pickup !== null && <Pickup href={pickup} />}
+      <Fact name={t('fact.billedTo')}>{billed && <AddressBlock address={billed} />}</Fact>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { ContactLines } from '#components/ContactLines.tsx';
+import { CopyId } from '#components/CopyId.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { LoadState } from '#components/LoadState.tsx';
+import { Menu } from '#components/Menu.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { FULFILLER_FLAGS, type FulfillerDetails } from '#domain/fulfiller.ts';
+import type { Item } from '#domain/item.ts';
+import { canReadFulfiller } from '#domain/permissions.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { loadFulfiller } from '#store/partyReadings.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import { useFulfillerName } from '../useFulfillerName.ts';
+import { useOrderReading } from '../useOrderReading.ts';
+import { FulfillerDenied } from './FulfillerDenied.tsx';
+
+function Details({ fulfiller }: { fulfiller: FulfillerDetails }) {
+  const { t } = useTranslation(['item', 'order']);
+  const answer = (flag: boolean | null) =>
+    flag === null ? t('order:notAvailable') : flag ? t('yes') : t('no');
+  return (
+    <>
+      <p className="mb-1 fw-semibold">{fulfiller.name}</p>
+      <ContactLines phone={fulfiller.phone} email={fulfiller.email} />
+      {fulfiller.internalFulfillerId !== '' && (
+        <p className="mb-1">
+          {t('fulfiller.internalId')}{' '}
+          <CopyId id={fulfiller.internalFulfillerId} what={t('fulfiller.internalId')} />
+        </p>
+      )}
+      <dl className="flag-list">
+        {FULFILLER_FLAGS.map((flag) => (
+          <div key={flag}>
+            <dt>{t(`fulfiller.flag.${flag}`)}</dt>
+            <dd>{answer(fulfiller.flags[flag])}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Profile({ fulfillerId }: { fulfillerId: string }) {
+  const { t } = useTranslation('item');
+  const { state, retry } = useOrderReading(loadFulfiller, { fulfillerId });
+  return (
+    <LoadState
+      state={state}
+      skeleton={<Skeleton label={t('reading')} lines={5} />}
+      failureTitle={t('fulfiller.failed')}
+      onRetry={retry}
+    >
+      {(found) => {
+        if (found.kind === 'denied') return <FulfillerDenied fulfillerId={fulfillerId} />;
+        return found.kind === 'unknown' ? t('fulfiller.unknown') : <Details fulfiller={found.fulfiller} />;
+      }}
+    </LoadState>
+  );
+}
+
+interface FulfillerPopoverProps {
+  item: Item;
+  fulfillerId: string;
+}
+
+/** S2.81, S2.91: who the fulfiller is and what it offers; without permission only its id, and whom to ask. */
+export function FulfillerPopover({ item, fulfillerId }: FulfillerPopoverProps) {
+  const { t } = useTranslation('item');
+  const isPermitted = useAppSelector((state) => canReadFulfiller(selectPermissions(state), fulfillerId));
+  const name = useFulfillerName(item);
+  return (
+    <Menu
+      className="popover-menu"
+      buttonClassName="btn btn-link btn-inline"
+      label={t('fulfiller.open', { name })}
+      button={
+        <>
+          {name} <Icon name="info-circle-fill" />
+        </>
+      }
+    >
+      {() => (
+        <>
+          <p className="mb-1">
+            <CopyId id={fulfillerId} what={t('fact.fulfillerId')} />
+          </p>
+          {isPermitted ? (
+            <Profile fulfillerId={fulfillerId} />
+          ) : (
+            <FulfillerDenied fulfillerId={fulfillerId} />
+          )}
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { CopyId } from '#components/CopyId.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { expectedShipDate } from '#domain/expectedShipDate.ts';
+import { type Item, itemFulfillerId } from '#domain/item.ts';
+import { firstLink } from '#domain/links.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { Fact } from '../Fact.tsx';
+import { ModalButton } from '../ModalButton.tsx';
+import { FulfillerPopover } from './FulfillerPopover.tsx';
+import { PrintJobFact } from './PrintJobFact.tsx';
+import { TransmissionFact } from './TransmissionFact.tsx';
+
+/** S4.17: a date that the fulfiller changed is marked. */
+function ShipDate({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const format = useFormat();
+  const { date, isUpdated } = expectedShipDate(item);
+  return (
+    <Fact name={t('fact.expectedShipDate')}>
+      {date && `${format.dateTime(date)} ${format.zone(date)}`}
+      {isUpdated && <span className="fact-badge">{t('shipDate.updated')}</span>}
+    </Fact>
+  );
+}
+
+/** The local promise where there is one: that is what the customer was told. */
+function PromiseDate({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const format = useFormat();
+  const { localPromisedArrivalDate: local, promisedArrivalDate: instant } = item;
+  const isLate = item.deliveryConfigurations.some((one) => one.lateArrival);
+  return (
+    <Fact name={t('fact.promiseDate')}>
+      {local ? format.localDateTime(local) : instant && `${format.dateTime(instant)} ${format.zone(instant)}`}
+      {isLate && (
+        <span className="fact-badge fact-badge-warning">
+          <Icon name="exclamation-triangle-fill" /> {t('shipDate.lateArrival')}
+        </span>
+      )}
+    </Fact>
+  );
+}
+
+/** Who makes the item, when it leaves and how it got there (S2.81). */
+export function FulfillmentFacts({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const fulfillerId = itemFulfillerId(item);
+  const hasPlan = item.deliveryConfigurations.some((one) => one.shipmentPlanHref !== null);
+  return (
+    <>
+      <Fact name={t('fact.fulfiller')}>
+        {fulfillerId === '' ? t('noFulfiller') : <FulfillerPopover item={item} fulfillerId={fulfillerId} />}
+      </Fact>
+      <Fact name={t('fact.fulfillerOrderId')}>
+        {item.fulfillerOrderId !== '' && (
+          <CopyId id={item.fulfillerOrderId} what={t('fact.fulfillerOrderId')} />
+        )}
+      </Fact>
+      <Fact name={t('fact.routing')}>
+        {firstLink(item.links, 'routingRequest') && (
+          <ModalButton modal="routing" itemId={item.itemId}>
+            {t('routing.open')}
+          </ModalButton>
+        )}
+      </Fact>
+      <ShipDate item={item} />
+      <PromiseDate item={item} />
+      <Fact name={t('fact.shipmentPlan')}>
+        {hasPlan && (
+          <ModalButton modal="shipmentPlan" itemId={item.itemId}>
+            {t('plan.open')}
+          </ModalButton>
+        )}
+      </Fact>
+      <PrintJobFact item={item} />
+      <TransmissionFact item={item} />
+    </>
+  );
+}

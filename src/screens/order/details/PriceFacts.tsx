@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { Item, ItemPrice } from '#domain/item.ts';
+import { firstLink } from '#domain/links.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { loadBuyerPrice } from '#store/itemReadings.ts';
+import { Fact } from '../Fact.tsx';
+import { useOrderReading } from '../useOrderReading.ts';
+
+interface PriceProps {
+  name: string;
+  price: ItemPrice | null;
+  /** The shipping may be in a currency of its own (S3.19). */
+  shippingCurrency?: string;
+}
+
+/** Product plus shipping, and what it is of each. */
+function Price({ name, price, shippingCurrency }: PriceProps) {
+  const { t } = useTranslation('item');
+  const format = useFormat();
+  if (!price) return <Fact name={name}>{t('price.missing')}</Fact>;
+  const { basePrice, shippingPrice, currencyCode: currency } = price;
+  const shipping = { amount: shippingPrice, currency: shippingCurrency ?? currency };
+  const isOneCurrency = shipping.currency === currency;
+  return (
+    <Fact name={name}>
+      {isOneCurrency && (
+        <span className="price-total">{format.money({ amount: basePrice + shippingPrice, currency })}</span>
+      )}
+      <span className="price-parts">
+        {t('price.parts', {
+          product: format.money({ amount: basePrice, currency }),
+          shipping: format.money(shipping),
+        })}
+      </span>
+    </Fact>
+  );
+}
+
+function BuyerPrice({ name, href }: { name: string; href: string }) {
+  const { t } = useTranslation(['item', 'order']);
+  const format = useFormat();
+  const { state } = useOrderReading(loadBuyerPrice, { href });
+  const isReading = state.status === 'idle' || (state.status === 'running' && state.previous === null);
+  const price =
+    state.status === 'succeeded' ? state.result : state.status === 'running' ? state.previous : null;
+  return (
+    <Fact name={name}>
+      {isReading ? <span aria-busy="true">{t('reading')}</span> : price && format.money(price)}
+    </Fact>
+  );
+}
+
+/** The pricing summary (S2.81): what the customer pays, what customs sees, what the fulfiller gets, what the buyer was charged. */
+export function PriceFacts({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const product = firstLink(item.links, 'buyerProductPrice');
+  const shipping = firstLink(item.links, 'buyerShippingPrice');
+  return (
+    <>
+      <Price name={t('price.item')} price={item.itemPricing} />
+      <Price name={t('price.customs')} price={item.customsPricePaid} />
+      <Price
+        name={t('price.transfer')}
+        price={item.transferPrice}
+        {...(item.transferPrice && { shippingCurrency: item.transferPrice.shippingCurrencyCode })}
+      />
+      {product && <BuyerPrice name={t('price.buyerProduct')} href={product.href} />}
+      {shipping && <BuyerPrice name={t('price.buyerShipping')} href={shipping.href} />}
+    </>
+  );
+}

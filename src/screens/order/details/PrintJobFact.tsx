@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { CopyId } from '#components/CopyId.tsx';
+import type { Item, PrintJob } from '#domain/item.ts';
+import { firstLink } from '#domain/links.ts';
+import { loadPrintJob } from '#store/itemReadings.ts';
+import { latestResult } from '#store/selectors.ts';
+import { Fact } from '../Fact.tsx';
+import { PrintJobLabel } from '../panels/PrintJobLabel.tsx';
+import { useOrderReading } from '../useOrderReading.ts';
+
+function Job({ job: { status, message, shortId } }: { job: PrintJob }) {
+  const { t } = useTranslation('item');
+  return (
+    <>
+      {status === '' ? t('printJob.unknown') : <PrintJobLabel status={status} />}
+      {shortId !== '' && <CopyId id={shortId} what={t('printJob.id')} />}
+      {message !== '' && <span className="fact-note">{message}</span>}
+    </>
+  );
+}
+
+/** What the item says of its job shows until the job's own answer is there, and where it cannot be had. */
+function LinkedJob({ href, known }: { href: string; known: PrintJob | null }) {
+  const { t } = useTranslation(['item', 'order']);
+  const { state } = useOrderReading(loadPrintJob, { href });
+  const job = latestResult(state) ?? known;
+  if (job) return <Job job={job} />;
+  return state.status === 'failed' ? t('order:notAvailable') : <span aria-busy="true">{t('reading')}</span>;
+}
+
+/** S2.81, S4.31: the fulfiller's print job. */
+export function PrintJobFact({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const link = firstLink(item.links, 'printJob');
+  return (
+    <Fact name={t('fact.printJob')}>
+      {link ? (
+        <LinkedJob href={link.href} known={item.printJob} />
+      ) : (
+        item.printJob && <Job job={item.printJob} />
+      )}
+    </Fact>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { ExternalLink } from '#components/ExternalLink.tsx';
+import type { Item } from '#domain/item.ts';
+import { additionalLinks, productConfigurationHref } from '#domain/itemLinkList.ts';
+import { encodeSegment } from '#domain/paths.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { loadProductConfiguration } from '#store/itemReadings.ts';
+import { latestResult } from '#store/selectors.ts';
+import { Fact } from '../Fact.tsx';
+import { ModalButton } from '../ModalButton.tsx';
+import { useOrderReading } from '../useOrderReading.ts';
+
+/** A SKU, linked to the catalogue where there is one. */
+function Sku({ sku }: { sku: string }) {
+  const { t } = useTranslation('item');
+  const catalog = useAppSelector((state) => state.configuration.pages.catalog);
+  if (sku === '') return t('noSku');
+  if (catalog === null) return <code>{sku}</code>;
+  return (
+    <ExternalLink href={`${catalog.replace(/\/+$/, '')}/${encodeSegment(sku)}`}>
+      <code>{sku}</code>
+    </ExternalLink>
+  );
+}
+
+/** S8.29: a version that cannot be read is only not available. */
+function ProductVersion({ href }: { href: string }) {
+  const { t } = useTranslation(['item', 'order']);
+  const { state } = useOrderReading(loadProductConfiguration, { href });
+  const configuration = latestResult(state);
+  if (configuration) return configuration.productVersion || t('order:notAvailable');
+  return state.status === 'failed' ? t('order:notAvailable') : <span aria-busy="true">{t('reading')}</span>;
+}
+
+interface ProductFactsProps {
+  item: Item;
+  /** Raw documents hold prices: only for those who may see these. */
+  seesDocuments: boolean;
+}
+
+/** What was ordered and what is made, under which ids, with which attributes. */
+export function ProductFacts({ item, seesDocuments }: ProductFactsProps) {
+  const { t } = useTranslation('item');
+  const { itemId } = item;
+  const configurationHref = productConfigurationHref(item);
+  const links = additionalLinks(item);
+  return (
+    <>
+      <Fact name={t('fact.orderedSku')}>
+        <Sku sku={item.orderedSkuCode} />
+      </Fact>
+      <Fact name={t('fact.fulfilledSku')}>
+        <Sku sku={item.skuCode} />
+      </Fact>
+      <Fact name={t('fact.productVersion')}>
+        {configurationHref !== null && <ProductVersion href={configurationHref} />}
+      </Fact>
+      <Fact name={t('fact.language')}>{item.languageId}</Fact>
+      <Fact name={t('fact.attributes')}>
+        <ModalButton modal="attributes" itemId={itemId}>
+          {t('attributes.open', { count: item.variableAttributes.length })}
+        </ModalButton>
+      </Fact>
+      <Fact name={t('fact.manufacturing')}>
+        <ModalButton modal="manufacturing" itemId={itemId}>
+          {t('manufacturing.open')}
+        </ModalButton>
+      </Fact>
+      <Fact name={t('fact.relatedIds')}>
+        <ModalButton modal="relatedIds1" itemId={itemId}>
+          {t('relatedIds.open')}
+        </ModalButton>
+        {' · '}
+        <ModalButton modal="relatedIds2" itemId={itemId}>
+          {t('relatedItems.open')}
+        </ModalButton>
+      </Fact>
+      <Fact name={t('fact.additionalLinks')}>
+        <ModalButton modal="additionalIds1" itemId={itemId}>
+          {t('links.open', { count: links.length })}
+        </ModalButton>
+      </Fact>
+      {seesDocuments && (
+        <Fact name={t('fact.document')}>
+          <ModalButton modal="itemJson" itemId={itemId}>
+            {t('json.openItem')}
+          </ModalButton>
+        </Fact>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { Item } from '#domain/item.ts';
+import { transmission } from '#domain/transmission.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { Fact } from '../Fact.tsx';
+
+/** S2.81 'transmission detail': whether the fulfiller has the item and has answered, with the platform's own words. */
+export function TransmissionFact({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const format = useFormat();
+  const { state, since, detail } = transmission(item);
+  return (
+    <Fact name={t('fact.transmission')}>
+      {t(`transmission.${state}`)}
+      {since && <span className="fact-note">{`${format.dateTime(since)} ${format.zone(since)}`}</span>}
+      {detail !== '' && <span className="fact-note">{detail}</span>}
+    </Fact>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { useNow } from '#components/useNow.ts';
+import { type Ailing, ailingItems } from '#domain/health.ts';
+import { itemIdIn } from '#domain/identifiers.ts';
+import type { Order } from '#domain/order.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { AlertLine } from '../AlertLine.tsx';
+import { useOpenItems } from '../useOpenItems.ts';
+
+/** Items listed before somebody asks for the rest. */
+const SHOWN_AT_FIRST = 5;
+
+function AilingItem({ ailing: { item, alerts }, now }: { ailing: Ailing; now: number }) {
+  const { t } = useTranslation(['order', 'item']);
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
+  const { open } = useOpenItems();
+  const id = itemIdIn(item, idFormat) ?? item.itemId;
+  return (
+    <li className="health-item">
+      <button type="button" className="btn btn-link btn-inline text-start" onClick={() => open(item.itemId)}>
+        {item.productName || t('item:noName')} <code>{id}</code>
+      </button>
+      <ul className="list-unstyled mb-0">
+        {alerts.map((alert) => (
+          <AlertLine key={`${alert.kind} ${alert.status}`} alert={alert} now={now} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** S2.73: what is wrong with which item, since when and how late; only there when something is. */
+export function HealthPanel({ order }: { order: Order }) {
+  const { t } = useTranslation('order');
+  const now = useNow();
+  const [showsAll, setShowsAll] = useState(false);
+  const ailing = ailingItems(order.items, now);
+  const shown = showsAll ? ailing : ailing.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section className="health-panel" aria-labelledby="health-title">
+      <h2 className="h6" id="health-title">
+        <Icon name="exclamation-octagon-fill" /> {t('health.titleWithCount', { count: ailing.length })}
+      </h2>
+      <ul className="health-items">
+        {shown.map((one) => (
+          <AilingItem key={one.item.itemId} ailing={one} now={now} />
+        ))}
+      </ul>
+      {shown.length < ailing.length && (
+        <button type="button" className="btn btn-link btn-inline" onClick={() => setShowsAll(true)}>
+          {t('health.showAll', { count: ailing.length })}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { ContactLines } from '#components/ContactLines.tsx';
+import { CopyId } from '#components/CopyId.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { LoadState } from '#components/LoadState.tsx';
+import { Menu } from '#components/Menu.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import type { MerchantDetails } from '#domain/merchant.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { loadMerchant } from '#store/partyReadings.ts';
+import { selectMerchantNames } from '#store/selectors.ts';
+import { useOrderReading } from '../useOrderReading.ts';
+
+function Contacts({ merchant }: { merchant: MerchantDetails }) {
+  const { t } = useTranslation('order');
+  const { defaultOrderSupportContact: orders, defaultTechSupportContact: tech } = merchant;
+  return (
+    <>
+      <h3 className="popover-heading">{t('contact.orderSupport')}</h3>
+      <ContactLines phone={orders?.phone ?? ''} email={orders?.email ?? ''} />
+      <h3 className="popover-heading">{t('contact.techSupport')}</h3>
+      <ContactLines phone={tech?.phone ?? ''} email={tech?.email ?? ''} />
+    </>
+  );
+}
+
+function MerchantDetailsPanel({ merchantId }: { merchantId: string }) {
+  const { t } = useTranslation('order');
+  const { state, retry } = useOrderReading(loadMerchant, { merchantId });
+  return (
+    <>
+      <p className="mb-0">
+        <CopyId id={merchantId} what={t('contact.merchantId')} />
+      </p>
+      <LoadState
+        state={state}
+        skeleton={<Skeleton label={t('contact.loading')} lines={3} />}
+        failureTitle={t('contact.merchantFailed')}
+        onRetry={retry}
+      >
+        {(merchant) => <Contacts merchant={merchant} />}
+      </LoadState>
+    </>
+  );
+}
+
+/** S2.72: the merchant's name, with both support contacts behind it; they are read when somebody wants them. */
+export function MerchantPopover({ merchantId }: { merchantId: string }) {
+  const { t } = useTranslation('order');
+  const name = useAppSelector((state) => selectMerchantNames(state).get(merchantId)) ?? merchantId;
+  return (
+    <Menu
+      className="popover-menu"
+      buttonClassName="btn btn-link btn-inline"
+      label={t('contact.merchantOpen', { name })}
+      button={
+        <>
+          {name} <Icon name="info-circle-fill" />
+        </>
+      }
+    >
+      {() => <MerchantDetailsPanel merchantId={merchantId} />}
+    </Menu>
+  );
+}

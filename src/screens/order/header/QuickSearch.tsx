@@ -1,0 +1,56 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '#components/Icon.tsx';
+import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
+import { searchPath } from '#domain/searchUrl.ts';
+import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import { quickSearch } from '#store/quickSearch.ts';
+
+const ONE_AND_ONLY = '';
+
+/** S2.68, S7.40: from this order straight to another one; what is not one order opens the search. */
+export function QuickSearch() {
+  const { t } = useTranslation('order');
+  const dispatch = useAppDispatch();
+  const [term, setTerm] = useState('');
+  const search = useOperation(quickSearch, ONE_AND_ONLY);
+  const isSearching = search.status === 'running';
+  useEffect(() => () => void dispatch(quickSearch.abandoned(ONE_AND_ONLY)), [dispatch]);
+  useEffect(() => {
+    if (search.status === 'succeeded') setTerm('');
+  }, [search.status]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (term.trim() !== '') dispatch(quickSearch.requested({ term: term.trim() }));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the oldest browsers we support do not know <search>
+    <form role="search" aria-label={t('quickSearch.label')} className="quick-search" onSubmit={handleSubmit}>
+      <div className="input-group input-group-sm">
+        <input
+          type="search"
+          className="form-control"
+          aria-label={t('quickSearch.term')}
+          placeholder={t('quickSearch.placeholder')}
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+        <button type="submit" className="btn btn-outline-secondary" aria-label={t('quickSearch.submit')}>
+          <Icon
+            name={isSearching ? 'arrow-clockwise' : 'search'}
+            className={isSearching ? 'icon-busy' : ''}
+          />
+        </button>
+      </div>
+      {search.status === 'failed' && (
+        <p className="quick-search-failed" role="alert">
+          {t('quickSearch.failed')}{' '}
+          <Link to={searchPath({ ...DEFAULT_CRITERIA, searchTerm: term.trim() })}>
+            {t('quickSearch.instead')}
+          </Link>
+        </p>
+      )}
+    </form>
+  );
+}

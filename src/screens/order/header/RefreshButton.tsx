@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { useNow } from '#components/useNow.ts';
+import { toIso } from '#domain/time.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { loadOrder } from '#store/orderOperations.ts';
+
+/** S2.69: how old what one sees is; a click reads the order and everything that hangs on it again. */
+export function RefreshButton({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('order');
+  const format = useFormat();
+  const now = useNow();
+  const dispatch = useAppDispatch();
+  const isLoading = useOperation(loadOrder, orderId).status === 'running';
+  const receivedAt = useAppSelector((state) => state.orders.seen[orderId]?.receivedAt);
+  const handleRefresh = () => {
+    if (!isLoading) dispatch(loadOrder.requested({ orderId }, true));
+  };
+  useShortcuts({ refreshOrder: handleRefresh });
+  const at = receivedAt === undefined ? null : toIso(receivedAt);
+  const text =
+    at === null ? t('refresh') : t('updated', { when: format.relative(at, Math.max(now, receivedAt ?? 0)) });
+  return (
+    <button
+      type="button"
+      className="btn btn-link btn-sm"
+      aria-disabled={isLoading}
+      title={
+        at === null ? undefined : t('refreshTitle', { when: `${format.dateTime(at)} ${format.zone(at)}` })
+      }
+      onClick={handleRefresh}
+    >
+      <Icon name="arrow-clockwise" className={isLoading ? 'icon-busy' : ''} />{' '}
+      {isLoading ? t('refreshing') : text}
+    </button>
+  );
+}

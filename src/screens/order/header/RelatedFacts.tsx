@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ExternalLink } from '#components/ExternalLink.tsx';
+import type { Order } from '#domain/order.ts';
+import { RELATED_KINDS, type RelatedResource, relatedResources } from '#domain/relatedResources.ts';
+import { relationsOf } from '#domain/relations.ts';
+import { loadClaims, loadComplaints } from '#store/orderOperations.ts';
+import { latestResult } from '#store/selectors.ts';
+import { useOrderReading } from '../useOrderReading.ts';
+import { RelatedItems } from './RelatedItems.tsx';
+
+function Resource({ resource }: { resource: RelatedResource }) {
+  const { label, path, page } = resource;
+  if (path !== null) return <Link to={path}>{label}</Link>;
+  return <ExternalLink href={page}>{label}</ExternalLink>;
+}
+
+interface KindProps {
+  resources: readonly RelatedResource[];
+  title: string;
+}
+
+function Kind({ resources, title }: KindProps) {
+  return (
+    <div className="fact">
+      <dt>{title}</dt>
+      <dd>
+        <ul className="list-unstyled mb-0">
+          {resources.map((resource) => (
+            <li key={resource.label}>
+              <Resource resource={resource} />
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}
+
+/** One of the two services that could not be asked: what the order itself says of it shows all the same. */
+function Unknown({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <p className="small mb-1">
+      {text}{' '}
+      <button type="button" className="btn btn-link btn-inline" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </p>
+  );
+}
+
+/** S2.72: claims, complaints, reorders, redirects and quotes of the order, each linked to where it lives. */
+export function RelatedFacts({ order }: { order: Order }) {
+  const { t } = useTranslation('order');
+  const { orderId } = order;
+  const claims = useOrderReading(loadClaims, { orderId });
+  const complaints = useOrderReading(loadComplaints, { orderId });
+  const found = relatedResources(
+    order,
+    latestResult(claims.state) ?? [],
+    latestResult(complaints.state) ?? [],
+  );
+  const relations = order.items.flatMap((item) => relationsOf(item).map((one) => ({ ...one, item })));
+  const hasFailed = claims.state.status === 'failed' || complaints.state.status === 'failed';
+  if (found.length === 0 && relations.length === 0 && !hasFailed) return null;
+  return (
+    <section className="side-panel" aria-labelledby="related-title">
+      <h2 className="h6" id="related-title">
+        {t('related.title')}
+      </h2>
+      <dl className="side-facts">
+        {RELATED_KINDS.map((kind) => {
+          const resources = found.filter((resource) => resource.kind === kind);
+          return (
+            resources.length > 0 && <Kind key={kind} title={t(`related.${kind}`)} resources={resources} />
+          );
+        })}
+        {relations.length > 0 && <RelatedItems relations={relations} />}
+      </dl>
+      {claims.state.status === 'failed' && (
+        <Unknown text={t('related.claimsFailed')} onRetry={claims.retry} />
+      )}
+      {complaints.state.status === 'failed' && (
+        <Unknown text={t('related.complaintsFailed')} onRetry={complaints.retry} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Item } from '#domain/item.ts';
+import { RELATED_ITEM_RELS, type RelatedItemRel } from '#domain/relatedItem.ts';
+import { RelatedItemLink } from '../RelatedItemLink.tsx';
+
+/** Links followed before somebody asks for the rest: an order of a hundred items may have a hundred. */
+const FOLLOWED_AT_FIRST = 5;
+
+interface Relation {
+  relation: RelatedItemRel;
+  href: string;
+  item: Item;
+}
+
+/** Redirects and other items that the order's items hang together with, by how they do. */
+export function RelatedItems({ relations }: { relations: readonly Relation[] }) {
+  const { t } = useTranslation(['order', 'panels']);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? relations : relations.slice(0, FOLLOWED_AT_FIRST);
+  return (
+    <>
+      {RELATED_ITEM_RELS.map((rel) => {
+        const own = shown.filter(({ relation }) => relation === rel);
+        return (
+          own.length > 0 && (
+            <div key={rel} className="fact">
+              <dt>{t(`panels:related.relation.${rel}`)}</dt>
+              <dd>
+                <ul className="list-unstyled mb-0">
+                  {own.map(({ href, item }) => (
+                    <li key={`${item.itemId} ${href}`}>
+                      <RelatedItemLink href={href} />
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          )
+        );
+      })}
+      {shown.length < relations.length && (
+        <div className="fact">
+          <dt className="visually-hidden">{t('related.more')}</dt>
+          <dd>
+            <button type="button" className="btn btn-link btn-inline" onClick={() => setShowsAll(true)}>
+              {t('related.showAll', { count: relations.length })}
+            </button>
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}

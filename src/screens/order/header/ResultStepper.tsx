@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Icon } from '#components/Icon.tsx';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { orderPath } from '#domain/paths.ts';
+import type { NeighbourPage, ResultPosition } from '#domain/searchSnapshot.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { loadNeighbourPage } from '#store/searchOperations.ts';
+import { selectResultPosition } from '#store/searchSelectors.ts';
+import { usePrefetch } from './usePrefetch.ts';
+
+type Direction = 'previous' | 'next';
+
+function neighbourOf(place: ResultPosition, direction: Direction): Neighbour {
+  return direction === 'next'
+    ? { id: place.nextId, page: place.nextPage }
+    : { id: place.previousId, page: place.previousPage };
+}
+
+/** At a page's border the neighbour's page is asked for as soon as one stands there, so that a step never waits. */
+function useNeighbourPage(page: NeighbourPage | null) {
+  const dispatch = useAppDispatch();
+  const state = useOperation(loadNeighbourPage, page ? loadNeighbourPage.subjectOf(page) : '');
+  const { takenAt, page: number } = page ?? {};
+  useEffect(() => {
+    if (takenAt !== undefined && number !== undefined) {
+      dispatch(loadNeighbourPage.requested({ takenAt, page: number }));
+    }
+  }, [dispatch, takenAt, number]);
+  return page !== null && state.status === 'failed';
+}
+
+interface Neighbour {
+  id: string | null;
+  page: NeighbourPage | null;
+}
+
+/** One step along the results: at once where the neighbour is known, else as soon as its page is here. */
+function useStep({ id, page }: Neighbour) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const hasFailed = useNeighbourPage(page);
+  const [isWaiting, setIsWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || id === null) return;
+    setIsWaiting(false);
+    void navigate(orderPath(id));
+  }, [isWaiting, id, navigate]);
+  const step = () => {
+    if (id !== null) void navigate(orderPath(id));
+    else if (page !== null) {
+      setIsWaiting(true);
+      if (hasFailed) dispatch(loadNeighbourPage.requested(page, true));
+    }
+  };
+  return { step, hasFailed, isBusy: isWaiting && !hasFailed };
+}
+
+interface StepButtonProps {
+  neighbour: Neighbour;
+  direction: Direction;
+  orderId: string;
+}
+
+const STEP_ICONS = { previous: 'chevron-left', next: 'chevron-right' } as const;
+
+function StepButton({ neighbour, direction, orderId }: StepButtonProps) {
+  const { t } = useTranslation('order');
+  const { step, hasFailed, isBusy } = useStep(neighbour);
+  const resting = usePrefetch(neighbour.id, orderId);
+  const isEnd = neighbour.id === null && neighbour.page === null;
+  const name = t(`step.${direction}`);
+  const reason = isEnd ? t(`step.${direction}End`) : hasFailed ? t('step.failed') : null;
+  useShortcuts(direction === 'next' ? { nextOrder: step } : { previousOrder: step });
+  return (
+    <button
+      type="button"
+      className="btn btn-outline-secondary btn-sm"
+      aria-label={reason === null ? name : `${name}: ${reason}`}
+      title={reason ?? name}
+      aria-disabled={isEnd}
+      onClick={step}
+      {...resting}
+    >
+      <Icon name={isBusy ? 'arrow-clockwise' : STEP_ICONS[direction]} className={isBusy ? 'icon-busy' : ''} />
+    </button>
+  );
+}
+
+/** S2.67: previous and next order of the last results, and 'n of total'; nothing for an order that is not among them. */
+export function ResultStepper({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('order');
+  const format = useFormat();
+  const place = useAppSelector((state) => selectResultPosition(state, orderId));
+  if (!place) return null;
+  return (
+    <nav className="order-step" aria-label={t('step.label')}>
+      <StepButton neighbour={neighbourOf(place, 'previous')} direction="previous" orderId={orderId} />
+      <span className="order-position" role="status">
+        {t('step.position', { position: format.number(place.position), total: format.number(place.total) })}
+      </span>
+      <StepButton neighbour={neighbourOf(place, 'next')} direction="next" orderId={orderId} />
+    </nav>
+  );
+}

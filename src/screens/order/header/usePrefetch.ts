@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { PREFETCH_REST_MS } from '#domain/limits.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { loadOrder, orderWanted } from '#store/orderOperations.ts';
+
+/**
+ * Fetches an order ahead while the pointer or the focus rests on the way to it, one at a time; moving on stops
+ * the fetch, unless the order has become the one that is open.
+ */
+export function usePrefetch(orderId: string | null, openOrderId: string) {
+  const dispatch = useAppDispatch();
+  const [isResting, setIsResting] = useState(false);
+  const open = useRef(openOrderId);
+  open.current = openOrderId;
+  useEffect(() => {
+    if (!isResting || orderId === null) return;
+    const timer = setTimeout(() => dispatch(orderWanted({ orderId })), PREFETCH_REST_MS);
+    return () => {
+      clearTimeout(timer);
+      if (open.current !== orderId) dispatch(loadOrder.abandoned(orderId));
+    };
+  }, [dispatch, orderId, isResting]);
+  const rest = () => setIsResting(true);
+  const leave = () => setIsResting(false);
+  return { onPointerEnter: rest, onPointerLeave: leave, onFocus: rest, onBlur: leave };
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { useStatusText } from '#components/StatusLabel.tsx';
+import { useStatusName } from '#components/useStatusName.ts';
+import type { Alert } from '#domain/alerts.ts';
+import { ailingItems } from '#domain/health.ts';
+import { orderIdsIn } from '#domain/identifiers.ts';
+import type { Order } from '#domain/order.ts';
+import { orderPromise } from '#domain/orderParties.ts';
+import { orderStatus } from '#domain/orderStatus.ts';
+import { orderPath } from '#domain/paths.ts';
+import { type TicketPart, ticketText } from '#domain/ticket.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectMerchantNames } from '#store/selectors.ts';
+import { useClockText } from '../useClockText.ts';
+
+/** Items with problems that a ticket lists; it names how many there are. */
+const TICKET_ITEMS = 10;
+
+/** The order for a support ticket, in the person's own language: no prices, no addresses, no names of customers. */
+export function useTicketText(): (order: Order) => string {
+  const { t } = useTranslation(['order', 'item']);
+  const format = useFormat();
+  const merchants = useAppSelector(selectMerchantNames);
+  const statusText = useStatusText();
+  const statusName = useStatusName();
+  const clockText = useClockText();
+  const alertText = (alert: Alert, now: number) =>
+    [statusName(alert.status), alert.detail, alert.since && clockText(alert.since, now)]
+      .filter(Boolean)
+      .join(' – ');
+
+  const orderPart = (order: Order, now: number): TicketPart => ({
+    title: t('title', { id: order.orderId }),
+    lines: [
+      [t('summary.link'), new URL(orderPath(order.orderId), window.location.origin).href],
+      [t('summary.merchantOrderId'), order.merchantOrderId],
+      [t('summary.shortIds'), orderIdsIn(order, 'short').join(', ')],
+      [t('summary.merchant'), merchants.get(order.merchantId) ?? order.merchantId],
+      [t('summary.channel'), order.merchantSalesChannel],
+      [t('summary.status'), order.items.length > 0 ? statusText(orderStatus(order, now)) : null],
+      [
+        t('summary.created'),
+        order.createdDate && `${format.dateTime(order.createdDate)} ${format.zone(order.createdDate)}`,
+      ],
+      [t('summary.promised'), format.localDateTime(orderPromise(order))],
+      [t('summary.items'), String(order.items.length)],
+    ],
+  });
+
+  return (order) => {
+    const now = Date.now();
+    const ailing = ailingItems(order.items, now);
+    const itemParts = ailing.slice(0, TICKET_ITEMS).map(
+      ({ item, alerts }): TicketPart => ({
+        title: t('ticket.item', { id: item.itemId }),
+        lines: [
+          [t('item:fact.shortItemId'), item.shortItemId],
+          [t('item:fact.product'), item.productName],
+          [t('item:fact.sku'), item.skuCode],
+          [t('item:fact.fulfiller'), item.globalFulfillerId || item.fulfillerId],
+          ...alerts.map((alert) => [t('ticket.problem'), alertText(alert, now)] as const),
+        ],
+      }),
+    );
+    const more = ailing.length - itemParts.length;
+    const rest = more > 0 ? [{ title: t('ticket.more', { count: more }), lines: [] }] : [];
+    return ticketText([orderPart(order, now), ...itemParts, ...rest]);
+  };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { CopyId } from '#components/CopyId.tsx';
+import type { Item } from '#domain/item.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { Fact } from '../Fact.tsx';
+import { useFulfillerName } from '../useFulfillerName.ts';
+
+/** The ids that a card shows, as far as the item has them. */
+const CARD_IDS = ['itemId', 'merchantItemId', 'shortItemId', 'fulfillerItemId'] as const;
+
+/** What the item is called by everyone, who makes it, and how many (S2.79). */
+export function ItemFacts({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const format = useFormat();
+  const fulfiller = useFulfillerName(item);
+  return (
+    <dl className="item-facts">
+      {CARD_IDS.filter((field) => item[field] !== '').map((field) => (
+        <Fact key={field} name={t(`fact.${field}`)}>
+          <CopyId id={item[field]} what={t(`fact.${field}`)} />
+        </Fact>
+      ))}
+      <Fact name={t('fact.fulfiller')}>{fulfiller || t('noFulfiller')}</Fact>
+      <Fact name={t('fact.quantity')}>{format.number(item.quantity)}</Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import Offcanvas from 'react-bootstrap/Offcanvas';
+import { useTranslation } from 'react-i18next';
+import type { Item } from '#domain/item.ts';
+import {
+  hasValues,
+  ITEM_FILTER_FIELDS,
+  type ItemFilter,
+  type ItemFilterField,
+  NO_ITEM_FILTER,
+} from '#domain/itemFilter.ts';
+
+interface ItemFilterDrawerProps {
+  items: readonly Item[];
+  /** How many items the filter leaves. */
+  found: number;
+  filter: ItemFilter;
+  onChange: (filter: ItemFilter) => void;
+  onClose: () => void;
+}
+
+interface PatternFieldProps {
+  field: ItemFilterField;
+  value: string;
+  hasNoValues: boolean;
+  onChange: (value: string) => void;
+}
+
+function PatternField({ field, value, hasNoValues, onChange }: PatternFieldProps) {
+  const { t } = useTranslation(['order', 'item']);
+  const id = useId();
+  return (
+    <div className="mb-3">
+      <label className="form-label" htmlFor={id}>
+        {t(`item:fact.${field}`)}
+      </label>
+      <input
+        id={id}
+        className="form-control"
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={hasNoValues ? `${id}-warning` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hasNoValues && (
+        <p className="form-warning" id={`${id}-warning`}>
+          {t('filter.noValues')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** S2.76: the items by four of their ids, as patterns; the list follows while one types. */
+export function ItemFilterDrawer({ items, found, filter, onChange, onClose }: ItemFilterDrawerProps) {
+  const { t } = useTranslation(['order', 'shell']);
+  const titleId = useId();
+  return (
+    <Offcanvas show onHide={onClose} placement="end" aria-labelledby={titleId}>
+      <Offcanvas.Header>
+        <Offcanvas.Title as="h2" className="h5" id={titleId}>
+          {t('filter.title')}
+        </Offcanvas.Title>
+      </Offcanvas.Header>
+      <Offcanvas.Body>
+        <p>{t('filter.hint')}</p>
+        {ITEM_FILTER_FIELDS.map((field) => (
+          <PatternField
+            key={field}
+            field={field}
+            value={filter[field]}
+            hasNoValues={!hasValues(items, field)}
+            onChange={(value) => onChange({ ...filter, [field]: value })}
+          />
+        ))}
+        <p role="status">{t('items.filtered', { count: found, total: items.length })}</p>
+        <div className="d-flex gap-2">
+          <button type="button" className="btn btn-primary" onClick={onClose}>
+            {t('shell:close')}
+          </button>
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            onClick={() => onChange(NO_ITEM_FILTER)}
+          >
+            {t('filter.clear')}
+          </button>
+        </div>
+      </Offcanvas.Body>
+    </Offcanvas>
+  );
+}

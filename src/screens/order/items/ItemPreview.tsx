@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Thumbnail } from '#components/Thumbnail.tsx';
+import type { Item } from '#domain/item.ts';
+import { loadPreview } from '#store/previews.ts';
+import { latestResult } from '#store/selectors.ts';
+import { useReading } from '#store/useReading.ts';
+
+/** What is printed, small: the first side of the document; 'no preview' where nobody can draw it (S2.79, S8.29). */
+export function ItemPreview({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const { skuCode, documentReferenceUrl, productName } = item;
+  const { state } = useReading(loadPreview, { sku: skuCode, documentReferenceUrl });
+  const [first] = latestResult(state) ?? [];
+  const product = productName || t('noName');
+  const none = t('preview.none');
+  if (!first) {
+    const isKnown = state.status === 'succeeded' || state.status === 'failed';
+    return <span className="thumbnail thumbnail-none">{isKnown && none}</span>;
+  }
+  const alt = first.surface
+    ? t('preview.altOf', { product, surface: first.surface })
+    : t('preview.alt', { product });
+  return <Thumbnail src={first.src} alt={alt} none={none} />;
+}

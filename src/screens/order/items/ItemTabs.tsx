@@ -1,0 +1,100 @@
+import { type KeyboardEvent, Suspense, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import type { Panel, PanelProps } from '../panels/panels.ts';
+import { useVisiblePanels } from '../panels/useVisiblePanels.ts';
+
+interface ItemTabsProps extends PanelProps {
+  /** The name of the tab to show; null or a tab that is not there mean the first. */
+  tab: string | null;
+  onSelect: (tab: string) => void;
+}
+
+/**
+ * Where a key leads from a tab: the arrows go round, Home and End to the ends. They move the focus only: panels are
+ * loaded when they are chosen, and every choice is a step in the history (WAI-ARIA tabs with manual activation).
+ */
+function targetOf(key: string, index: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+interface TabListProps {
+  panels: readonly Panel[];
+  selected: Panel;
+  baseId: string;
+  onSelect: (tab: string) => void;
+}
+
+function TabList({ panels, selected, baseId, onSelect }: TabListProps) {
+  const { t } = useTranslation(['panels', 'item']);
+  const list = useRef<HTMLDivElement>(null);
+  const handleKeyDown = (event: KeyboardEvent, index: number) => {
+    const target = targetOf(event.key, index, panels.length);
+    if (target === null) return;
+    event.preventDefault();
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
+  };
+  return (
+    <div role="tablist" aria-label={t('item:tabs')} className="nav nav-tabs item-tabs" ref={list}>
+      {panels.map((panel, index) => {
+        const isSelected = panel === selected;
+        return (
+          <button
+            key={panel.id}
+            type="button"
+            role="tab"
+            id={`${baseId}-${panel.id}`}
+            className={isSelected ? 'nav-link active' : 'nav-link'}
+            aria-selected={isSelected}
+            aria-controls={isSelected ? `${baseId}-panel` : undefined}
+            tabIndex={isSelected ? 0 : -1}
+            onClick={() => onSelect(panel.id)}
+            onKeyDown={(event) => handleKeyDown(event, index)}
+          >
+            {t(`panels:tab.${panel.id}`)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** S2.80: the panels of an item as tabs, those that have something to show; each fails alone. */
+export function ItemTabs({ order, item, tab, onSelect }: ItemTabsProps) {
+  const { t } = useTranslation(['panels', 'item']);
+  const baseId = useId();
+  const panels = useVisiblePanels({ order, item });
+  const selected = panels.find((panel) => panel.id === tab) ?? panels[0];
+  if (!selected) return null;
+  return (
+    <>
+      <TabList panels={panels} selected={selected} baseId={baseId} onSelect={onSelect} />
+      <div
+        role="tabpanel"
+        id={`${baseId}-panel`}
+        aria-labelledby={`${baseId}-${selected.id}`}
+        className="item-panel"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing that takes the focus (WAI-ARIA tabs)
+        tabIndex={0}
+      >
+        <PanelBoundary title={t(`panels:tab.${selected.id}`)} resetKeys={[selected.id, item]}>
+          <Suspense fallback={<Skeleton label={t('item:loading')} lines={6} />}>
+            <selected.Component order={order} item={item} />
+          </Suspense>
+        </PanelBoundary>
+      </div>
+    </>
+  );
+}

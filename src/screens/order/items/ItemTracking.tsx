@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import type { Item } from '#domain/item.ts';
+import type { Shipment } from '#domain/shipment.ts';
+import { type ShownShipmentStatus, shipmentTone } from '#domain/shipmentStatus.ts';
+import { itemTracking } from '#domain/tracking.ts';
+import { loadShipments } from '#store/panelReadings.ts';
+import { latestResult } from '#store/selectors.ts';
+import { useOrderReading } from '../useOrderReading.ts';
+
+function useShipmentStatusText(): (shown: ShownShipmentStatus) => string {
+  const { t } = useTranslation(['panels', 'item']);
+  return (shown) => {
+    if (shown === null) return t('item:tracking.unknown');
+    return shown.kind === 'known' ? t(`panels:shipments.state.${shown.status}`) : shown.name;
+  };
+}
+
+function TrackingLine({ shipments }: { shipments: readonly Shipment[] }) {
+  const { t } = useTranslation('item');
+  const statusText = useShipmentStatusText();
+  const shown = itemTracking(shipments);
+  return (
+    <span className={`status-label status-${shipmentTone(shown)}`}>
+      <Icon name="truck" /> {statusText(shown)}
+      {shipments.length > 1 && ` · ${t('tracking.shipments', { count: shipments.length })}`}
+    </span>
+  );
+}
+
+function LinkedTracking({ item, hrefs }: { item: Item; hrefs: string[] }) {
+  const { t } = useTranslation('item');
+  const { state } = useOrderReading(loadShipments, { itemId: item.itemId, hrefs });
+  const found = latestResult(state);
+  if (!found) {
+    return state.status === 'failed' ? (
+      <span className="text-body-secondary">{t('tracking.failed')}</span>
+    ) : (
+      <span className="text-body-secondary" aria-busy="true">
+        {t('tracking.loading')}
+      </span>
+    );
+  }
+  return <TrackingLine shipments={found.shipments} />;
+}
+
+/** S4.22 to S4.24: where the item's parcels are; of several the status of the lowest priority. */
+export function ItemTracking({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const hrefs = (item.links.shipments ?? []).map(({ href }) => href);
+  if (hrefs.length === 0) return null;
+  return (
+    <p className="item-tracking">
+      <span className="fact-name">{t('tracking.title')}</span> <LinkedTracking item={item} hrefs={hrefs} />
+    </p>
+  );
+}

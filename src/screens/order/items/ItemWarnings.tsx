@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { useNow } from '#components/useNow.ts';
+import { useStatusName } from '#components/useStatusName.ts';
+import { itemAlerts } from '#domain/alerts.ts';
+import { currentStatus, type Item } from '#domain/item.ts';
+import { nextDue } from '#domain/slaClock.ts';
+import { AlertLine } from '../AlertLine.tsx';
+import { useClockText } from '../useClockText.ts';
+
+/** What ails the item (errors, missed SLAs), a cancellation that is pending, and what is due next. */
+export function ItemWarnings({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const now = useNow();
+  const statusName = useStatusName();
+  const clockText = useClockText();
+  const alerts = itemAlerts(item, now);
+  const due = nextDue(item, now);
+  const cancellation = currentStatus(item, 'pendingCancellation');
+  if (alerts.length === 0 && !due && !cancellation) return null;
+  return (
+    <ul className="item-warnings" aria-label={t('warnings')}>
+      {alerts.map((alert) => (
+        <AlertLine key={`${alert.kind} ${alert.status}`} alert={alert} now={now} />
+      ))}
+      {cancellation && (
+        <li className="alert-line alert-line-warning">
+          <Icon name="hourglass-split" /> <span>{t('pendingCancellation')}</span>
+        </li>
+      )}
+      {due && (
+        <li className="alert-line">
+          <Icon name="clock-history" />{' '}
+          <span>
+            {statusName(due.name)}: {clockText(due.expectedCloseDate, now)}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}

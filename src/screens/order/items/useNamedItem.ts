@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { Item } from '#domain/item.ts';
+import type { OpenItems } from '../useOpenItems.ts';
+
+interface NamedItemOptions {
+  /** The items in the order in which they are drawn. */
+  items: readonly Item[];
+  openItems: OpenItems;
+  isComplete: boolean;
+  /** Draws at least so many items. */
+  reach: (count: number) => void;
+}
+
+function isInView(element: Element): boolean {
+  const { top } = element.getBoundingClientRect();
+  return top >= 0 && top < window.innerHeight;
+}
+
+/**
+ * S2.77: the item that the address names is drawn and scrolled to, wherever in the list it is; an order of one
+ * item names it by itself, once. Returns the ref for its place in the list.
+ */
+export function useNamedItem({ items, openItems, isComplete, reach }: NamedItemOptions) {
+  const { itemId, open } = openItems;
+  const element = useRef<HTMLLIElement>(null);
+  const place = itemId === null ? -1 : items.findIndex((item) => item.itemId === itemId);
+  const wasNamed = useRef(itemId !== null);
+  const only = isComplete && items.length === 1 ? items[0] : undefined;
+  useEffect(() => {
+    if (wasNamed.current || !only) return;
+    wasNamed.current = true;
+    open(only.itemId, { replace: true });
+  });
+  useEffect(() => {
+    if (place >= 0) reach(place + 1);
+  }, [place, reach]);
+  const isThere = place >= 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls once for each item that the address comes to name
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (element.current && !isInView(element.current)) element.current.scrollIntoView({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [itemId, isThere]);
+  return element;
+}

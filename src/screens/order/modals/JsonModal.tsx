@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailModal } from '#components/DetailModal.tsx';
+import { LoadState } from '#components/LoadState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { canReadMerchant } from '#domain/permissions.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { type DocumentSource, loadDocument } from '#store/itemReadings.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import { useOrderReading } from '../useOrderReading.ts';
+
+const JsonView = lazy(async () => ({ default: (await import('#components/JsonView.tsx')).JsonView }));
+
+function Document({ source, title }: { source: DocumentSource; title: string }) {
+  const { t } = useTranslation('item');
+  const { state, retry } = useOrderReading(loadDocument, source);
+  return (
+    <LoadState
+      state={state}
+      skeleton={<Skeleton label={t('reading')} lines={8} />}
+      failureTitle={t('json.failed')}
+      onRetry={retry}
+    >
+      {(document) => (
+        <Suspense fallback={<Skeleton label={t('reading')} lines={8} />}>
+          <JsonView data={document} label={title} />
+        </Suspense>
+      )}
+    </LoadState>
+  );
+}
+
+interface JsonModalProps {
+  title: string;
+  /** Whose document it is: raw documents hold prices. */
+  merchantId: string;
+  /** null where what the address names is not there. */
+  source: DocumentSource | null;
+  onClose: () => void;
+}
+
+/** S2.83: a raw document, read when it is opened, for those who may see the prices in it. */
+export function JsonModal({ title, merchantId, source, onClose }: JsonModalProps) {
+  const { t } = useTranslation('item');
+  const isPermitted = useAppSelector((state) => canReadMerchant(selectPermissions(state), merchantId));
+  return (
+    <DetailModal title={title} onClose={onClose} size="xl">
+      {!isPermitted && <p className="mb-0">{t('json.denied')}</p>}
+      {isPermitted && source === null && <p className="mb-0">{t('json.missing')}</p>}
+      {isPermitted && source !== null && <Document source={source} title={title} />}
+    </DetailModal>
+  );
+}

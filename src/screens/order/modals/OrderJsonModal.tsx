@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { JsonModal } from './JsonModal.tsx';
+import type { ModalProps } from './registry.ts';
+
+/** S2.84: the order as the platform sends it. */
+export function OrderJsonModal({ order, onClose }: ModalProps) {
+  const { t } = useTranslation('item');
+  return (
+    <JsonModal
+      title={t('json.order')}
+      merchantId={order.merchantId}
+      source={{ of: 'order', orderId: order.orderId }}
+      onClose={onClose}
+    />
+  );
+}

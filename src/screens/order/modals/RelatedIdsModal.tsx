@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { CopyId } from '#components/CopyId.tsx';
+import { DetailModal } from '#components/DetailModal.tsx';
+import type { Item } from '#domain/item.ts';
+import type { Order } from '#domain/order.ts';
+import type { ItemModalProps } from './registry.ts';
+
+/** What the item, its group and its order are called, by everyone. */
+function idsOf(order: Order, item: Item) {
+  return [
+    ['itemId', item.itemId],
+    ['merchantItemId', item.merchantItemId],
+    ['fulfillerItemId', item.fulfillerItemId],
+    ['shortItemId', item.shortItemId],
+    ['orderId', order.orderId],
+    ['merchantOrderId', order.merchantOrderId],
+    ['fulfillerOrderId', item.fulfillerOrderId],
+    ['fulfillmentGroupId', item.fulfillmentGroupId],
+    ['shortFulfillmentGroupId', item.shortFulfillmentGroupId],
+    ['documentId', item.documentId],
+    ['merchantId', item.merchantId || order.merchantId],
+    ['fulfillerId', item.fulfillerId],
+    ['globalFulfillerId', item.globalFulfillerId],
+  ] as const;
+}
+
+/** S2.78 `relatedIds1`: every id of the item, to copy. */
+export function RelatedIdsModal({ order, item, onClose }: ItemModalProps) {
+  const { t } = useTranslation(['item', 'order']);
+  return (
+    <DetailModal title={t('relatedIds.title')} onClose={onClose} size="lg">
+      <table className="table table-sm id-table">
+        <tbody>
+          {idsOf(order, item).map(([name, id]) => (
+            <tr key={name}>
+              <th scope="row">{t(`fact.${name}`)}</th>
+              <td>
+                {id === '' ? (
+                  <span className="text-body-secondary">{t('order:notAvailable')}</span>
+                ) : (
+                  <CopyId id={id} what={t(`fact.${name}`)} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DetailModal>
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailModal } from '#components/DetailModal.tsx';
+import { LoadState } from '#components/LoadState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { carrierServiceName } from '#domain/columnValues.ts';
+import type { DeliveryConfiguration } from '#domain/item.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { selectColumnFacts } from '#store/columnFacts.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { loadDocument } from '#store/itemReadings.ts';
+import { Fact } from '../Fact.tsx';
+import { useOrderReading } from '../useOrderReading.ts';
+import type { ItemModalProps } from './registry.ts';
+
+const JsonView = lazy(async () => ({ default: (await import('#components/JsonView.tsx')).JsonView }));
+
+/** The plan as its service has it: its shape is the service's own. */
+function PlanDocument({ href }: { href: string }) {
+  const { t } = useTranslation('item');
+  const { state, retry } = useOrderReading(loadDocument, { of: 'link', href });
+  return (
+    <LoadState
+      state={state}
+      skeleton={<Skeleton label={t('reading')} lines={4} />}
+      failureTitle={t('plan.failed')}
+      onRetry={retry}
+    >
+      {(document) => (
+        <Suspense fallback={<Skeleton label={t('reading')} lines={4} />}>
+          <JsonView data={document} label={t('plan.document')} />
+        </Suspense>
+      )}
+    </LoadState>
+  );
+}
+
+function Plan({ delivery }: { delivery: DeliveryConfiguration }) {
+  const { t } = useTranslation('item');
+  const format = useFormat();
+  const carriers = useAppSelector((state) => selectColumnFacts(state).carriers);
+  const { expectedShipDate: ship, expectedCarrier: carrier, quantity, shipmentPlanHref: href } = delivery;
+  return (
+    <section className="plan">
+      <dl className="item-facts">
+        <Fact name={t('fact.expectedShipDate')}>
+          {ship && `${format.dateTime(ship)} ${format.zone(ship)}`}
+        </Fact>
+        <Fact name={t('plan.carrier')}>{carrierServiceName(carrier, carriers)}</Fact>
+        <Fact name={t('fact.quantity')}>{quantity === null ? '' : format.number(quantity)}</Fact>
+        {delivery.isSample && <Fact name={t('plan.kind')}>{t('plan.sample')}</Fact>}
+      </dl>
+      {href !== null && <PlanDocument href={href} />}
+    </section>
+  );
+}
+
+/** S2.81: when and how the item is planned to leave, per delivery. */
+export function ShipmentPlanModal({ item, onClose }: ItemModalProps) {
+  const { t } = useTranslation('item');
+  const planned = item.deliveryConfigurations.filter((one) => one.shipmentPlanHref !== null);
+  return (
+    <DetailModal title={t('plan.title')} onClose={onClose} size="lg">
+      {planned.length === 0 && <p className="mb-0">{t('plan.none')}</p>}
+      {planned.map((delivery, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: deliveries have no name, and they never move
+        <Plan key={index} delivery={delivery} />
+      ))}
+    </DetailModal>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { slaClock } from '#domain/slaClock.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+
+/** 'due in 3 h', '2 h late', from a UTC instant and the time in epoch milliseconds. */
+export function useClockText(): (date: string, now: number) => string {
+  const { t } = useTranslation('item');
+  const format = useFormat();
+  return (date, now) => {
+    const { isLate, amount, unit } = slaClock(date, now);
+    const duration = format.duration(amount, unit);
+    return isLate ? t('clock.late', { duration }) : t('clock.dueIn', { duration });
+  };
+}

@@ -1,0 +1,16 @@
+import type { Order } from '#domain/order.ts';
+import { useAppSelector } from '#store/hooks.ts';
+
+export interface ShownOrder {
+  order: Order;
+  /** Only what is known so far: its result row, or its head before its items. */
+  isPreview: boolean;
+}
+
+/** The best that is known of an order now, or null: what was read, or else what the results told of it. */
+export function useShownOrder(orderId: string): ShownOrder | null {
+  const found = useAppSelector((state) => state.orders.seen[orderId]?.found);
+  const preview = useAppSelector((state) => state.orders.previews[orderId]);
+  if (found?.kind === 'order') return { order: found.order, isPreview: false };
+  return !found && preview ? { order: preview, isPreview: true } : null;
+}
