@@ -64,6 +64,10 @@ export function createBulkJournal(): BulkJournal {
       const change = (await opened()).transaction('units', 'readwrite', STRICT);
       await Promise.all([change.store.put(unit), change.done]);
     },
+    saveAll: async (units) => {
+      const change = (await opened()).transaction('units', 'readwrite', STRICT);
+      await Promise.all([...units.map((unit) => change.store.put(unit)), change.done]);
+    },
     saveJob: async (job) => {
       const change = (await opened()).transaction('jobs', 'readwrite', STRICT);
       await Promise.all([change.store.put(job), change.done]);

@@ -38,6 +38,7 @@ function createLazyJournal(): BulkJournal {
   return {
     create: async (run) => (await journal()).create(run),
     save: async (unit) => (await journal()).save(unit),
+    saveAll: async (units) => (await journal()).saveAll(units),
     saveJob: async (job) => (await journal()).saveJob(job),
     load: async (jobId) => (await journal()).load(jobId),
     openJobs: async (sub) => (await journal()).openJobs(sub),
@@ -51,5 +52,6 @@ export function createBulkSupport(): BulkSupport {
     journal: createLazyJournal(),
     locks,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    isOnline: () => navigator.onLine,
   };
 }

@@ -27,6 +27,11 @@ export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
   return steps.every((step) => step.state === 'needless') ? 'needless' : 'done';
 }
 
+/** One of the order's writes was surely not applied and can be tried again, whatever came of its others. */
+export function hasFailed(verb: BulkVerb, unit: BulkUnit): boolean {
+  return mainSteps(verb, unit).some(isRetryable);
+}
+
 /** A write on the original that did not come to a good end, beside a reorder that did (S8.6). */
 export function warningsOf(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
   if (!unit.steps.every((step) => step.kind !== 'create' || step.state === 'confirmed')) return [];
@@ -76,4 +81,13 @@ export function isUnfinished({ job, units }: JournaledRun): boolean {
 /** Ids of the orders that came of a unit. */
 export function createdOrders(unit: BulkUnit): string[] {
   return unit.steps.flatMap((step) => step.created);
+}
+
+/** Everything was done, warnings included: there is nothing to look at again. */
+export function isClean({ job, units }: JournaledRun): boolean {
+  return units.every(
+    (unit) =>
+      orderOutcome(job.verb, unit) === 'done' &&
+      warningsOf(unit, 'cancelItem').length + warningsOf(unit, 'clearAlert').length === 0,
+  );
 }

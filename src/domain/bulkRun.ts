@@ -1,5 +1,6 @@
 import type { BulkStep, BulkUnit, StepFailure, StepKind, StepState } from './bulkJob.ts';
 import type { Failure } from './failure.ts';
+import { LOOK_UP_PAUSES_MS } from './limits.ts';
 
 /** The only ways from one state to another. Whatever is not listed is a defect and is refused. */
 const WAYS: Readonly<Record<StepState, readonly StepState[]>> = {
@@ -61,8 +62,19 @@ export function failed(step: BulkStep, failure: Failure): BulkStep {
     return { ...step, state: 'planned', sentAt: null };
   }
   const details = { failure: toStepFailure(failure) };
-  if (failure.outcome === 'unknown') return to(step, 'unknown', details);
+  if (failure.outcome === 'unknown') return to(step, isRepeatable(step) ? 'unsent' : 'unknown', details);
+  if (isOurDuplicate(step, failure)) return to(step, 'unknown', details);
   return to(step, failure.outcome === 'rejected' ? 'rejected' : 'unsent', details);
+}
+
+/** Clearing an alert twice clears it once; every other write counts each time it arrives. */
+function isRepeatable({ kind }: BulkStep): boolean {
+  return kind === 'clearAlert';
+}
+
+/** An id that was minted for this order alone is taken: then the order was created, and is looked for. */
+function isOurDuplicate({ kind, minted, state }: BulkStep, { status }: Failure): boolean {
+  return kind === 'create' && minted !== null && state === 'sending' && status === 409;
 }
 
 /** Not about this order: every other call would end the same way, so the run pauses. */
@@ -72,7 +84,8 @@ export function isInterruption(failure: Failure): boolean {
 
 /** After a crash: a step that was being sent may have been applied. It is looked for, never sent again by itself. */
 export function afterCrash(step: BulkStep): BulkStep {
-  return step.state === 'sending' ? to(step, 'unknown') : step;
+  if (step.state !== 'sending') return step;
+  return to(step, isRepeatable(step) ? 'planned' : 'unknown');
 }
 
 /** A look-up found these: none leaves it unknown, one is it, more than one is a duplicate. */
@@ -124,9 +137,26 @@ export function nextStep(unit: BulkUnit): BulkStep | null {
   return planned.find((step) => isOpen(unit, phaseOf(step))) ?? null;
 }
 
-/** The first step of unknown fate, or null. */
-export function unknownStep(unit: BulkUnit): BulkStep | null {
-  return unit.steps.find((step) => step.state === 'unknown') ?? null;
+/** The first step of unknown fate that is worth another look, or null. */
+export function nextLookUp(unit: BulkUnit): BulkStep | null {
+  const isOpen = (step: BulkStep) => step.state === 'unknown' && step.lookUps < LOOK_UP_PAUSES_MS.length;
+  return unit.steps.find(isOpen) ?? null;
+}
+
+/** When the step is looked for next, in epoch milliseconds: soon after it was sent, then in growing intervals. */
+export function lookUpTime(step: BulkStep, now: number): number {
+  const pause = LOOK_UP_PAUSES_MS[step.lookUps] ?? 0;
+  return step.lookUps === 0 ? Math.max(now, (step.sentAt ?? 0) + pause) : now + pause;
+}
+
+/** It cannot be told from other orders, so looking again is no use: the person decides. */
+export function untraceable(step: BulkStep): BulkStep {
+  return { ...step, lookUps: LOOK_UP_PAUSES_MS.length };
+}
+
+/** The person wants to look for it once more. */
+export function checkedAgain(step: BulkStep): BulkStep {
+  return step.state === 'unknown' ? { ...step, lookUps: 0 } : step;
 }
 
 /** The unit with one of its steps replaced. */

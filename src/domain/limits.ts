@@ -61,3 +61,9 @@ export const SEEN_ORDERS_KEPT = 50;
 export const ORDER_FRESH_MS = 5_000;
 /** How long a pointer or the focus rests on a way to an order before it is fetched ahead, in milliseconds. */
 export const PREFETCH_REST_MS = 80;
+/** Pauses before the tries to find an order whose answer never came, in milliseconds: two minutes, because the search index lags. */
+export const LOOK_UP_PAUSES_MS = [5_000, 15_000, 25_000, 35_000, 40_000] as const;
+/** How far the platform's clock may be from this browser's, in milliseconds. */
+export const CLOCK_SKEW_MS = 300_000;
+/** A run's journal is forgotten after this many days. */
+export const JOURNAL_KEPT_DAYS = 30;

@@ -9,6 +9,8 @@ export interface BulkJournal {
   create(run: JournaledRun): Promise<void>;
   /** Replaces one order of a run. */
   save(unit: BulkUnit): Promise<void>;
+  /** Replaces all orders of a run, all of them or none. */
+  saveAll(units: readonly BulkUnit[]): Promise<void>;
   saveJob(job: BulkJob): Promise<void>;
   /** The run as it was left, or null. */
   load(jobId: string): Promise<JournaledRun | null>;
@@ -33,6 +35,8 @@ export interface BulkSupport {
   journal: BulkJournal;
   locks: TabLocks;
   sleep(ms: number): Promise<void>;
+  /** Whether the browser has a network at all. */
+  isOnline(): boolean;
 }
 
 /** One runner per run, across all tabs. */

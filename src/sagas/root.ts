@@ -8,6 +8,7 @@ import {
 } from '#store/referenceOperations.ts';
 import { checkForNewOrders, countOrders, loadNeighbourPage, runSearch } from '#store/searchOperations.ts';
 import { watchAnnouncements } from './announce.ts';
+import { watchBulk } from './bulkWatch.ts';
 import { countFound, countNewOrders } from './counts.ts';
 import { type Saga, spawn } from './effects.ts';
 import { itemReadings } from './itemReadings.ts';
@@ -49,6 +50,7 @@ const useCases: readonly (() => Saga)[] = [
   ...partyReadings,
   ...panelReadings,
   ...nameReadings,
+  watchBulk,
 ];
 
 /** Every use case, each spawned on its own: one that throws never silences another. */

@@ -1,5 +1,5 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { BulkStep, JournaledRun } from '#domain/bulkJob.ts';
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { BulkJob, BulkStep, JournaledRun } from '#domain/bulkJob.ts';
 import type { Failure } from '#domain/failure.ts';
 import { signedOut } from './sessionSlice.ts';
 
@@ -11,12 +11,15 @@ export type RunStatus = 'left' | 'elsewhere' | 'starting' | 'running' | 'paused'
 /** person: on purpose; the others: every further call would have ended the same way. */
 export type PauseCause = 'person' | 'offline' | 'signedOut' | 'journal';
 
+/** journal: this browser keeps no record; locked: another tab works on it; notLoaded: the code did not arrive. */
+export type RunRefusal = 'journal' | 'locked' | 'notLoaded';
+
 /** A bulk run as this tab knows it; the journal holds the same, but for the platform's words and the clock. */
 export interface BulkRun extends JournaledRun {
   status: RunStatus;
   pauseCause: PauseCause | null;
   /** Why it could not be started or gone on with, in our own words; null where it could. */
-  refusal: 'journal' | 'locked' | null;
+  refusal: RunRefusal | null;
   /** The platform's own words to a step, by `unit index/step key`: only while this tab lives. */
   failures: Record<string, Failure>;
   /** Epoch milliseconds since when it runs; null while it does not. */
@@ -51,6 +54,9 @@ interface Named {
 /** A plan was confirmed. */
 export const runRequested = createAction<JournaledRun>('bulk/runRequested');
 export const runWished = createAction<Named & { wish: RunWish; today: string }>('bulk/runWished');
+/** The person has seen the results: they are not brought up again. */
+export const runClosed = createAction<BulkJob>('bulk/runClosed');
+/** The person gives up what is left of it, and its record. */
 export const runDiscarded = createAction<Named>('bulk/runDiscarded');
 
 export function failureKey(index: number, stepKey: string): string {
@@ -85,11 +91,17 @@ const bulkSlice = createSlice({
   name: 'bulk',
   initialState,
   reducers: {
-    /** Runs of earlier visits with something left to do. */
-    runsFound: (state, { payload }: PayloadAction<{ run: JournaledRun; isElsewhere: boolean }[]>) => {
-      for (const { run, isElsewhere } of payload) {
-        state.runs[run.job.jobId] ??= aRun(run, isElsewhere ? 'elsewhere' : 'left');
+    /** A run that nobody works on, as the journal has it now. */
+    runFound: (state, { payload }: PayloadAction<JournaledRun>) => {
+      const known = state.runs[payload.job.jobId];
+      if (!known || known.status === 'left' || known.status === 'elsewhere') {
+        state.runs[payload.job.jobId] = aRun(payload, 'left');
       }
+    },
+    /** Another tab has seen to it: there is nothing left to offer. */
+    runGone: (state, { payload }: PayloadAction<Named>) => {
+      const status = state.runs[payload.jobId]?.status;
+      if (status === 'left' || status === 'elsewhere') delete state.runs[payload.jobId];
     },
     /** This tab holds the run now; `settled` orders were settled before. */
     runTaken: {
@@ -101,7 +113,7 @@ const bulkSlice = createSlice({
         state.runs[job.jobId] = { ...run, failures, runningSince: at, settledBefore: settled };
       },
     },
-    runRefused: (state, { payload }: PayloadAction<Named & { refusal: 'journal' | 'locked' }>) => {
+    runRefused: (state, { payload }: PayloadAction<Named & { refusal: RunRefusal }>) => {
       const run = state.runs[payload.jobId];
       if (!run) return;
       run.status = payload.refusal === 'locked' ? 'elsewhere' : 'left';
@@ -173,7 +185,7 @@ const bulkSlice = createSlice({
         run.status = 'starting';
         run.refusal = null;
       })
-      .addCase(runDiscarded, (state, { payload }) => {
+      .addMatcher(isAnyOf(runClosed, runDiscarded), (state, { payload }) => {
         delete state.runs[payload.jobId];
         if (state.shownJobId === payload.jobId) state.shownJobId = null;
       });
@@ -181,7 +193,8 @@ const bulkSlice = createSlice({
 });
 
 export const {
-  runsFound,
+  runFound,
+  runGone,
   runTaken,
   runRefused,
   stepChanged,

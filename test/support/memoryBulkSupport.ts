@@ -18,6 +18,9 @@ export function memoryJournal(): BulkJournal {
     save: async (unit) => {
       units.get(unit.jobId)?.splice(unit.index, 1, copy(unit));
     },
+    saveAll: async (all) => {
+      for (const unit of all) units.get(unit.jobId)?.splice(unit.index, 1, copy(unit));
+    },
     saveJob: async (job) => {
       jobs.set(job.jobId, copy(job));
     },
@@ -72,5 +75,6 @@ export function memoryBulkSupport(): BulkSupport {
     journal: memoryJournal(),
     locks: memoryLocks(),
     sleep: () => new Promise((resolve) => setTimeout(resolve, 0)),
+    isOnline: () => true,
   };
 }

@@ -1,0 +1,108 @@
+import type { BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
+import { hasFailed, isClean, runProgress } from '#domain/bulkResults.ts';
+import { afterCrash, checkedAgain, mapSteps, retried, sentAgain } from '#domain/bulkRun.ts';
+import { BULK_CONCURRENCY } from '#domain/limits.ts';
+import {
+  type RunWish,
+  runEnded,
+  runRefused,
+  type runRequested,
+  runTaken,
+  type runWished,
+} from '#store/bulkSlice.ts';
+import { closeJob, offerOnceFree } from './bulkLeft.ts';
+import { createBulkQueue } from './bulkQueue.ts';
+import { type Running, work } from './bulkRun.ts';
+import { lockName } from './bulkSupport.ts';
+import { verifyCreated } from './bulkVerify.ts';
+import { all, call, context, put, type Saga, select, spawn } from './effects.ts';
+
+/** Which orders of a run a wish is about: "Retry failed" sends exactly those, nothing that was never sent. */
+function isMeant(wish: RunWish, verb: JournaledRun['job']['verb'], unit: BulkUnit): boolean {
+  if (wish.kind === 'resume') return true;
+  if (wish.kind === 'sendAgain') return wish.index === unit.index;
+  if (wish.kind === 'check') return unit.steps.some((step) => step.state === 'unknown');
+  return hasFailed(verb, unit);
+}
+
+function asWished(wish: RunWish, unit: BulkUnit): BulkUnit {
+  if (wish.kind === 'check') return mapSteps(unit, checkedAgain);
+  if (wish.kind === 'retryFailed') return mapSteps(unit, retried);
+  if (wish.kind !== 'sendAgain') return unit;
+  return mapSteps(unit, (step) => (step.key === wish.key ? sentAgain(step) : step));
+}
+
+/** The run as the journal has it, made safe after a crash and changed by the wish; all of that is in the journal first. */
+function* takeUp(jobId: string, wish: RunWish, today: string): Saga<Running> {
+  const bulk = yield* context('bulk');
+  const clock = yield* context('clock');
+  const platform = yield* context('platform');
+  const { journal } = bulk;
+  const found = yield* call(journal.load, jobId);
+  if (!found) throw new Error(`The journal has no run ${jobId}`);
+  const { verb } = found.job;
+  const job = { ...found.job, today, isClosed: false };
+  const safe = found.units.map((unit) => mapSteps(unit, afterCrash));
+  const units = safe.map((unit) => (isMeant(wish, verb, unit) ? asWished(wish, unit) : unit));
+  yield* call(journal.saveJob, job);
+  yield* call(journal.saveAll, units);
+  const queue = createBulkQueue();
+  for (const [place, unit] of units.entries()) {
+    if (isMeant(wish, verb, safe[place] ?? unit)) queue.add(unit, clock.now());
+  }
+  return { job, units, queue, platform, clock, bulk };
+}
+
+function* supervise(run: Running): Saga {
+  const { settled } = runProgress(run.job.verb, run.units);
+  // A copy: what enters the store is frozen.
+  yield* put(runTaken({ job: run.job, units: [...run.units], settled }));
+  const workers = Math.min(BULK_CONCURRENCY, run.units.length);
+  yield* all(Array.from({ length: workers }, () => work(run)));
+  const { jobId } = run.job;
+  const isRunning = (yield* select((state) => state.bulk.runs[jobId]?.status)) === 'running';
+  if (isRunning) yield* verifyCreated(run);
+  // One order's reorder that left nothing to decide is not brought up again at the next visit.
+  if (run.job.scope === 'order' && isClean(run)) yield* closeJob(run.job);
+  yield* put(runEnded({ jobId }));
+}
+
+/** One runner per run, in whichever tab: what is done with it is read from the journal only under its lock. */
+function* runUnderLock(jobId: string, wish: RunWish, today: string): Saga {
+  const { locks } = yield* context('bulk');
+  const release = yield* call(locks.take, lockName(jobId));
+  if (!release) {
+    yield* put(runRefused({ jobId, refusal: 'locked' }));
+    yield* spawn(() => offerOnceFree(jobId));
+    return;
+  }
+  try {
+    yield* supervise(yield* takeUp(jobId, wish, today));
+  } finally {
+    release();
+  }
+}
+
+/** Whatever the journal or the locks refuse is said; nothing is sent then. */
+function* guarded(jobId: string, body: () => Saga): Saga {
+  try {
+    yield* body();
+  } catch {
+    yield* put(runRefused({ jobId, refusal: 'journal' }));
+  }
+}
+
+/** A confirmed plan: all of it is in the journal before the first order is sent. */
+export function* startRun({ payload }: ReturnType<typeof runRequested>): Saga {
+  const { jobId, today } = payload.job;
+  yield* guarded(jobId, function* begin() {
+    const { journal } = yield* context('bulk');
+    yield* call(journal.create, payload);
+    yield* runUnderLock(jobId, { kind: 'resume' }, today);
+  });
+}
+
+export function* grantWish({ payload }: ReturnType<typeof runWished>): Saga {
+  const { jobId, wish, today } = payload;
+  yield* guarded(jobId, () => runUnderLock(jobId, wish, today));
+}

@@ -1,0 +1,65 @@
+import type { BulkJob } from '#domain/bulkJob.ts';
+import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
+import { runFound, runGone, type runShown } from '#store/bulkSlice.ts';
+import type { signedIn } from '#store/sessionSlice.ts';
+import { lockName } from './bulkSupport.ts';
+import { call, context, put, type Saga, select, spawn } from './effects.ts';
+import { settle } from './settle.ts';
+
+/** The first screen comes first: only then is the journal opened. */
+const AFTER_START_MS = 1_500;
+const DAY_MS = 86_400_000;
+
+/** The person has seen what came of it: it is not brought up again, its record stays for a while. */
+export function* closeJob(job: BulkJob): Saga {
+  const { journal } = yield* context('bulk');
+  yield* call(() => settle(journal.saveJob({ ...job, isClosed: true })));
+}
+
+/** Shows the run as the journal has it now; one that is closed or gone is not shown any more. */
+function* offer(jobId: string): Saga {
+  const { journal } = yield* context('bulk');
+  const run = yield* call(journal.load, jobId);
+  yield* put(run && !run.job.isClosed ? runFound(run) : runGone({ jobId }));
+}
+
+/** Another tab works on it: when that one is done or gone, this one offers what is left. */
+export function* offerOnceFree(jobId: string): Saga {
+  const { locks } = yield* context('bulk');
+  yield* call(locks.whenFree, lockName(jobId));
+  yield* offer(jobId);
+}
+
+function* offerEach(sub: string): Saga {
+  const { journal, locks } = yield* context('bulk');
+  const clock = yield* context('clock');
+  yield* call(journal.forgetBefore, clock.now() - JOURNAL_KEPT_DAYS * DAY_MS);
+  for (const { jobId } of yield* call(journal.openJobs, sub)) {
+    const isKnown = (yield* select((state) => state.bulk.runs[jobId])) !== undefined;
+    if (isKnown) continue;
+    if (yield* call(locks.isHeld, lockName(jobId))) yield* spawn(() => offerOnceFree(jobId));
+    else yield* offer(jobId);
+  }
+}
+
+/** What an earlier visit left is offered, never gone on with by itself (readings: Bulk reorder survives). */
+export function* offerLeftRuns({ payload }: ReturnType<typeof signedIn>): Saga {
+  const { sleep } = yield* context('bulk');
+  yield* call(sleep, AFTER_START_MS);
+  try {
+    yield* offerEach(payload.sub);
+  } catch {
+    // Without a journal nothing was left, and nothing can be started: that is said when somebody tries.
+  }
+}
+
+/** Another tab may have gone on with it since it was offered here. */
+export function* refreshShown({ payload: jobId }: ReturnType<typeof runShown>): Saga {
+  const status = yield* select((state) => state.bulk.runs[jobId]?.status);
+  if (status !== 'left') return;
+  try {
+    yield* offer(jobId);
+  } catch {
+    // What is shown is what this tab knew last.
+  }
+}

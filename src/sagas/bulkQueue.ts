@@ -1,0 +1,44 @@
+import type { BulkUnit } from '#domain/bulkJob.ts';
+import { lookUpTime, nextLookUp, nextStep } from '#domain/bulkRun.ts';
+
+/** Something to do for one order of a run: send its next write, or look for one of unknown fate. */
+export interface Task {
+  index: number;
+  kind: 'send' | 'lookUp';
+  /** Epoch milliseconds. */
+  notBefore: number;
+}
+
+export interface BulkQueue {
+  /** Puts the order in line for whatever is next for it; nothing where nothing is. */
+  add(unit: BulkUnit, now: number): void;
+  /** Look-ups that are due, then what is to be sent, then the look-up that is due first; null where nothing is left. */
+  take(now: number): Task | null;
+}
+
+export function createBulkQueue(): BulkQueue {
+  const sends: Task[] = [];
+  let lookUps: Task[] = [];
+  const takeLookUp = (task: Task | undefined): Task | null => {
+    if (task) lookUps = lookUps.filter((one) => one !== task);
+    return task ?? null;
+  };
+  return {
+    add: (unit, now) => {
+      const { index } = unit;
+      if (nextStep(unit)) {
+        sends.push({ index, kind: 'send', notBefore: now });
+        return;
+      }
+      const step = nextLookUp(unit);
+      if (step) lookUps.push({ index, kind: 'lookUp', notBefore: lookUpTime(step, now) });
+    },
+    take: (now) => {
+      const due = takeLookUp(lookUps.find((task) => task.notBefore <= now));
+      const next = due ?? sends.shift();
+      if (next) return next;
+      const [first] = [...lookUps].sort((a, b) => a.notBefore - b.notBefore);
+      return takeLookUp(first);
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { ApiError } from '#api/apiError.ts';
+import type { BulkJob, BulkStep, BulkUnit } from '#domain/bulkJob.ts';
+import {
+  confirmed,
+  failed,
+  isInterruption,
+  lookedUp,
+  nextLookUp,
+  nextStep,
+  refused,
+  sending,
+  withStep,
+} from '#domain/bulkRun.ts';
+import type { Failure } from '#domain/failure.ts';
+import { type PauseCause, runPaused, stepChanged } from '#store/bulkSlice.ts';
+import { lookUp } from './bulkLookUp.ts';
+import type { BulkQueue, Task } from './bulkQueue.ts';
+import { isReady, prepareStep, type Sent } from './bulkSteps.ts';
+import type { SagaContext } from './context.ts';
+import { call, put, type Saga, select, take } from './effects.ts';
+import { type Outcome, settle } from './settle.ts';
+
+/** A run in progress: what is left to do, the orders as they stand, and what the work is done with. */
+export interface Running extends Pick<SagaContext, 'platform' | 'clock' | 'bulk'> {
+  job: BulkJob;
+  units: BulkUnit[];
+  queue: BulkQueue;
+}
+
+/** Nothing is sent without a journal, so a journal that fails ends the work where it stands. */
+class JournalError extends Error {}
+
+function* statusOf(jobId: string): Saga<string | undefined> {
+  return yield* select((state) => state.bulk.runs[jobId]?.status);
+}
+
+/** Waits while the run is paused; false once it is stopped or gone. */
+function* mayGoOn(jobId: string): Saga<boolean> {
+  const isControl = (action: unknown): action is { type: string } =>
+    (action as { type: string }).type.startsWith('bulk/') ||
+    (action as { type: string }).type.startsWith('session/');
+  let status = yield* statusOf(jobId);
+  while (status === 'paused') {
+    yield* take(isControl);
+    status = yield* statusOf(jobId);
+  }
+  return status === 'running';
+}
+
+function* save({ bulk }: Running, unit: BulkUnit): Saga {
+  const saved = yield* call(() => settle(bulk.journal.save(unit)));
+  if ('failure' in saved) throw new JournalError(saved.failure.message);
+}
+
+function tell(unit: BulkUnit, step: BulkStep, failure: Failure | null) {
+  return stepChanged({ jobId: unit.jobId, index: unit.index, step, failure });
+}
+
+/** The write-ahead: only what is in the journal as being sent is ever sent. */
+function* noteSending(run: Running, unit: BulkUnit, step: BulkStep): Saga<BulkUnit> {
+  const next = withStep(unit, step);
+  yield* save(run, next);
+  run.units[unit.index] = next;
+  yield* put(tell(unit, step, null));
+  return next;
+}
+
+/** What came of a step: this tab knows it at once, the journal right after. */
+function* noteEnd(run: Running, unit: BulkUnit, step: BulkStep, failure: Failure | null): Saga {
+  const next = withStep(unit, step);
+  run.units[unit.index] = next;
+  yield* put(tell(unit, step, failure));
+  yield* save(run, next);
+  if (failure && isInterruption(failure)) {
+    const cause: PauseCause = failure.reason === 'offline' ? 'offline' : 'signedOut';
+    yield* put(runPaused({ jobId: unit.jobId, cause }));
+  }
+}
+
+/** Once it was on its way, anything but the platform's own answer means that it may have been applied. */
+function afterSending(step: BulkStep, outcome: Outcome<Sent>): { step: BulkStep; failure: Failure | null } {
+  if ('value' in outcome) {
+    const { created, problem } = outcome.value;
+    return { step: problem ? refused(step, problem) : confirmed(step, created), failure: null };
+  }
+  const isAnswer = outcome.error instanceof ApiError;
+  const failure: Failure = isAnswer ? outcome.failure : { ...outcome.failure, outcome: 'unknown' };
+  return { step: failed(step, failure), failure };
+}
+
+/** Before anything is sent, a call without a network says nothing about the order: the run waits instead. */
+function beforeSending({ bulk }: Running, failure: Failure): Failure {
+  return bulk.isOnline() ? failure : { ...failure, outcome: 'unavailable', reason: 'offline' };
+}
+
+/** One write: read what it touches, note that it is being sent, send it once, note what came of it. */
+function* perform(run: Running, unit: BulkUnit, step: BulkStep): Saga {
+  const { platform, clock, job } = run;
+  const prepared = yield* call(() => settle(prepareStep({ platform, job, unit, step })));
+  if ('failure' in prepared) {
+    const failure = beforeSending(run, prepared.failure);
+    return yield* noteEnd(run, unit, failed(step, failure), failure);
+  }
+  const ready = prepared.value;
+  if (!isReady(ready)) return yield* noteEnd(run, unit, ready, null);
+  if ((yield* statusOf(unit.jobId)) !== 'running') return;
+  const sent = sending(ready.step, clock.now(), ready.hash);
+  const noted = yield* noteSending(run, unit, sent);
+  const ended = afterSending(sent, yield* call(() => settle(ready.send())));
+  yield* noteEnd(run, noted, ended.step, ended.failure);
+}
+
+/** Looks for one write of unknown fate when its time has come. */
+function* look(run: Running, unit: BulkUnit, step: BulkStep, notBefore: number): Saga {
+  const { platform, clock, job, bulk } = run;
+  const wait = notBefore - clock.now();
+  if (wait > 0) yield* call(bulk.sleep, wait);
+  if (!(yield* mayGoOn(unit.jobId))) return;
+  const found = yield* call(() => settle(lookUp({ platform, job, unit, step }, clock.now())));
+  if ('value' in found) return yield* noteEnd(run, unit, found.value, null);
+  const failure = beforeSending(run, found.failure);
+  yield* noteEnd(run, unit, isInterruption(failure) ? step : lookedUp(step, []), failure);
+}
+
+function* doTask(run: Running, task: Task): Saga {
+  const unit = run.units[task.index];
+  if (!unit) return;
+  if (task.kind === 'lookUp') {
+    const step = nextLookUp(unit);
+    if (step) yield* look(run, unit, step, task.notBefore);
+    return;
+  }
+  const step = nextStep(unit);
+  if (step) yield* perform(run, unit, step);
+}
+
+/**
+ * One of the workers of a run: takes tasks until none is left or the run is stopped. The next send starts when the
+ * last has ended, never by a timer: hidden tabs slow those down. It never throws.
+ */
+export function* work(run: Running): Saga {
+  const { clock } = run;
+  while (yield* mayGoOn(run.job.jobId)) {
+    const task = run.queue.take(clock.now());
+    if (!task) return;
+    try {
+      yield* doTask(run, task);
+    } catch (error) {
+      if (!(error instanceof JournalError)) throw error;
+      yield* put(runPaused({ jobId: run.job.jobId, cause: 'journal' }));
+    }
+    const unit = run.units[task.index];
+    if (unit) run.queue.add(unit, clock.now());
+  }
+}

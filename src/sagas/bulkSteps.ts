@@ -1,0 +1,136 @@
+import type { Platform } from '#api/platform.ts';
+import type { BulkJob, BulkStep, BulkUnit, StepKind, StepRule } from '#domain/bulkJob.ts';
+import { changed, needless, refused } from '#domain/bulkRun.ts';
+import { failedEvents } from '#domain/eventResend.ts';
+import { isReorderable } from '#domain/itemStatus.ts';
+import { firstLink } from '#domain/links.ts';
+import { basisOf, type PlacementSources, placementHash, placementOf } from '#domain/reorderPlacement.ts';
+
+/** One step and what it takes to do it. */
+export interface StepScene {
+  platform: Platform;
+  job: BulkJob;
+  unit: BulkUnit;
+  step: BulkStep;
+}
+
+/** What the platform made of a step: the ids it created, and a reason where it did only part of it. */
+export interface Sent {
+  created: string[];
+  problem: StepRule | null;
+}
+const DONE: Sent = { created: [], problem: null };
+
+/** A step that is ready to be sent. */
+export interface Ready {
+  step: BulkStep;
+  hash: string | null;
+  send: () => Promise<Sent>;
+}
+/** Ready, or how the step ended before it was sent. */
+export type Prepared = Ready | BulkStep;
+
+export function isReady(prepared: Prepared): prepared is Ready {
+  return 'send' in prepared;
+}
+
+/** A run for a selection never holds up a person; one order's own reorder is what a person waits for. */
+export function laneOf(job: BulkJob) {
+  return { lane: job.scope === 'selection' ? 'background' : 'interactive' } as const;
+}
+
+/** Everything a reorder is made of, read in turn: a run of ten orders has ten calls on their way, not thirty. */
+async function readSources({ platform, job, unit }: StepScene): Promise<PlacementSources | null> {
+  const lane = laneOf(job);
+  const request = await platform.orderRequest.placedOrder(unit.orderId, lane);
+  if (!request) return null;
+  const items = await platform.itemService.itemsOfOrder(unit.orderId, lane);
+  const order = job.options.unlink ? null : await platform.orderService.order(unit.orderId, lane);
+  return { request, items, originalOrder: order && (firstLink(order.links, 'merchantOrder')?.href ?? null) };
+}
+
+/** A step that accepts what is so now reorders what still can be. */
+function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
+  if (step.basis !== null) return step.itemIds;
+  const open = new Set(sources.items.filter(isReorderable).map((item) => item.itemId));
+  return step.itemIds.filter((itemId) => open.has(itemId));
+}
+
+/** The order as it is now, if it still is what was shown. */
+async function prepareCreate(scene: StepScene): Promise<Prepared> {
+  const { platform, job, step } = scene;
+  const sources = await readSources(scene);
+  if (!sources) return refused(step, 'itemGone');
+  if (step.basis !== null && basisOf(sources.items, step.itemIds) !== step.basis) {
+    return changed(step, 'differs');
+  }
+  const itemIds = wantedItems(step, sources);
+  if (itemIds.length === 0) return needless(step);
+  const { minted } = step;
+  const placement = placementOf(sources, { itemIds, minted, options: job.options, today: job.today });
+  if ('problem' in placement) return refused(step, placement.problem);
+  const hash = placementHash(placement);
+  // It was sent before and is sent again on a person's word: then it has to be the same order.
+  if (step.hash !== null && step.hash !== hash) return changed(step, 'differs');
+  const send = async () => {
+    const { orderId } = await platform.merchantOrder.createOrder(placement, laneOf(job));
+    return { created: [orderId], problem: null };
+  };
+  return { step: { ...step, itemIds }, hash, send };
+}
+
+async function prepareCancelOrder({ platform, job, unit, step }: StepScene): Promise<Prepared> {
+  const allowed = await platform.merchantOrder.actions(unit.orderId, laneOf(job));
+  if (!allowed.order.includes('orderCancellation')) return refused(step, 'notCancellable');
+  const send = async () => {
+    await platform.merchantOrder.cancelOrder(unit.orderId, laneOf(job));
+    return DONE;
+  };
+  return { step, hash: null, send };
+}
+
+/** Only what can still be cancelled is asked for; the rest is past cancelling and nothing is lost by that. */
+async function prepareCancelItem({ platform, job, unit, step }: StepScene): Promise<Prepared> {
+  const [itemId = ''] = step.itemIds;
+  const allowed = await platform.merchantOrder.actions(unit.orderId, laneOf(job));
+  if (!allowed.items[itemId]?.includes('orderItemCancellation')) return needless(step);
+  const send = async () => {
+    await platform.merchantOrder.cancelItem(unit.orderId, itemId, laneOf(job));
+    return DONE;
+  };
+  return { step, hash: null, send };
+}
+
+async function prepareClearAlert({ platform, job, step }: StepScene): Promise<Prepared> {
+  const [itemId = ''] = step.itemIds;
+  const send = async () => {
+    await platform.itemService.clearAlert(itemId, step.status, laneOf(job));
+    return DONE;
+  };
+  return { step, hash: null, send };
+}
+
+/** Events that got through since are left out; with none left there is nothing to do. */
+async function prepareResendEvents({ platform, job, unit, step }: StepScene): Promise<Prepared> {
+  const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOf(job));
+  const ids = failedEvents(events).map((event) => event.eventId);
+  if (ids.length === 0) return needless(step);
+  const send = async (): Promise<Sent> => {
+    const results = await platform.events.resendEvents(unit.orderId, ids, laneOf(job));
+    return results.every((result) => result.success) ? DONE : { created: [], problem: 'partlyApplied' };
+  };
+  return { step, hash: null, send };
+}
+
+const PREPARE: Readonly<Record<StepKind, (scene: StepScene) => Promise<Prepared>>> = {
+  create: prepareCreate,
+  cancelOrder: prepareCancelOrder,
+  cancelItem: prepareCancelItem,
+  clearAlert: prepareClearAlert,
+  resendEvents: prepareResendEvents,
+};
+
+/** Reads what the step touches again, just before it is sent (readings: Before a write). Rejects where that fails. */
+export function prepareStep(scene: StepScene): Promise<Prepared> {
+  return PREPARE[scene.step.kind](scene);
+}

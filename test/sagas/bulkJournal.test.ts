@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBulkJournal } from '#app/bulkJournal.ts';
+import { EMPTY_ADDRESS } from '#domain/address.ts';
+import type { BulkJob, JournaledRun } from '#domain/bulkJob.ts';
+import { planRun } from '#domain/bulkPlan.ts';
+import { sending, withStep } from '#domain/bulkRun.ts';
+import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
+import { memoryJournal } from '#test/memoryBulkSupport.ts';
+
+const OPTIONS = {
+  keepDates: false,
+  newIdentifiers: true,
+  unlink: false,
+  cancelOriginals: true,
+  clearAlerts: true,
+};
+const EVERYTHING = ['create:order', 'remediate:order'];
+let serial = 0;
+
+function aRun(
+  over: Partial<BulkJob> = {},
+  orders = [anOrder(), anOrder({ orderId: 'order-2' })],
+): JournaledRun {
+  serial += 1;
+  const jobId = over.jobId ?? `job-${serial}`;
+  const { units, skipped } = planRun('reorder', orders, {
+    permissions: { merchants: [{ identifier: '*', permissions: EVERYTHING }], fulfillers: [], groups: [] },
+    options: OPTIONS,
+    jobId,
+    mint: () => crypto.randomUUID(),
+    now: 0,
+  });
+  const job: BulkJob = {
+    jobId,
+    sub: `auth0|${serial}`,
+    verb: 'reorder',
+    scope: 'selection',
+    createdAt: 1_000,
+    today: '2026-11-20',
+    options: OPTIONS,
+    skipped,
+    isClosed: false,
+    ...over,
+  };
+  return { job, units };
+}
+
+describe.each([
+  ['in the browser', createBulkJournal],
+  ['in memory, as tests use it', memoryJournal],
+])('the journal %s', (_name, create) => {
+  let journal = create();
+  beforeEach(() => {
+    journal = create();
+  });
+
+  test('gives back the run that was written, its orders in their places', async () => {
+    const run = aRun();
+    await journal.create(run);
+    expect(await journal.load(run.job.jobId)).toEqual(run);
+    expect(await journal.load('another')).toBeNull();
+  });
+
+  test('a new connection, as after a crash, reads what was saved last', async () => {
+    const run = aRun();
+    await journal.create(run);
+    const [, second] = run.units;
+    const [step] = second?.steps ?? [];
+    if (!second || !step) throw new Error('The plan has no second order');
+    const sent = withStep(second, sending(step, 5, 'hash'));
+    await journal.save(sent);
+    const again = create === createBulkJournal ? createBulkJournal() : journal;
+    expect((await again.load(run.job.jobId))?.units).toEqual([run.units[0], sent]);
+  });
+
+  test('a run is not begun twice', async () => {
+    const run = aRun();
+    await journal.create(run);
+    await expect(journal.create(run)).rejects.toThrow();
+    expect(await journal.load(run.job.jobId)).toEqual(run);
+  });
+
+  test('saves all orders of a run at once', async () => {
+    const run = aRun();
+    await journal.create(run);
+    const units = run.units.map((unit) => ({ ...unit, merchantOrderId: 'changed' }));
+    await journal.saveAll(units);
+    expect((await journal.load(run.job.jobId))?.units).toEqual(units);
+  });
+
+  test("lists a person's own open runs only, the oldest first", async () => {
+    const mine = { sub: 'auth0|me' };
+    const late = aRun({ ...mine, createdAt: 3_000 });
+    const early = aRun({ ...mine, createdAt: 2_000 });
+    const closed = aRun({ ...mine, isClosed: true });
+    for (const run of [late, early, closed, aRun({ sub: 'auth0|you' })]) await journal.create(run);
+    expect(await journal.openJobs('auth0|me')).toEqual([early.job, late.job]);
+    await journal.saveJob({ ...early.job, isClosed: true });
+    expect(await journal.openJobs('auth0|me')).toEqual([late.job]);
+    await journal.discard(late.job.jobId);
+    expect(await journal.openJobs('auth0|me')).toEqual([]);
+    expect(await journal.load(late.job.jobId)).toBeNull();
+  });
+
+  test('forgets what is too old, whoever it belongs to', async () => {
+    const old = aRun({ createdAt: 10 });
+    const kept = aRun({ createdAt: 20 });
+    await journal.create(old);
+    await journal.create(kept);
+    await journal.forgetBefore(20);
+    expect(await journal.load(old.job.jobId)).toBeNull();
+    expect(await journal.load(kept.job.jobId)).toEqual(kept);
+  });
+});
+
+test('the journal is told to have every write on disk before it says so', async () => {
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const journal = createBulkJournal();
+  const run = aRun();
+  await journal.create(run);
+  const [unit] = run.units;
+  if (unit) await journal.save(unit);
+  await journal.saveAll(run.units);
+  await journal.saveJob(run.job);
+  await journal.discard(run.job.jobId);
+  const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
+  expect(writes.map(([, , options]) => options)).toEqual(Array(5).fill({ durability: 'strict' }));
+});
+
+test('the journal holds no name, address, price, product or document of an order', () => {
+  const secret = 'SECRET';
+  const address = Object.fromEntries(
+    Object.entries(EMPTY_ADDRESS).map(([name, value]) => [name, typeof value === 'string' ? secret : value]),
+  ) as unknown as typeof EMPTY_ADDRESS;
+  const item = anItem({
+    productName: secret,
+    documentReferenceUrl: secret,
+    destinationAddress: address,
+    itemPricing: { basePrice: 987_654, shippingPrice: 0, currencyCode: secret },
+  });
+  const order = anOrder({
+    customerName: secret,
+    totalPrice: 987_654,
+    items: [item],
+    fulfillmentGroups: [aGroup({ destinationAddress: address })],
+  });
+  const text = JSON.stringify(aRun({}, [order]));
+  expect(text).not.toContain(secret);
+  expect(text).not.toContain('987654');
+});

@@ -1,0 +1,122 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as Rules from '#domain/bulkRun.ts';
+import type { Breakage } from './bulkModel.ts';
+import { breaches, crashStories, faultStories, play, type Story } from './bulkStories.ts';
+
+/** Which rule of the core is taken away. */
+const removed = vi.hoisted(() => ({ rule: 'none' }));
+
+vi.mock('#domain/bulkRun.ts', async (importOriginal) => {
+  const rules = await importOriginal<typeof Rules>();
+  const withoutRule = (name: string) => removed.rule === name;
+  return {
+    ...rules,
+    afterCrash: (step: Parameters<typeof rules.afterCrash>[0]) =>
+      withoutRule('unknown after a crash') && step.state === 'sending'
+        ? { ...step, state: 'planned' }
+        : rules.afterCrash(step),
+    failed: (...[step, failure]: Parameters<typeof rules.failed>) =>
+      withoutRule('no retry of the unknown') && failure.outcome === 'unknown'
+        ? { ...step, state: 'planned' }
+        : rules.failed(step, failure),
+    nextStep: (unit: Parameters<typeof rules.nextStep>[0]) =>
+      withoutRule('order of effects')
+        ? (unit.steps.findLast((step) => step.state === 'planned') ?? null)
+        : rules.nextStep(unit),
+    lookedUp: (...[step, found]: Parameters<typeof rules.lookedUp>) =>
+      withoutRule('report of doubles')
+        ? rules.lookedUp(step, found.slice(0, 1))
+        : rules.lookedUp(step, found),
+  };
+});
+
+const MUTANT_SCHEDULES = 1_500;
+
+/** What the invariants say of a core without one of its safeguards; '' where they notice nothing. */
+async function noticed(stories: Arbitrary<Story>, broken?: Breakage): Promise<string> {
+  const report = await fc.check(
+    fc.asyncProperty(fc.scheduler(), stories, async (scheduler, story) => {
+      const found = breaches(await play(scheduler, story, broken));
+      if (found.length > 0) throw new Error(found.join('\n'));
+    }),
+    { numRuns: MUTANT_SCHEDULES, endOnFailure: true },
+  );
+  return report.errorInstance instanceof Error ? report.errorInstance.message : '';
+}
+
+beforeEach(() => {
+  removed.rule = 'none';
+});
+
+describe('a safeguard that is taken away is missed', () => {
+  test('the journal write before a POST', async () => {
+    const withoutWrites: Breakage = (support) => ({
+      ...support,
+      journal: {
+        ...support.journal,
+        save: (unit) =>
+          unit.steps.some((step) => step.state === 'sending')
+            ? Promise.resolve()
+            : support.journal.save(unit),
+      },
+    });
+    expect(await noticed(crashStories, withoutWrites)).toMatch(/by the client/);
+  });
+
+  test('the journal write after a POST', async () => {
+    const withoutWrites: Breakage = (support) => ({
+      ...support,
+      journal: {
+        ...support.journal,
+        save: (unit) =>
+          unit.steps.some((step) => step.state === 'sending')
+            ? support.journal.save(unit)
+            : Promise.resolve(),
+      },
+    });
+    expect(await noticed(faultStories, withoutWrites)).not.toBe('');
+  });
+
+  test('the wait for the journal write before a POST', async () => {
+    const withoutWait: Breakage = (support) => ({
+      ...support,
+      journal: {
+        ...support.journal,
+        save: (unit) => {
+          void support.journal.save(unit);
+          return Promise.resolve();
+        },
+      },
+    });
+    expect(await noticed(crashStories, withoutWait)).not.toBe('');
+  });
+
+  test('the lock that lets one tab only work on a run', async () => {
+    const withoutLock: Breakage = (support) => ({
+      ...support,
+      locks: { ...support.locks, take: () => Promise.resolve(() => undefined) },
+    });
+    expect(await noticed(faultStories, withoutLock)).toMatch(/by the client/);
+  });
+
+  test('the guard that never sends again what may have been applied', async () => {
+    removed.rule = 'no retry of the unknown';
+    expect(await noticed(faultStories)).toMatch(/by the client/);
+  });
+
+  test('the guard that takes what was being sent at a crash for unknown', async () => {
+    removed.rule = 'unknown after a crash';
+    expect(await noticed(crashStories)).toMatch(/by the client/);
+  });
+
+  test('the order create, confirm, cancel, clear', async () => {
+    removed.rule = 'order of effects';
+    expect(await noticed(faultStories)).toMatch(/(cancel|clear) of \S+ before/);
+  });
+
+  test('the report of what the network has doubled', async () => {
+    removed.rule = 'report of doubles';
+    expect(await noticed(faultStories)).toMatch(/not duplicate/);
+  });
+});

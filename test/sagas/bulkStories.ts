@@ -1,0 +1,223 @@
+import fc, { type Scheduler } from 'fast-check';
+import type { BulkStep, BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
+import { reorderSteps, toUnit } from '#domain/bulkPlan.ts';
+import { hasFailed } from '#domain/bulkResults.ts';
+import { nextStep } from '#domain/bulkRun.ts';
+import {
+  type RunWish,
+  runContinued,
+  runPaused,
+  runRequested,
+  runStopping,
+  runWished,
+} from '#store/bulkSlice.ts';
+import {
+  aSession,
+  aWorld,
+  type Breakage,
+  type ModelWorld,
+  modelOrder,
+  openTab,
+  type Tab,
+  WRITE_FAULTS,
+  type WriteFault,
+} from './bulkModel.ts';
+
+/** Per kind of story; two kinds make the 10,000 of a normal run. A nightly run asks for more. */
+export const SCHEDULES = Number(process.env.BULK_SCHEDULES ?? 10_000) / 2;
+
+// Thousands of failures are made up here; where each was made is nobody's question.
+Error.stackTraceLimit = 0;
+
+/** One story of a run: what it is about, what goes wrong, when tabs die, what the person presses. */
+export interface Story {
+  itemCounts: number[];
+  faults: WriteFault[];
+  /** An order is found once so many more searches were made. */
+  searchLag: number;
+  /** After so many of its steps each tab in turn dies; then a last one lives to the end. */
+  deaths: number[];
+  /** A second tab takes the run up at the same time as each of these. */
+  hasRival: boolean;
+  press: 'nothing' | 'pause' | 'stop';
+  /** Journal writes take their turn among everything else; otherwise they are there at once. */
+  isDiskSlow: boolean;
+  clearsAlerts: boolean;
+}
+
+const parts = {
+  itemCounts: fc.array(fc.constantFrom(1, 1, 2), { minLength: 1, maxLength: 2 }),
+  faults: fc.array(fc.constantFrom(...WRITE_FAULTS, 'ok', 'ok', 'lostAfter', 'lostBefore'), { maxLength: 8 }),
+  searchLag: fc.constantFrom(0, 0, 1, 2, 9),
+  deaths: fc.constant<number[]>([]),
+  hasRival: fc.boolean(),
+  press: fc.constantFrom('nothing', 'nothing', 'pause', 'stop'),
+  isDiskSlow: fc.constantFrom(true, false, false),
+  clearsAlerts: fc.constantFrom(true, false, false),
+};
+
+/** The tab lives; writes go wrong, people press buttons, a second tab wants the same run. */
+export const faultStories: fc.Arbitrary<Story> = fc.record(parts);
+
+/** The tab dies once or twice, at any step: before, while or after something is sent or written. */
+export const crashStories: fc.Arbitrary<Story> = fc.record({
+  ...parts,
+  faults: fc.array(fc.constantFrom(...WRITE_FAULTS, 'ok', 'ok', 'ok'), { maxLength: 4 }),
+  deaths: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 2 }),
+});
+
+const JOB = 'job-1';
+const TODAY = '2026-11-20';
+const OPTIONS = {
+  keepDates: false,
+  newIdentifiers: true,
+  unlink: false,
+  cancelOriginals: true,
+};
+const EVERYTHING = ['read:order', 'create:order', 'update:order', 'remediate:order'];
+
+function plan(world: ModelWorld, { clearsAlerts }: Story): JournaledRun {
+  let minted = 0;
+  const options = { ...OPTIONS, clearAlerts: clearsAlerts };
+  const context = {
+    permissions: { merchants: [{ identifier: '*', permissions: EVERYTHING }], fulfillers: [], groups: [] },
+    options,
+    jobId: JOB,
+    mint: () => {
+      minted += 1;
+      return `minted-${minted}`;
+    },
+    now: world.now,
+  };
+  // Orders of two items are split, so that some originals need two replacements.
+  const units = [...world.orders.values()].map((order, index) =>
+    toUnit(order, index, JOB, reorderSteps(order, 1, context)),
+  );
+  const job = { jobId: JOB, sub: 'somebody', verb: 'reorder', scope: 'selection' } as const;
+  return {
+    job: { ...job, createdAt: world.now, today: TODAY, options, skipped: [], isClosed: false },
+    units,
+  };
+}
+
+const RESTING: readonly (string | undefined)[] = ['left', 'elsewhere', 'paused', 'ended'];
+
+/** Everything that is under way goes on, in any order, until the tabs are at rest or dead; a paused run is continued. */
+async function untilAtRest(scheduler: Scheduler, tabs: readonly Tab[]): Promise<void> {
+  const rest = (tab: Tab) => tab.until((run) => RESTING.includes(run?.status), JOB);
+  const over = Promise.all(tabs.map((tab) => Promise.race([rest(tab), tab.session.died])));
+  await scheduler.waitFor(over);
+  const paused = tabs.filter((tab) => !tab.session.isDead && tab.run(JOB)?.status === 'paused');
+  for (const tab of paused) tab.dispatch(runContinued({ jobId: JOB }));
+  if (paused.length > 0) await untilAtRest(scheduler, tabs);
+}
+
+function wish(tab: Tab, kind: Exclude<RunWish['kind'], 'sendAgain'>): void {
+  tab.dispatch(runWished({ jobId: JOB, wish: { kind }, today: TODAY }));
+}
+
+function begin(world: ModelWorld, story: Story, tab: Tab): void {
+  const journaled = world.jobs.get(JOB);
+  if (!journaled) {
+    tab.dispatch(runRequested(plan(world, story)));
+    return;
+  }
+  tab.show({ job: journaled.job, units: [...journaled.units] });
+  wish(tab, 'resume');
+}
+
+/** Plays a story to its end and leaves the world as it then is; `broken` takes a safeguard away. */
+export async function play(scheduler: Scheduler, story: Story, broken?: Breakage): Promise<ModelWorld> {
+  const orders = story.itemCounts.map((count, place) => modelOrder(place, count));
+  const world = aWorld(orders, story.faults, story.searchLag);
+  const live = (diesAfter: number) => aSession(scheduler, diesAfter, story.isDiskSlow);
+  for (const diesAfter of [...story.deaths, 0]) {
+    const tab = openTab(world, live(diesAfter), broken);
+    begin(world, story, tab);
+    const tabs = [tab];
+    if (story.hasRival) {
+      const taken = tab.until((run) => run?.status !== 'starting', JOB);
+      await scheduler.waitFor(Promise.race([taken, tab.session.died]));
+      tabs.push(openTab(world, live(0), broken));
+    }
+    for (const rival of tabs.slice(1)) begin(world, story, rival);
+    if (story.press === 'pause') tab.dispatch(runPaused({ jobId: JOB, cause: 'person' }));
+    if (story.press === 'stop') tab.dispatch(runStopping({ jobId: JOB }));
+    await untilAtRest(scheduler, tabs);
+    for (const one of tabs) one.session.isDead = true;
+  }
+  await tidyUp(scheduler, world, broken);
+  return world;
+}
+
+/** The next morning: nothing goes wrong any more, the index has caught up, the person tries everything that is offered. */
+async function tidyUp(scheduler: Scheduler, world: ModelWorld, broken?: Breakage): Promise<void> {
+  await scheduler.waitIdle();
+  world.faults = [];
+  world.searchLag = 0;
+  for (const commit of world.commits) commit.visibleFrom = 0;
+  const tab = openTab(world, aSession(scheduler, 0, false), broken);
+  const journaled = world.jobs.get(JOB);
+  if (journaled) tab.show({ job: journaled.job, units: [...journaled.units] });
+  for (const kind of ['resume', 'retryFailed', 'check'] as const) {
+    if (!isOffered(kind, world)) continue;
+    wish(tab, kind);
+    await untilAtRest(scheduler, [tab]);
+  }
+}
+
+/** What the person could press, by what the journal says. */
+function isOffered(kind: 'resume' | 'check' | 'retryFailed', world: ModelWorld): boolean {
+  const units = world.jobs.get(JOB)?.units ?? [];
+  const isOpen = (unit: BulkUnit) =>
+    nextStep(unit) !== null || unit.steps.some((step) => step.state === 'sending');
+  if (kind === 'resume') return units.some(isOpen);
+  if (kind === 'retryFailed') return units.some((unit) => hasFailed('reorder', unit));
+  // Looking again is always offered: it also finds what the network has doubled.
+  return units.length > 0;
+}
+
+function createSteps(world: ModelWorld): { originalId: string; step: BulkStep }[] {
+  const units = world.jobs.get(JOB)?.units ?? [];
+  return units.flatMap(({ orderId, steps }) =>
+    steps.filter((step) => step.kind === 'create').map((step) => ({ originalId: orderId, step })),
+  );
+}
+
+/** What is wrong with one order that was to be created. */
+function createBreaches(
+  world: ModelWorld,
+  { originalId, step }: { originalId: string; step: BulkStep },
+): string[] {
+  const name = `${originalId} ${step.key}`;
+  const commits = world.commits.filter((commit) => commit.merchantOrderId === step.minted?.merchantOrderId);
+  const sends = new Set(commits.map(({ sendId }) => sendId));
+  const rightful = commits.length === 0 ? 'unknown' : commits.length === 1 ? 'confirmed' : 'duplicate';
+  return [
+    ...(sends.size > 1 ? [`doubled by the client: ${name}`] : []),
+    ...(step.state === rightful ? [] : [`${name} is said to be ${step.state}, not ${rightful}`]),
+  ];
+}
+
+function cancelBreaches(world: ModelWorld): string[] {
+  const sends = new Map(world.cancelled.map(({ itemId, sendId }) => [itemId, sendId]));
+  return world.cancelled
+    .filter(({ itemId, sendId }) => sends.get(itemId) !== sendId)
+    .map(({ itemId }) => `cancelled twice by the client: ${itemId}`);
+}
+
+/** What must never be: orders doubled by the client, outcomes lost, doubles unreported, originals touched too early. */
+export function breaches(world: ModelWorld): string[] {
+  const steps = createSteps(world);
+  const planned = new Set(steps.map(({ step }) => step.minted?.merchantOrderId));
+  const strays = world.commits.filter(({ merchantOrderId }) => !planned.has(merchantOrderId));
+  const isWhole = world.jobs.get(JOB)?.units.length === world.orders.size;
+  return [
+    ...world.breaches,
+    ...steps.flatMap((one) => createBreaches(world, one)),
+    ...cancelBreaches(world),
+    ...(strays.length > 0 ? [`${strays.length} orders that no plan knows`] : []),
+    ...(isWhole ? [] : ['an order is missing from the run']),
+    ...(world.mostInFlight > 10 ? [`${world.mostInFlight} in flight`] : []),
+  ];
+}
