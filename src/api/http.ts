@@ -4,11 +4,11 @@ import { ApiError } from './apiError.ts';
 import type { Answer } from './attempt.ts';
 import type { Call } from './call.ts';
 import { callFailure, type Ended } from './callFailure.ts';
-import type { Endpoints, Service } from './endpoints.ts';
+import type { Endpoints, PlatformService, Service } from './endpoints.ts';
 import { createHostLimiter } from './hostLimiter.ts';
 import { createRetryBudget } from './retryBudget.ts';
 import { RenewalUnavailable, type Sent, send, type Tokens, type Wire } from './send.ts';
-import { publicUrl, withQuery } from './url.ts';
+import { publicUrl, type Query, withQuery } from './url.ts';
 
 /** What the platform-call inspector shows of a call. */
 export interface CallRecord {
@@ -36,9 +36,11 @@ export interface HttpDependencies {
   onWait?: Wire['onWait'];
 }
 
-/** Resolves with the value that was read, or rejects with an ApiError: no third way. */
 export interface Http {
+  /** Resolves with the value that was read, or rejects with an ApiError: no third way. */
   request<T>(call: Call<T>): Promise<T>;
+  /** The address of something public that the browser fetches by itself, without the token: an image. */
+  publicAddress(service: PlatformService, path: string, query: Query): string;
 }
 
 /** JSON where it is, the text where a service answers plainly, undefined for nothing; HTML is nobody's answer. */
@@ -155,5 +157,8 @@ export function createHttp(dependencies: HttpDependencies): Http {
     return result.value;
   }
 
-  return { request };
+  return {
+    request,
+    publicAddress: (service, path, query) => withQuery(`${endpoints.baseUrl(service)}${path}`, query).href,
+  };
 }

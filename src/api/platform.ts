@@ -19,8 +19,11 @@ import { merchantOrder } from './merchantOrder.ts';
 import { orderManager } from './orderManager.ts';
 import { orderRequest } from './orderRequest.ts';
 import { orderService } from './orderService.ts';
+import { productCatalog } from './productCatalog.ts';
 import { productCategories } from './productCategories.ts';
+import { rendering } from './rendering.ts';
 import { shipments } from './shipments.ts';
+import { surfaces } from './surfaces.ts';
 
 /** Every call the console can make, by service. One instance per session; there is no module-level client. */
 export function createPlatform(http: Http) {
@@ -45,8 +48,11 @@ export function createPlatform(http: Http) {
     orderManager: orderManager(http),
     orderRequest: orderRequest(http),
     orderService: orderService(http),
+    productCatalog: productCatalog(http),
     productCategories: productCategories(http),
+    rendering: rendering(http),
     shipments: shipments(http),
+    surfaces: surfaces(http),
   };
 }
 

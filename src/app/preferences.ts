@@ -1,21 +1,10 @@
 import * as v from 'valibot';
-import { ID_FORMATS } from '#domain/identifiers.ts';
+import { DEFAULT_ID_FORMAT, ID_FORMATS } from '#domain/identifiers.ts';
 import { LANGUAGES, pickLanguage } from '#domain/languages.ts';
 import { guessZone, isZone } from '#domain/time.ts';
 import type { Preferences } from '#store/settingsSlice.ts';
 
 const KEY = 'console.preferences';
-
-const Remembered = v.partial(
-  v.object({
-    language: v.picklist(LANGUAGES),
-    regionalSettings: v.pipe(v.string(), v.check(isLocale)),
-    userTimezone: v.custom<string>(isZone),
-    displayZone: v.picklist(['utc', 'user']),
-    idFormat: v.picklist(ID_FORMATS),
-    theme: v.picklist(['system', 'light', 'dark']),
-  }),
-);
 
 function isLocale(tag: string): boolean {
   try {
@@ -25,13 +14,31 @@ function isLocale(tag: string): boolean {
   }
 }
 
-function remembered(storage: Storage): Partial<Preferences> {
+/** Each preference by itself: one that cannot be read costs no other. */
+const Remembered = {
+  language: v.picklist(LANGUAGES),
+  regionalSettings: v.pipe(v.string(), v.check(isLocale)),
+  userTimezone: v.custom<string>(isZone),
+  displayZone: v.picklist(['utc', 'user']),
+  idFormat: v.picklist(ID_FORMATS),
+  theme: v.picklist(['system', 'light', 'dark']),
+  columns: v.nullable(v.array(v.string())),
+} satisfies Record<keyof Preferences, v.GenericSchema>;
+
+function storedObject(storage: Storage): object {
   try {
-    const parsed = v.safeParse(Remembered, JSON.parse(storage.getItem(KEY) ?? '{}'));
-    return parsed.success ? (Object.fromEntries(Object.entries(parsed.output)) as Partial<Preferences>) : {};
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
   } catch {
     return {};
   }
+}
+
+function remembered(storage: Storage): Partial<Preferences> {
+  const stored = Object.entries(storedObject(storage)).filter(
+    ([name, value]) => Object.hasOwn(Remembered, name) && v.is(Remembered[name as keyof Preferences], value),
+  );
+  return Object.fromEntries(stored);
 }
 
 /** What shows first: this browser's memory, else what the browser itself says (S9.19). */
@@ -42,15 +49,19 @@ export function recallPreferences(storage: Storage, navigatorLanguages: readonly
     regionalSettings: navigatorLanguages.find(isLocale) ?? language,
     userTimezone: guessZone(),
     displayZone: 'user',
-    idFormat: 'platform',
+    idFormat: DEFAULT_ID_FORMAT,
     theme: 'system',
+    columns: null,
     ...remembered(storage),
   };
 }
 
+/** Keeps the preferences and nothing else: saved searches and whatever names people stay out of this browser's storage. */
 export function rememberPreferences(storage: Storage, preferences: Preferences): void {
+  const names = Object.keys(Remembered) as (keyof Preferences)[];
+  const kept = Object.fromEntries(names.map((name) => [name, preferences[name]]));
   try {
-    storage.setItem(KEY, JSON.stringify(preferences));
+    storage.setItem(KEY, JSON.stringify(kept));
   } catch {
     // A full or forbidden storage costs the memory, not the choice.
   }

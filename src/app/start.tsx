@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -7,6 +8,8 @@ import { createPlatform } from '#api/platform.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { errorRecorded } from '#store/diagnosticsSlice.ts';
 import { sessionExpired, signedIn, signedOut, signInFailed } from '#store/sessionSlice.ts';
+import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
+import { startSettings } from '#store/settingsSlice.ts';
 import { clearBrowserData } from './browserData.ts';
 import { createBulkSupport } from './bulkSupport.ts';
 import { createCallFeed } from './callFeed.ts';
@@ -14,11 +17,13 @@ import type { Configuration } from './configuration.ts';
 import { type ConsoleStore, createConsoleStore } from './createStore.ts';
 import { recallDrafts, rememberDrafts } from './drafts.ts';
 import { watchVersion } from './newVersion.ts';
+import { saveOrders } from './ordersFile.ts';
 import { recallPreferences } from './preferences.ts';
 import { Root } from './Root.tsx';
 import { routes } from './routes.tsx';
 import { type Entrance, enter, signInProblem } from './signIn/entrance.ts';
 import type { Session } from './signIn/session.ts';
+import { createTabs } from './tabs.ts';
 import { applyTheme } from './theme.ts';
 
 /** The session's own events, and what goes wrong outside of any call, for as long as the page lives. */
@@ -43,7 +48,12 @@ function connect(store: ConsoleStore, session: Session): void {
 }
 
 /** Puts the console together for whoever came in. */
-function assemble(configuration: Configuration, session: Session, entrance: Exclude<Entrance, 'leaving'>) {
+function assemble(
+  configuration: Configuration,
+  session: Session,
+  entrance: Exclude<Entrance, 'leaving'>,
+  texts: Promise<i18n>,
+) {
   const preferences = recallPreferences(localStorage, navigator.languages);
   const calls = createCallFeed();
   const http = createHttp({
@@ -73,10 +83,12 @@ function assemble(configuration: Configuration, session: Session, entrance: Excl
       leave: (url) => window.location.assign(url),
       skipWait: calls.skipWait,
       bulk: createBulkSupport(),
+      tabs: createTabs((document) => store.dispatch(settingsSavedElsewhere({ document }))),
+      saveOrders: async (file) => saveOrders(await texts, file),
     },
     preloaded: {
       configuration: configuration.console,
-      settings: { ...preferences, savedSearches: [], columns: null },
+      settings: startSettings(preferences),
       ...(entrance.status === 'signedOut'
         ? { session: entrance }
         : { drafts: recallDrafts(sessionStorage, entrance.person.sub) }),
@@ -102,7 +114,7 @@ export async function start(
     window.history.replaceState(null, '', path),
   );
   if (entrance === 'leaving') return;
-  const { store, router } = assemble(configuration, session, entrance);
+  const { store, router } = assemble(configuration, session, entrance, textsStarting);
   const texts = await textsStarting;
   createRoot(root, {
     onCaughtError: (error) => store.dispatch(errorRecorded({ where: 'drawing', error })),

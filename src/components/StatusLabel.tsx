@@ -3,6 +3,7 @@ import { type ItemStatus, PIPELINE, pipelineNumber, type StatusType } from '#dom
 import type { StatusTone } from '#domain/orderStatus.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
+import { statusText } from './statusText.ts';
 
 interface StatusLabelProps {
   status: Pick<ItemStatus, 'type' | 'partial' | 'subStatus' | 'isSuspended'>;
@@ -18,15 +19,10 @@ const TONE_ICONS: Record<StatusTone, IconName> = {
   success: 'check-circle-fill',
 };
 
-/** The status in words: partial, inventory check and 'Suspended In' included (S2.93, S4.6, S4.7). */
+/** The status in words. */
 export function useStatusText() {
   const { t } = useTranslation('status');
-  return ({ type, partial, subStatus, isSuspended }: StatusLabelProps['status']): string => {
-    const isHalf = partial && (type === 'shipped' || type === 'cancelled');
-    const plain = isHalf ? t(`partial.${type}`) : t(`type.${type}`);
-    const withSub = subStatus === 'inventoryCheck' ? t('inventoryCheck', { status: plain }) : plain;
-    return isSuspended && type !== 'suspended' ? t('suspendedIn', { status: withSub }) : withSub;
-  };
+  return (status: StatusLabelProps['status']): string => statusText(t, status);
 }
 
 function stepOf(type: StatusType): number | null {
@@ -36,11 +32,10 @@ function stepOf(type: StatusType): number | null {
 /** Word, icon and colour say the same (S2.94). */
 export function StatusLabel({ status, tone, withStep = false }: StatusLabelProps) {
   const { t } = useTranslation('status');
-  const text = useStatusText()(status);
   const step = stepOf(status.type);
   return (
     <span className={`status-label status-${tone}`}>
-      <Icon name={status.isSuspended ? 'pause-circle-fill' : TONE_ICONS[tone]} /> {text}
+      <Icon name={status.isSuspended ? 'pause-circle-fill' : TONE_ICONS[tone]} /> {statusText(t, status)}
       {withStep && step !== null && (
         <span className="status-step">{t('step', { step, steps: PIPELINE.length })}</span>
       )}

@@ -24,6 +24,10 @@ export const TESTING_CONFIGURATIONS = [
 ] as const;
 export type TestingConfiguration = (typeof TESTING_CONFIGURATIONS)[number];
 
+export function isTestingConfiguration(name: string): name is TestingConfiguration {
+  return TESTING_CONFIGURATIONS.some((known) => known === name);
+}
+
 /**
  * An order with its items (S3.1). Search results and the order screen use the same shape: a search
  * result holds the items the platform sent along, the order screen all of them.

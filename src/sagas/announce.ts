@@ -15,7 +15,7 @@ function isEnded(action: unknown): action is Ended {
 }
 
 /** The platform's own words, after the console's. */
-function detailsOf(failure: Failure | undefined): string[] {
+export function detailsOf(failure: Failure | undefined): string[] {
   if (!isFailure(failure)) return [];
   return [failure.message, statusLine(failure)].filter((line) => line !== '');
 }

@@ -1,4 +1,6 @@
 import type { Platform } from '#api/platform.ts';
+import type { OrdersFile } from '#domain/ordersFile.ts';
+import type { SettingsDocumentId } from '#domain/settings.ts';
 import type { BulkSupport } from './bulkSupport.ts';
 
 /** What use cases need from outside; tests give their own, so nothing global is patched. */
@@ -17,4 +19,15 @@ export interface SagaContext {
   skipWait: (service: string) => void;
   /** What bulk runs stand on besides the platform: a journal that outlives the tab, and locks across tabs. */
   bulk: BulkSupport;
+  /** The console's tabs in this browser, this one included. */
+  tabs: Tabs;
+  /** Writes orders as a file and hands it to the person. */
+  saveOrders: (file: OrdersFile) => Promise<void>;
+}
+
+export interface Tabs {
+  /** Runs the work while no tab runs any under the same name. */
+  exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Tells the other tabs that a settings document has changed. */
+  settingsSaved(document: SettingsDocumentId): void;
 }

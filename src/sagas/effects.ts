@@ -53,6 +53,17 @@ export function* take<A extends UnknownAction>(match: (action: unknown) => actio
   return (yield effects.take(match)) as A;
 }
 
+/** Waits for the next action that matches, but no longer than this; null where none came. */
+export function* takeWithin<A extends UnknownAction>(
+  match: (action: unknown) => action is A,
+  ms: number,
+): Saga<A | null> {
+  const first = (yield effects.race({ action: effects.take(match), late: effects.delay(ms) })) as {
+    action?: A;
+  };
+  return first.action ?? null;
+}
+
 export function* delay(ms: number): Saga {
   yield effects.delay(ms);
 }

@@ -11,12 +11,14 @@ import { watchAnnouncements } from './announce.ts';
 import { watchBulk } from './bulkWatch.ts';
 import { countFound, countNewOrders } from './counts.ts';
 import { type Saga, spawn } from './effects.ts';
+import { watchExports } from './exportOrders.ts';
 import { itemReadings } from './itemReadings.ts';
 import { nameReadings } from './names.ts';
 import { operate } from './operate.ts';
 import { orderReadings } from './orderReadings.ts';
 import { panelReadings } from './panelReadings.ts';
 import { partyReadings } from './partyReadings.ts';
+import { previews } from './previews.ts';
 import {
   fetchAvailableFilters,
   fetchCarrierServices,
@@ -29,6 +31,7 @@ import {
 import { searchOrders, watchSearch } from './search.ts';
 import { fetchNeighbourPage } from './searchNeighbour.ts';
 import { watchSession } from './session.ts';
+import { settings } from './settings.ts';
 
 const useCases: readonly (() => Saga)[] = [
   watchSession,
@@ -50,6 +53,9 @@ const useCases: readonly (() => Saga)[] = [
   ...partyReadings,
   ...panelReadings,
   ...nameReadings,
+  ...settings,
+  ...previews,
+  watchExports,
   watchBulk,
 ];
 

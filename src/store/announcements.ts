@@ -24,4 +24,8 @@ export function failure(text: string, delay: number = SNACKBAR_MS.error): Announ
 }
 
 /** By the operation's name. */
-export const ANNOUNCEMENTS: Readonly<Record<string, Announcements>> = {};
+export const ANNOUNCEMENTS: Readonly<Record<string, Announcements>> = {
+  saveColumns: { succeeded: null, failed: failure('settings.notSaved.columns') },
+  saveSavedSearches: { succeeded: null, failed: failure('settings.notSaved.savedSearches') },
+  savePreferences: { succeeded: null, failed: failure('settings.notSaved.preferences') },
+};

@@ -4,10 +4,12 @@ import { callsReducer } from './callsSlice.ts';
 import { configurationReducer } from './configurationSlice.ts';
 import { diagnosticsReducer } from './diagnosticsSlice.ts';
 import { draftsReducer } from './draftsSlice.ts';
+import { exportReducer } from './exportSlice.ts';
 import { messagesReducer } from './messagesSlice.ts';
 import { operationsReducer } from './operationsSlice.ts';
 import { ordersReducer } from './ordersSlice.ts';
 import { searchReducer } from './searchSlice.ts';
+import { selectionReducer } from './selectionSlice.ts';
 import { sessionReducer } from './sessionSlice.ts';
 import { settingsReducer } from './settingsSlice.ts';
 import { versionReducer } from './versionSlice.ts';
@@ -17,6 +19,8 @@ export const rootReducer = combineReducers({
   session: sessionReducer,
   settings: settingsReducer,
   search: searchReducer,
+  selection: selectionReducer,
+  export: exportReducer,
   orders: ordersReducer,
   drafts: draftsReducer,
   operations: operationsReducer,

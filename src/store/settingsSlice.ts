@@ -2,11 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_ID_FORMAT, type IdFormat } from '#domain/identifiers.ts';
 import type { Language } from '#domain/languages.ts';
 import type { SavedSearch } from '#domain/savedSearch.ts';
+import type { SettingsDocumentId, SettingsValues } from '#domain/settings.ts';
 import { UTC } from '#domain/time.ts';
+import { signedOut } from './sessionSlice.ts';
+import { saveColumns, saveSavedSearches } from './settingsOperations.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** How a person wants to read the console (S3.52). */
+/** How a person wants to read the console (S3.52): the part of the settings that this browser remembers. */
 export interface Preferences {
   language: Language;
   /** BCP 47 tag for numbers and money, e.g. 'de-AT'. */
@@ -17,14 +20,20 @@ export interface Preferences {
   displayZone: 'utc' | 'user';
   idFormat: IdFormat;
   theme: Theme;
+  /** Ordered column ids of the results table; null is the default set. */
+  columns: readonly string[] | null;
 }
 
 export interface SettingsState extends Preferences {
   /** As the settings service holds them, or as chosen here while it has not confirmed. */
-  savedSearches: SavedSearch[];
-  /** Ordered column ids of the results table; null is the default set. */
-  columns: string[] | null;
+  savedSearches: readonly SavedSearch[];
+  /** Whether the person tries what is not ready for everybody (S6.17). */
+  beta: boolean;
+  /** By document, the values from which choices that are not confirmed yet set out; null where all is saved. */
+  unsaved: Unsaved;
 }
+
+export type Unsaved = { readonly [Id in SettingsDocumentId]?: SettingsValues[Id] | null };
 
 const initialState: SettingsState = {
   language: 'en',
@@ -33,28 +42,91 @@ const initialState: SettingsState = {
   displayZone: 'user',
   idFormat: DEFAULT_ID_FORMAT,
   theme: 'system',
-  savedSearches: [],
   columns: null,
+  savedSearches: [],
+  beta: false,
+  unsaved: {},
 };
+
+/** The settings a console starts with: what this browser remembers, nothing of the service yet. */
+export function startSettings(preferences: Preferences): SettingsState {
+  return { ...initialState, ...preferences };
+}
+
+/** What a document says here: the person's choices, confirmed or not. */
+export function localSettings(state: SettingsState): SettingsValues {
+  const { columns, savedSearches, idFormat, beta, language, regionalSettings, userTimezone } = state;
+  return {
+    columns: { columns },
+    savedSearches,
+    app: { idFormat, beta },
+    global: { language, regionalSettings, timezone: userTimezone },
+  };
+}
+
+/** Documents that hold the preferences; the theme and the zone switch are this browser's own. */
+const PREFERENCE_DOCUMENTS: Partial<Record<keyof Preferences, 'app' | 'global'>> = {
+  idFormat: 'app',
+  language: 'global',
+  regionalSettings: 'global',
+  userTimezone: 'global',
+};
+
+/** The documents in which these preferences are kept, each once. */
+export function documentsOf(preferences: Partial<Preferences>): ('app' | 'global')[] {
+  const names = Object.keys(preferences) as (keyof Preferences)[];
+  const documents = names.map((name) => PREFERENCE_DOCUMENTS[name]);
+  return [...new Set(documents.filter((document) => document !== undefined))];
+}
+
+/** Remembers from where unconfirmed choices set out, once, however many follow. */
+function unsavedWith(state: SettingsState, documents: readonly SettingsDocumentId[]): Unsaved {
+  const local = localSettings(state);
+  const begun = documents.filter((document) => !state.unsaved[document]);
+  return { ...state.unsaved, ...Object.fromEntries(begun.map((document) => [document, local[document]])) };
+}
 
 const settingsSlice = createSlice({
   name: 'settings',
   initialState,
   reducers: {
-    /** What this browser or the settings service remembers of the person's choices. */
-    preferencesRecalled: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({
-      ...state,
-      ...payload,
-    }),
     /** The person chose. */
     preferencesChanged: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({
       ...state,
       ...payload,
+      unsaved: unsavedWith(state, documentsOf(payload)),
     }),
+    /** A document of the service came together with the choices here. */
+    settingsMerged: (state, { payload }: PayloadAction<SettingsMerged>) => ({
+      ...state,
+      ...payload.changes,
+      unsaved: { ...state.unsaved, ...payload.unsaved },
+    }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedOut, (state) => ({ ...state, savedSearches: [], beta: false, unsaved: {} }))
+      .addMatcher(saveColumns.requested.match, (state, { payload }) => ({
+        ...state,
+        columns: payload.params,
+        unsaved: unsavedWith(state, ['columns']),
+      }))
+      .addMatcher(saveSavedSearches.requested.match, (state, { payload }) => ({
+        ...state,
+        savedSearches: payload.params,
+        unsaved: unsavedWith(state, ['savedSearches']),
+      }));
   },
 });
 
-export const { preferencesRecalled, preferencesChanged } = settingsSlice.actions;
+interface SettingsMerged {
+  /** What the document decides, as merged. */
+  changes: Partial<SettingsState>;
+  /** The document's entry: what the service holds, or null when nothing of it is unsaved any more. */
+  unsaved: Unsaved;
+}
+
+export const { preferencesChanged, settingsMerged } = settingsSlice.actions;
 export const settingsReducer = settingsSlice.reducer;
 
 /** The zone in which times are shown now (S2.10). */

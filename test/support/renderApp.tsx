@@ -4,12 +4,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createHttp } from '#api/http.ts';
 import { createPlatform } from '#api/platform.ts';
 import { createConsoleStore } from '#app/createStore.ts';
+import { saveOrders } from '#app/ordersFile.ts';
 import { Root } from '#app/Root.tsx';
 import { routes } from '#app/routes.tsx';
 import type { Language } from '#domain/languages.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import type { BulkSupport } from '#sagas/bulkSupport.ts';
+import type { Tabs } from '#sagas/context.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { signedIn } from '#store/sessionSlice.ts';
 import { memoryBulkSupport } from './memoryBulkSupport.ts';
@@ -26,6 +28,8 @@ interface AppOptions {
   preloaded?: Partial<RootState>;
   /** The journal of bulk runs and the locks between tabs; give one to two apps to make them tabs of one browser. */
   bulk?: BulkSupport;
+  /** The settings' lock and channel between tabs; give one to two apps to make them tabs of one browser. */
+  tabs?: Tabs;
 }
 
 /** What the app is told of its surroundings: every page elsewhere is there. */
@@ -48,6 +52,9 @@ const CONFIGURATION: RootState['configuration'] = {
   },
 };
 
+/** A browser in which the console is open once. */
+const ONE_TAB: Tabs = { exclusively: (_name, work) => work(), settingsSaved: () => undefined };
+
 /**
  * The whole console, as a person opens it: real routes, store, use cases and edge over the simulated platform.
  * Back-off pauses are cut to nothing, so that a retried call does not make a test wait.
@@ -59,6 +66,7 @@ export async function renderApp({
   language = 'en',
   preloaded,
   bulk = memoryBulkSupport(),
+  tabs = ONE_TAB,
 }: AppOptions) {
   const defaults = rootReducer(undefined, { type: 'start' });
   const signIns: string[] = [];
@@ -74,6 +82,7 @@ export async function renderApp({
     random: () => 0,
     isOnline: () => navigator.onLine,
   });
+  const texts = await startTexts(language);
   const router = createMemoryRouter(routes, { initialEntries: [route] });
   const { store, stop } = createConsoleStore({
     context: {
@@ -87,15 +96,16 @@ export async function renderApp({
         signOut: async () => undefined,
       },
       navigate: (path, options) => void router.navigate(path, options),
-      leave: (url) => left.push(url),
+      leave: (url) => void left.push(url),
       skipWait: () => undefined,
       bulk,
+      tabs,
+      saveOrders: (file) => saveOrders(texts, file),
     },
     preloaded: { configuration: CONFIGURATION, settings: { ...defaults.settings, language }, ...preloaded },
     onDefect: (error) => defects.push(error),
   });
   if (as) store.dispatch(signedIn({ sub: PEOPLE[as].sub, name: PEOPLE[as].name, email: PEOPLE[as].email }));
-  const texts = await startTexts(language);
   const user = userEvent.setup();
   const view = await act(async () =>
     render(

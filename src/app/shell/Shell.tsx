@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { FailureNotice } from '#components/FailureNotice.tsx';
@@ -12,6 +12,8 @@ import { SessionBanner } from './SessionBanner.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { Snackbars } from './Snackbars.tsx';
 import { TopBar } from './TopBar.tsx';
+
+const ExportBar = lazy(async () => ({ default: (await import('./ExportBar.tsx')).ExportBar }));
 
 /** Each new page starts with the focus in its content, so that a screen reader says where one is. */
 function useFocusOnNavigation() {
@@ -51,6 +53,7 @@ function Content() {
 export function Shell() {
   const { t } = useTranslation();
   const isSignedIn = useAppSelector((state) => state.session.status !== 'signedOut');
+  const isExporting = useAppSelector((state) => state.export.status !== 'idle');
   const main = useFocusOnNavigation();
   return (
     <>
@@ -59,6 +62,11 @@ export function Shell() {
       </a>
       <TopBar />
       <SessionBanner />
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ExportBar />
+        </Suspense>
+      )}
       <main id="content" ref={main} tabIndex={-1}>
         {isSignedIn ? <Content /> : <SignInPage />}
       </main>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
@@ -9,25 +8,13 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/searchOperations.ts';
 import type { SearchResults as Results } from '#store/searchSlice.ts';
-import { selectFulfillerNames, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
+import { DownloadButton } from './export/DownloadButton.tsx';
 import { Pager } from './Pager.tsx';
-import type { CellContext } from './table/columns.tsx';
+import { SelectionBar } from './selection/SelectionBar.tsx';
+import { ColumnsButton } from './table/ColumnsButton.tsx';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
 const SKELETON_ROWS = 12;
-
-function useCellContext(receivedAt: number): CellContext {
-  const { t } = useTranslation('search');
-  const format = useFormat();
-  const permissions = useAppSelector(selectPermissions);
-  const idFormat = useAppSelector((state) => state.settings.idFormat);
-  const merchants = useAppSelector(selectMerchantNames);
-  const fulfillers = useAppSelector(selectFulfillerNames);
-  return useMemo(
-    () => ({ text: t, format, permissions, idFormat, merchants, fulfillers, now: receivedAt }),
-    [t, format, permissions, idFormat, merchants, fulfillers, receivedAt],
-  );
-}
 
 function NoResults({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search');
@@ -50,12 +37,16 @@ function NoResults({ criteria }: { criteria: SearchCriteria }) {
 function Found({ results }: { results: Results }) {
   const { t } = useTranslation('search');
   const format = useFormat();
-  const context = useCellContext(results.receivedAt);
   const { criteria, total, orders } = results;
   const { first, last } = pageRows(criteria.page, orders.length);
   return (
     <>
-      <ResultsTable orders={orders} context={context} />
+      <div className="results-tools">
+        <SelectionBar />
+        <DownloadButton />
+        <ColumnsButton />
+      </div>
+      <ResultsTable orders={orders} now={results.receivedAt} />
       <div className="results-bar">
         <p className="mb-0">
           {t('summary', {

@@ -1,69 +1,37 @@
-import { type MouseEvent, memo, useEffect, useLayoutEffect, useRef } from 'react';
+import './table.css';
+import { lazy, type MouseEvent, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { orderLabel } from '#domain/identifiers.ts';
+import { shownColumns } from '#domain/columns.ts';
 import type { Order } from '#domain/order.ts';
-import { orderPath } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { orderPicked } from '#store/searchSlice.ts';
-import { type CellContext, COLUMNS } from './columns.tsx';
+import { useSelecting } from '../selection/useSelecting.ts';
+import { columnsOf } from './columns.tsx';
+import { REFUSED_ID, ResultRow } from './ResultRow.tsx';
+import { ResultsHead } from './ResultsHead.tsx';
+import { useCellContext } from './useCellContext.ts';
+import { useCellTip } from './useCellTip.ts';
+import { useRestoredPlace } from './useRestoredPlace.ts';
 
-interface ResultRowProps {
-  order: Order;
-  context: CellContext;
-}
-
-const ResultRow = memo(function ResultRow({ order, context }: ResultRowProps) {
-  return (
-    <tr>
-      <th scope="row" className="cell-id">
-        <Link to={orderPath(order.orderId)} data-order-id={order.orderId}>
-          {orderLabel(order, context.idFormat)}
-        </Link>
-      </th>
-      {COLUMNS.map(({ id, cell, isNumeric }) => (
-        <td key={id} className={isNumeric ? 'cell-number' : undefined}>
-          {cell(order, context)}
-        </td>
-      ))}
-    </tr>
-  );
-});
-
-/** Puts the list back where it was left: its scroll position, and the focus on the order one comes from. */
-function useRestoredPlace(orders: readonly Order[]) {
-  const frame = useRef<HTMLElement>(null);
-  const { lastOrderId, scrollTop } = useAppSelector((state) => state.search);
-  const place = useRef({ lastOrderId, scrollTop });
-  useLayoutEffect(() => {
-    if (frame.current) frame.current.scrollTop = place.current.scrollTop;
-  }, []);
-  useEffect(() => {
-    const { lastOrderId: id } = place.current;
-    if (id === null) return;
-    const link = frame.current?.querySelector<HTMLElement>(`[data-order-id="${CSS.escape(id)}"]`);
-    link?.focus({ preventScroll: true });
-  }, []);
-  // A new page of results starts at its top.
-  const shown = useRef(orders);
-  useLayoutEffect(() => {
-    if (shown.current === orders) return;
-    shown.current = orders;
-    frame.current?.scrollTo({ top: 0 });
-  }, [orders]);
-  return frame;
-}
+const CellTip = lazy(async () => ({ default: (await import('./CellTip.tsx')).CellTip }));
 
 interface ResultsTableProps {
   orders: readonly Order[];
-  context: CellContext;
+  /** Epoch milliseconds: what counts as late. */
+  now: number;
 }
 
-/** The orders as a plain table in a frame of its own: sticky header, sticky first column. */
-export function ResultsTable({ orders, context }: ResultsTableProps) {
-  const { t } = useTranslation('search');
+/** The orders as a plain table in a frame of its own: sticky header, sticky first column, the columns the person chose. */
+export function ResultsTable({ orders, now }: ResultsTableProps) {
+  const { t } = useTranslation('table');
   const dispatch = useAppDispatch();
   const frame = useRestoredPlace(orders);
+  const context = useCellContext(now);
+  const stored = useAppSelector((state) => state.settings.columns);
+  const { permissions } = context;
+  const columns = useMemo(() => columnsOf(shownColumns(stored, permissions)), [stored, permissions]);
+  const selecting = useSelecting(orders, permissions);
+  const tip = useCellTip(orders, columns, context);
   // One listener for all rows: it remembers the order that is opened, in this tab or a new one.
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     const link =
@@ -77,28 +45,30 @@ export function ResultsTable({ orders, context }: ResultsTableProps) {
       ref={frame}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label={t('table.caption')}
+      aria-label={t('caption')}
     >
       <table className="table table-hover results-table">
-        <thead>
-          <tr>
-            <th scope="col" className="cell-id">
-              {t('table.orderId')}
-            </th>
-            {COLUMNS.map(({ id, isNumeric }) => (
-              <th key={id} scope="col" className={isNumeric ? 'cell-number' : undefined}>
-                {t(`table.${id}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ResultsHead columns={columns} selecting={selecting} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: it overhears the links' clicks, which keys make as well */}
-        <tbody onClick={handleClick}>
+        <tbody onClick={handleClick} {...tip.handlers}>
           {orders.map((order) => (
-            <ResultRow key={order.orderId} order={order} context={context} />
+            <ResultRow
+              key={order.orderId}
+              order={order}
+              columns={columns}
+              context={context}
+              onSelect={selecting?.onSelect ?? null}
+              isSelected={selecting?.isSelected(order.orderId) ?? false}
+            />
           ))}
         </tbody>
       </table>
+      {selecting && (
+        <p id={REFUSED_ID} className="visually-hidden">
+          {t('selection.refused')}
+        </p>
+      )}
+      <Suspense fallback={null}>{tip.shown && <CellTip tip={tip.shown} />}</Suspense>
     </section>
   );
 }

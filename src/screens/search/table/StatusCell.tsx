@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import type { Order } from '#domain/order.ts';
 import { type OrderStatus, orderStatus, statusTone } from '#domain/orderStatus.ts';
+import type { CellContext } from './cellContext.ts';
 
 /** S2.61: what a status suffers from, each with its icon. */
 const WARNINGS = [
@@ -14,20 +14,25 @@ const WARNINGS = [
 
 interface StatusCellProps {
   order: Order;
-  now: number;
+  context: CellContext;
 }
 
-export function StatusCell({ order, now }: StatusCellProps) {
-  const { t } = useTranslation('status');
+/** The status in words, then an icon for each warning; the tooltip of these says which and why. */
+export function StatusCell({ order, context }: StatusCellProps) {
+  const { now, statusTexts } = context;
   const status = orderStatus(order, now);
+  const warnings = WARNINGS.filter(({ flag }) => status[flag]);
+  const names = warnings.map(({ flag }) => statusTexts(flag)).join(', ');
   return (
     <>
       <StatusLabel status={status} tone={statusTone(status)} />
-      {WARNINGS.filter(({ flag }) => status[flag]).map(({ flag, icon, tone }) => (
-        <span key={flag} className={`status-mark status-mark-${tone}`} title={t(flag)}>
-          <Icon name={icon} label={t(flag)} />
-        </span>
-      ))}
+      {warnings.length > 0 && (
+        <button type="button" className="cell-tip" data-tip="" aria-label={names}>
+          {warnings.map(({ flag, icon, tone }) => (
+            <Icon key={flag} name={icon} className={`status-mark-${tone}`} />
+          ))}
+        </button>
+      )}
     </>
   );
 }

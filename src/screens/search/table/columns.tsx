@@ -1,75 +1,168 @@
 import type { ReactNode } from 'react';
-import type { IdFormat } from '#domain/identifiers.ts';
+import { statusNameText, statusText } from '#components/statusText.ts';
+import type { ColumnId } from '#domain/columns.ts';
+import {
+  carrierServiceKeys,
+  carrierServiceName,
+  groupIds,
+  itemValues,
+  missedSlaHours,
+  salesChannels,
+  shippedDates,
+} from '#domain/columnValues.ts';
+import { type IdFormat, itemIdIn, orderIdsIn } from '#domain/identifiers.ts';
 import { moneyList } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
+import { isTestingConfiguration, type Order } from '#domain/order.ts';
 import { orderKinds } from '#domain/orderKind.ts';
 import { orderFulfillerIds, orderPromise, orderRecipients } from '#domain/orderParties.ts';
+import { orderStatus } from '#domain/orderStatus.ts';
 import { customerTotal } from '#domain/orderTotal.ts';
-import { canSeePrices, type Permissions } from '#domain/permissions.ts';
-import type { Format } from '#i18n/format.ts';
-import type { Names } from '#store/selectors.ts';
+import { canReadFulfiller, canSeePrices } from '#domain/permissions.ts';
+import type { CellContext } from './cellContext.ts';
+import { ListCell } from './ListCell.tsx';
+import { PreviewCell } from './PreviewCell.tsx';
+import { printJobText } from './printJobText.ts';
+import { ShipDateCell } from './ShipDateCell.tsx';
 import { StatusCell } from './StatusCell.tsx';
-import type { SearchText } from './searchText.ts';
+import { shipDateTexts, shipDateWarnings } from './shipDateTexts.ts';
+import { warningTexts } from './warningTexts.ts';
 
-/** What cells need besides the order. One object for the whole table, so that rows redraw only when it changes. */
-export interface CellContext {
-  text: SearchText;
-  format: Format;
-  permissions: Permissions;
-  idFormat: IdFormat;
-  merchants: Names;
-  fulfillers: Names;
-  /** Epoch milliseconds: what counts as late. */
-  now: number;
-}
+/** What the export writes of an order: a text, or one column for each name in it (amounts by currency). */
+export type CsvCell = string | Readonly<Record<string, string>>;
 
-/** A column is data: the table, the columns popover and the export read the same rows. */
+/** A column is data: the table, its tooltips and the export read the same rows. */
 export interface Column {
   id: ColumnId;
-  /** Drawn right-aligned with tabular figures. */
-  isNumeric?: boolean;
+  /** How its cells are drawn: figures to the right, ids monospaced. */
+  look: 'text' | 'number' | 'id';
+  /** Its times are in this zone, which the header names. */
+  zone?: 'display' | 'local';
   cell: (order: Order, context: CellContext) => ReactNode;
+  /** What the tooltip of the cell's button lists. */
+  tip?: (order: Order, context: CellContext) => readonly string[];
+  csv: (order: Order, context: CellContext) => CsvCell;
 }
 
-export type ColumnId =
-  | 'status'
-  | 'orderType'
-  | 'merchant'
-  | 'fulfiller'
-  | 'recipient'
-  | 'createdDate'
-  | 'promiseDate'
-  | 'customerTotal';
+type Values = (order: Order, context: CellContext) => readonly string[];
 
-function named(ids: readonly string[], names: Names): string {
-  return ids.map((id) => names.get(id) ?? id).join(', ');
+/** A column that lists values: the cell shows the first few, the tooltip and the export all. */
+function listColumn(look: Column['look'], values: Values, exported: Values = values): Omit<Column, 'id'> {
+  return {
+    look,
+    cell: (order, context) => <ListCell values={values(order, context)} text={context.text} />,
+    tip: values,
+    csv: (order, context) => exported(order, context).join(', '),
+  };
 }
 
-/** S2.42: the default columns; the order id always comes first and is no choice. */
-export const COLUMNS: readonly Column[] = [
-  { id: 'status', cell: (order, { now }) => <StatusCell order={order} now={now} /> },
-  {
-    id: 'orderType',
-    cell: (order, { text }) =>
-      orderKinds(order)
-        .map((kind) => text(`orderType.${kind}`))
-        .join(', '),
+function textColumn(value: (order: Order, context: CellContext) => string): Omit<Column, 'id'> {
+  return { look: 'text', cell: value, csv: value };
+}
+
+function orderIds(format: IdFormat) {
+  return listColumn('id', (order) => orderIdsIn(order, format));
+}
+
+function itemIds(format: IdFormat) {
+  return listColumn('id', (order) => itemValues(order, (item) => itemIdIn(item, format)));
+}
+
+/** The fulfiller's own name in the items is what is left where no list knows it. */
+function fulfillerName(order: Order, { fulfillers }: CellContext, id: string): string {
+  const item = order.items.find((one) => one.globalFulfillerId === id || one.fulfillerId === id);
+  return fulfillers.get(id) ?? (item?.fulfillerName || id);
+}
+
+function totals(order: Order, { permissions }: CellContext) {
+  return canSeePrices(permissions, order.merchantId) ? moneyList(customerTotal(order)) : [];
+}
+
+const ROWS: Record<ColumnId, Omit<Column, 'id'>> = {
+  status: {
+    look: 'text',
+    cell: (order, context) => <StatusCell order={order} context={context} />,
+    tip: warningTexts,
+    csv: (order, context) => {
+      const status = statusText(context.statusTexts, orderStatus(order, context.now));
+      return [status, ...warningTexts(order, context)].join('; ');
+    },
   },
-  { id: 'merchant', cell: (order, { merchants }) => named([order.merchantId], merchants) },
-  { id: 'fulfiller', cell: (order, { fulfillers }) => named(orderFulfillerIds(order), fulfillers) },
-  { id: 'recipient', cell: (order) => orderRecipients(order).join(', ') },
-  { id: 'createdDate', isNumeric: true, cell: (order, { format }) => format.dateTime(order.createdDate) },
-  {
-    id: 'promiseDate',
-    isNumeric: true,
-    cell: (order, { format }) => format.localDateTime(orderPromise(order)),
+  orderType: listColumn('text', (order, { text }) =>
+    orderKinds(order).map((kind) => text(`orderType.${kind}`)),
+  ),
+  merchant: textColumn((order, { merchants }) => merchants.get(order.merchantId) ?? order.merchantId),
+  fulfiller: listColumn(
+    'text',
+    (order, context) => orderFulfillerIds(order).map((id) => fulfillerName(order, context, id)),
+    // S6.11: whoever may not read the fulfiller's profile exports its id.
+    (order, context) =>
+      orderFulfillerIds(order).map((id) =>
+        canReadFulfiller(context.permissions, id) ? fulfillerName(order, context, id) : id,
+      ),
+  ),
+  recipient: listColumn('text', orderRecipients),
+  createdDate: {
+    ...textColumn((order, { format }) => format.dateTime(order.createdDate)),
+    look: 'number',
+    zone: 'display',
   },
-  {
-    id: 'customerTotal',
-    isNumeric: true,
-    cell: (order, { format, permissions }) =>
-      canSeePrices(permissions, order.merchantId)
-        ? moneyList(customerTotal(order)).map(format.money).join(', ')
-        : '',
+  promiseDate: {
+    ...textColumn((order, { format }) => format.localDateTime(orderPromise(order))),
+    look: 'number',
+    zone: 'local',
   },
-];
+  customerTotal: {
+    ...listColumn('number', (order, context) => totals(order, context).map(context.format.money)),
+    csv: (order, context) =>
+      Object.fromEntries(totals(order, context).map(({ currency, amount }) => [currency, amount.toFixed(2)])),
+  },
+  preview: {
+    look: 'text',
+    cell: (order) => <PreviewCell items={order.items} />,
+    csv: (order) => itemValues(order, (item) => item.documentReferenceUrl).join(', '),
+  },
+  platformOrderId: orderIds('platform'),
+  merchantOrderId: orderIds('merchant'),
+  fulfillerOrderId: orderIds('fulfiller'),
+  fulfillmentGroupId: listColumn('id', (order) => groupIds(order, 'platform')),
+  shortFulfillmentGroupId: listColumn('id', (order) => groupIds(order, 'short')),
+  platformItemId: itemIds('platform'),
+  merchantItemId: itemIds('merchant'),
+  fulfillerItemId: itemIds('fulfiller'),
+  shortItemId: itemIds('short'),
+  testingConfiguration: textColumn(({ testingConfiguration: raw }, { text }) =>
+    isTestingConfiguration(raw) ? text(`testing.${raw}`) : raw,
+  ),
+  salesChannel: listColumn('text', salesChannels),
+  orderedSku: listColumn('id', (order) => itemValues(order, (item) => item.orderedSkuCode)),
+  fulfilledSku: listColumn('id', (order) => itemValues(order, (item) => item.skuCode)),
+  missedSla: listColumn('text', (order, { text, statusTexts, now, format }) =>
+    missedSlaHours(order, now).map(({ status, hours }) =>
+      text('missedSla', {
+        status: statusNameText(statusTexts, status),
+        hours: hours > 0 ? format.number(hours) : '<1',
+      }),
+    ),
+  ),
+  onPrintJob: textColumn(printJobText),
+  expectedShipDate: {
+    look: 'number',
+    zone: 'display',
+    cell: (order, context) => <ShipDateCell order={order} context={context} />,
+    tip: shipDateWarnings,
+    csv: (order, context) =>
+      [...shipDateTexts(order, context), ...shipDateWarnings(order, context)].join(', '),
+  },
+  shippedDate: {
+    ...listColumn('number', (order, { format }) => shippedDates(order).map(format.dateTime)),
+    zone: 'display',
+  },
+  carrierServices: listColumn('text', (order, { carriers }) =>
+    carrierServiceKeys(order).map((key) => carrierServiceName(key, carriers)),
+  ),
+};
+
+/** The rows for these columns, in their order. */
+export function columnsOf(ids: readonly ColumnId[]): Column[] {
+  return ids.map((id) => ({ id, ...ROWS[id] }));
+}

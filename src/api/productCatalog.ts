@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { firstLink } from '#domain/links.ts';
+import type { ReadOptions } from './call.ts';
+import type { Http } from './http.ts';
+import { links, reader } from './lenient.ts';
+import { path } from './url.ts';
+
+const WireProduct = v.object({ _links: links });
+
+export function productCatalog(http: Http) {
+  return {
+    /** Where the surfaces of a product are described, or null where the catalogue does not say (S7.35). */
+    surfaceSetHref: (sku: string, options: ReadOptions = {}): Promise<string | null> =>
+      http.request<string | null>({
+        service: 'product-catalog',
+        method: 'GET',
+        path: path`/v3/mcpSkus/${sku}`,
+        intent: 'read',
+        absent: null,
+        read: reader(WireProduct, ({ _links }) => firstLink(_links, 'calculatedSurfaceSet')?.href ?? null),
+        ...options,
+      }),
+  };
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import type { SavedSearch } from '#domain/savedSearch.ts';
+import {
+  DEFAULT_CRITERIA,
+  FILTER_NAMES,
+  type FilterName,
+  naturalOrder,
+  PERIOD_UNITS,
+  type Period,
+  SORT_FIELDS,
+  SORT_ORDERS,
+} from '#domain/searchCriteria.ts';
+import { cleanFilterValues } from '#domain/searchUrl.ts';
+import { id, list, orNull, text } from './lenient.ts';
+
+const texts = list(v.string());
+
+/** S3.49, S3.50: `selected…` lists by filter, and a duration; `columns` is this console's own addition. */
+const WireSavedSearch = v.looseObject({
+  name: id,
+  searchTerm: text,
+  sortField: text,
+  sortOrder: text,
+  duration: orNull(v.object({ value: v.pipe(v.number(), v.integer(), v.minValue(1)), unit: text })),
+  columns: orNull(texts),
+});
+
+/** `merchants` is stored as `selectedMerchants`. */
+function storedName(filter: FilterName): string {
+  return `selected${filter.charAt(0).toUpperCase()}${filter.slice(1)}`;
+}
+
+/** The unit in the singular, the plural or as its first letter; null for any other. */
+function toUnit(unit: string): Period['unit'] | null {
+  const letter = unit.trim().toLowerCase();
+  return PERIOD_UNITS.find((known) => letter !== '' && known.startsWith(letter)) ?? null;
+}
+
+function toPeriod(duration: v.InferOutput<typeof WireSavedSearch>['duration']): Period | null {
+  const unit = duration && toUnit(duration.unit);
+  return duration && unit ? { value: duration.value, unit } : null;
+}
+
+/** The stored search, or null for an entry without a name, which nobody could pick. */
+export function toSavedSearch(stored: unknown): SavedSearch | null {
+  const parsed = v.safeParse(WireSavedSearch, stored);
+  if (!parsed.success || parsed.output.name.trim() === '') return null;
+  const wire: v.InferOutput<typeof WireSavedSearch> = parsed.output;
+  const filters = Object.fromEntries(
+    FILTER_NAMES.map((name) => [name, cleanFilterValues(name, v.parse(texts, wire[storedName(name)]))]),
+  ) as Record<FilterName, string[]>;
+  const sortField = SORT_FIELDS.find((field) => field === wire.sortField) ?? DEFAULT_CRITERIA.sortField;
+  return {
+    name: wire.name,
+    criteria: {
+      ...DEFAULT_CRITERIA,
+      searchTerm: wire.searchTerm.trim(),
+      period: toPeriod(wire.duration),
+      filters,
+      sortField,
+      sortOrder: SORT_ORDERS.find((order) => order === wire.sortOrder) ?? naturalOrder(sortField),
+    },
+    columns: wire.columns,
+  };
+}
+
+/** The search as it is stored; what it has not, such as a duration, is named too, so that it replaces an older one. */
+export function fromSavedSearch({ name, criteria, columns }: SavedSearch): Record<string, unknown> {
+  const filters = FILTER_NAMES.map((filter) => [
+    storedName(filter),
+    cleanFilterValues(filter, criteria.filters[filter]),
+  ]);
+  return {
+    name,
+    searchTerm: criteria.searchTerm,
+    sortField: criteria.sortField,
+    sortOrder: criteria.sortOrder,
+    ...Object.fromEntries(filters),
+    duration: criteria.period ?? undefined,
+    columns: columns ?? undefined,
+  };
+}

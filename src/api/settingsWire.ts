@@ -1,0 +1,156 @@
+import { DEFAULT_COLUMNS } from '#domain/columns.ts';
+import { isIdFormat } from '#domain/identifiers.ts';
+import { LANGUAGES, type Language } from '#domain/languages.ts';
+import { isSameSearch, type SavedSearch } from '#domain/savedSearch.ts';
+import type { AppSettings, ColumnsSettings, GlobalSettings } from '#domain/settings.ts';
+import { isZone } from '#domain/time.ts';
+import type { SettingsDocument } from './customizr.ts';
+import { fromSavedSearch, toSavedSearch } from './savedSearchWire.ts';
+
+/**
+ * How a settings document is read and written (contract, section 6). `read` gives null for a document that nobody
+ * can read: it is set aside. `write` puts the value into the document as stored and leaves everything else in it
+ * as it is; what could not be read stays in it under `setAside`.
+ */
+export interface DocumentWire<T> {
+  /** What a person without the document has. */
+  none: T;
+  read: (stored: unknown) => T | null;
+  write: (stored: unknown, value: T) => SettingsDocument;
+}
+
+function isDocument(stored: unknown): stored is SettingsDocument {
+  return typeof stored === 'object' && stored !== null && !Array.isArray(stored);
+}
+
+/** The stored document to write into; anything else than one is kept in a new one. */
+function documentOf(stored: unknown): SettingsDocument {
+  if (isDocument(stored)) return stored;
+  return stored === null ? {} : { setAside: stored };
+}
+
+/** A document whose one field is a list: the list, undefined where it is missing, null where it is something else. */
+function readListField(stored: unknown, field: string): unknown[] | undefined | null {
+  if (stored === null) return undefined;
+  if (!isDocument(stored)) return null;
+  const found = stored[field] ?? undefined;
+  return found === undefined || Array.isArray(found) ? found : null;
+}
+
+function writeListField(stored: unknown, field: string, list: readonly unknown[]): SettingsDocument {
+  const document = documentOf(stored);
+  const isUnreadable = isDocument(stored) && readListField(stored, field) === null;
+  return { ...document, ...(isUnreadable && { setAside: stored[field] }), [field]: list };
+}
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index]);
+}
+
+/** The default set is stored by name, for readers that know no other way; it is read as "no choice". */
+export const columnsWire: DocumentWire<ColumnsSettings> = {
+  none: { columns: null },
+  read: (stored) => {
+    const found = readListField(stored, 'columns');
+    if (found === null) return null;
+    const columns = found?.filter((id) => typeof id === 'string') ?? DEFAULT_COLUMNS;
+    return { columns: isSameList(columns, DEFAULT_COLUMNS) ? null : columns };
+  },
+  write: (stored, { columns }) => writeListField(stored, 'columns', columns ?? DEFAULT_COLUMNS),
+};
+
+function readSearches(entries: readonly unknown[]): SavedSearch[] {
+  return entries.map(toSavedSearch).filter((search) => search !== null);
+}
+
+/** An entry is written anew only where the search has changed, and keeps the fields that are not this console's. */
+function entryFor(search: SavedSearch, entries: readonly unknown[]): unknown {
+  const stored = entries.find((entry) => toSavedSearch(entry)?.name === search.name);
+  const current = stored === undefined ? null : toSavedSearch(stored);
+  if (current && isSameSearch(current, search)) return stored;
+  return { ...(isDocument(stored) && stored), ...fromSavedSearch(search) };
+}
+
+export const savedSearchesWire: DocumentWire<readonly SavedSearch[]> = {
+  none: [],
+  read: (stored) => {
+    const entries = readListField(stored, 'savedSearches');
+    return entries === null ? null : readSearches(entries ?? []);
+  },
+  write: (stored, searches) => {
+    const entries = readListField(stored, 'savedSearches') ?? [];
+    const unreadable = entries.filter((entry) => toSavedSearch(entry) === null);
+    const written = searches.map((search) => entryFor(search, entries));
+    return writeListField(stored, 'savedSearches', [...written, ...unreadable]);
+  },
+};
+
+export const appWire: DocumentWire<AppSettings> = {
+  none: { idFormat: null, beta: null },
+  read: (stored) => {
+    if (stored !== null && !isDocument(stored)) return null;
+    const idFormat = stored?.idFormat;
+    const beta = stored?.beta;
+    return {
+      idFormat: isIdFormat(idFormat) ? idFormat : null,
+      beta: typeof beta === 'boolean' ? beta : null,
+    };
+  },
+  write: (stored, { idFormat, beta }) => ({
+    ...documentOf(stored),
+    ...(idFormat !== null && { idFormat }),
+    ...(beta !== null && { beta }),
+  }),
+};
+
+function languageOf(tag: unknown): Language | null {
+  const primary = typeof tag === 'string' ? tag.toLowerCase().split('-')[0] : null;
+  return LANGUAGES.find((language) => language === primary) ?? null;
+}
+
+/** Stored as a list, preferred first; a plain text is a list of one. */
+function languageList(stored: unknown): unknown[] {
+  const language = isDocument(stored) ? stored.language : null;
+  return Array.isArray(language) ? language : [language].filter((one) => typeof one === 'string');
+}
+
+function preferredLanguage(stored: unknown): Language | null {
+  return (
+    languageList(stored)
+      .map(languageOf)
+      .find((language) => language !== null) ?? null
+  );
+}
+
+function isLocale(tag: unknown): tag is string {
+  try {
+    return typeof tag === 'string' && Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Other applications write this one too: only what differs from what it says is written. */
+export const globalWire: DocumentWire<GlobalSettings> = {
+  none: { language: null, regionalSettings: null, timezone: null },
+  read: (stored) => {
+    if (stored !== null && !isDocument(stored)) return null;
+    const regionalSettings = stored?.regionalSettings;
+    const timezone = stored?.timezone;
+    return {
+      language: preferredLanguage(stored),
+      regionalSettings: isLocale(regionalSettings) ? regionalSettings : null,
+      timezone: isZone(timezone) ? timezone : null,
+    };
+  },
+  write: (stored, { language, regionalSettings, timezone }) => {
+    const others = languageList(stored).filter((tag) => languageOf(tag) !== language);
+    const isNew = language !== null && language !== preferredLanguage(stored);
+    return {
+      ...documentOf(stored),
+      ...(isNew && { language: [language, ...others] }),
+      ...(regionalSettings !== null && { regionalSettings }),
+      ...(timezone !== null && { timezone }),
+    };
+  },
+};

@@ -1,0 +1,17 @@
+import type { i18n } from 'i18next';
+import type { OrdersFile } from '#domain/ordersFile.ts';
+import { createFormat } from '#i18n/format.ts';
+
+/** Writes the file in the person's language. What it takes is loaded when the first file is wanted. */
+export async function saveOrders(texts: i18n, file: OrdersFile): Promise<void> {
+  const [{ ordersTable }, { toCsv }, { saveFile }] = await Promise.all([
+    import('#screens/search/export/ordersTable.ts'),
+    import('#domain/csv.ts'),
+    import('#components/saveFile.ts'),
+    texts.loadNamespaces(['table', 'status']),
+  ]);
+  const { language, regionalSettings, timezone } = file.locale;
+  const format = createFormat(language, regionalSettings, timezone);
+  const words = { text: texts.getFixedT(null, 'table'), statusTexts: texts.getFixedT(null, 'status') };
+  saveFile(file.name, 'text/csv;charset=utf-8', toCsv(ordersTable(file, words, format)));
+}

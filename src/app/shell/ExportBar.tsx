@@ -1,0 +1,134 @@
+import './exportBar.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import type { IconName } from '#components/iconNames.ts';
+import { CSV_MAX_ROWS } from '#domain/limits.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import {
+  type ExportState,
+  exportCancelled,
+  missingPagesWanted,
+  partialFileWanted,
+} from '#store/exportSlice.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+
+type StateOf<Status extends ExportState['status']> = Extract<ExportState, { status: Status }>;
+
+interface StripProps {
+  icon: IconName;
+  isWarning?: boolean;
+  text: string;
+  children?: ReactNode;
+}
+
+function Strip({ icon, isWarning = false, text, children }: StripProps) {
+  return (
+    <section
+      className={`banner export-bar ${isWarning ? 'banner-warning' : ''}`}
+      role={isWarning ? 'alert' : undefined}
+    >
+      <p className="mb-0">
+        <Icon name={icon} /> {text}
+      </p>
+      {children}
+    </section>
+  );
+}
+
+function Running({ count, total }: StateOf<'running'>) {
+  const { t } = useTranslation('export');
+  const format = useFormat();
+  const dispatch = useAppDispatch();
+  const text =
+    total === null
+      ? t('starting')
+      : t('progress', { done: format.number(count), total: format.number(total) });
+  return (
+    <Strip icon="download" text={text}>
+      <progress
+        className="export-progress"
+        aria-label={t('title')}
+        max={total ?? 1}
+        value={total === null ? undefined : count}
+      />
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        onClick={() => dispatch(exportCancelled())}
+      >
+        {t('cancel')}
+      </button>
+    </Strip>
+  );
+}
+
+function Incomplete({ count, total, missing }: StateOf<'incomplete'>) {
+  const { t } = useTranslation('export');
+  const format = useFormat();
+  const dispatch = useAppDispatch();
+  const had = { count: format.number(count), total: format.number(total) };
+  const ranges = missing.map(({ first, last }) =>
+    t('range', { first: format.number(first), last: format.number(last) }),
+  );
+  const text =
+    ranges.length === 0 ? t('moved', had) : t('incomplete', { ...had, ranges: format.list(ranges) });
+  return (
+    <Strip icon="exclamation-triangle-fill" isWarning text={text}>
+      <button type="button" className="btn btn-primary btn-sm" onClick={() => dispatch(missingPagesWanted())}>
+        {ranges.length === 0 ? t('again') : t('askAgain')}
+      </button>
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        onClick={() => dispatch(partialFileWanted())}
+      >
+        {t('savePartial')}
+      </button>
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        onClick={() => dispatch(exportCancelled())}
+      >
+        {t('discard')}
+      </button>
+    </Strip>
+  );
+}
+
+function Ended({ state }: { state: StateOf<'saved' | 'refused'> }) {
+  const { t } = useTranslation('export');
+  const format = useFormat();
+  const dispatch = useAppDispatch();
+  const text =
+    state.status === 'saved'
+      ? t('saved', { count: state.count, rows: format.number(state.count), name: state.name })
+      : t('refused', { total: format.number(state.total), max: format.number(CSV_MAX_ROWS) });
+  return (
+    <Strip
+      icon={state.status === 'saved' ? 'check-circle-fill' : 'exclamation-triangle-fill'}
+      isWarning={state.status === 'refused'}
+      text={text}
+    >
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        onClick={() => dispatch(exportCancelled())}
+      >
+        {t('dismiss')}
+      </button>
+    </Strip>
+  );
+}
+
+/** How far the export is, on whatever screen one is: it goes on while one opens an order. */
+export function ExportBar() {
+  const state = useAppSelector((root) => root.export);
+  return (
+    <div role="status" className="export-bars">
+      {state.status === 'running' && <Running {...state} />}
+      {state.status === 'incomplete' && <Incomplete {...state} />}
+      {(state.status === 'saved' || state.status === 'refused') && <Ended state={state} />}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { SEARCH_PAGE_SIZE } from './limits.ts';
+import type { Order } from './order.ts';
+import { pageCount } from './pages.ts';
+
+/** One page of a search as it was read for an export. */
+export interface ExportedPage {
+  orders: readonly Order[];
+  /** How many orders the platform counted when it answered this page. */
+  total: number;
+}
+
+/** Rows of the whole result, counted from 1, both ends included. */
+export interface RowRange {
+  first: number;
+  last: number;
+}
+
+/** A row of an export: an order, or the rows that could not be had, at their place. */
+export type ExportRow = { kind: 'order'; order: Order } | { kind: 'missing'; range: RowRange };
+
+export interface AssembledExport {
+  rows: ExportRow[];
+  /** Orders among the rows, each once. */
+  count: number;
+  /** The latest count of the platform. */
+  total: number;
+  missing: RowRange[];
+  /** Every page counted the same total, and as many orders were found: nothing moved while it was read. */
+  isSteady: boolean;
+}
+
+/** The numbers of all pages of a result of this size. */
+export function pageNumbers(total: number): number[] {
+  return Array.from({ length: pageCount(total) }, (_, index) => index + 1);
+}
+
+function rangeOf(page: number, total: number): RowRange {
+  return { first: (page - 1) * SEARCH_PAGE_SIZE + 1, last: Math.min(page * SEARCH_PAGE_SIZE, total) };
+}
+
+/** Ranges that touch are one: whoever reads of a gap wants to know where it begins and ends. */
+function joined(ranges: readonly RowRange[]): RowRange[] {
+  const all: RowRange[] = [];
+  for (const { first, last } of ranges) {
+    const before = all.at(-1);
+    if (before && before.last + 1 === first) before.last = last;
+    else all.push({ first, last });
+  }
+  return all;
+}
+
+/** The rows of all pages in their order, each order once: paging by offset can show one twice. */
+function rowsOf(pages: ReadonlyMap<number, ExportedPage>, total: number): ExportRow[] {
+  const seen = new Set<string>();
+  const isNew = ({ orderId }: Order) => !seen.has(orderId) && Boolean(seen.add(orderId));
+  return pageNumbers(total).flatMap((number): ExportRow[] => {
+    const page = pages.get(number);
+    if (!page) return [{ kind: 'missing', range: rangeOf(number, total) }];
+    return page.orders.filter(isNew).map((order) => ({ kind: 'order', order }));
+  });
+}
+
+/**
+ * Puts the pages together, never with a silent gap. A page that was not had is missing from `pages`; `total` is how
+ * many orders were expected.
+ */
+export function assembleExport(pages: ReadonlyMap<number, ExportedPage>, total: number): AssembledExport {
+  const rows = rowsOf(pages, total);
+  const count = rows.filter((row) => row.kind === 'order').length;
+  const gaps = pageNumbers(total).filter((number) => !pages.has(number));
+  const totals = [...pages.values()].map((page) => page.total);
+  return {
+    rows,
+    count,
+    total: totals.at(-1) ?? total,
+    missing: joined(gaps.map((number) => rangeOf(number, total))),
+    isSteady: totals.every((one) => one === total) && count === total,
+  };
+}
+
+/** The name says whether the file holds everything (S7.37). */
+export function exportFileName(assembled: Pick<AssembledExport, 'missing' | 'isSteady'>): string {
+  return assembled.isSteady && assembled.missing.length === 0 ? 'bulk-query.csv' : 'bulk-query.partial.csv';
+}

@@ -1,0 +1,28 @@
+import type { ColumnId } from './columns.ts';
+import type { ExportRow } from './exportPages.ts';
+import type { IdFormat } from './identifiers.ts';
+import type { Permissions } from './permissions.ts';
+
+/** Names by id; an id that no list knows is shown as it is. */
+export type NamesById = ReadonlyMap<string, string>;
+
+/** What the cells of an order need besides the order. */
+export interface ColumnFacts {
+  permissions: Permissions;
+  idFormat: IdFormat;
+  merchants: NamesById;
+  fulfillers: NamesById;
+  /** Carrier services by key. */
+  carriers: NamesById;
+}
+
+/** Orders to be written as a file, with everything that decides how they are written. */
+export interface OrdersFile {
+  name: string;
+  rows: readonly ExportRow[];
+  columns: readonly ColumnId[];
+  facts: ColumnFacts;
+  locale: { language: string; regionalSettings: string; timezone: string };
+  /** Epoch milliseconds: what counts as late. */
+  now: number;
+}

@@ -1,0 +1,123 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Task } from 'redux-saga';
+import { type AssembledExport, assembleExport, exportFileName } from '#domain/exportPages.ts';
+import type { Failure } from '#domain/failure.ts';
+import { CSV_MAX_ROWS, SNACKBAR_MS } from '#domain/limits.ts';
+import { searchRange } from '#domain/searchRange.ts';
+import { searchPath } from '#domain/searchUrl.ts';
+import { selectColumnFacts } from '#store/columnFacts.ts';
+import {
+  type ExportRequest,
+  exportCancelled,
+  exportFailed,
+  exportIncomplete,
+  exportRefused,
+  exportRequested,
+  exportSaved,
+  missingPagesWanted,
+  partialFileWanted,
+} from '#store/exportSlice.ts';
+import { messageAnnounced } from '#store/messagesSlice.ts';
+import { selectTimezone } from '#store/selectors.ts';
+import { signedOut, signInRequested } from '#store/sessionSlice.ts';
+import { detailsOf } from './announce.ts';
+import { call, cancel, context, fork, put, type Saga, select, take } from './effects.ts';
+import { type ExportReading, readFirstPage, readMissingPages } from './exportPages.ts';
+import { toFailure } from './failures.ts';
+
+/** S8.5: a lost session leads to the sign-in and back to the search; whatever else is said in the snackbar. */
+function* tellFailure(failure: Failure, request: ExportRequest): Saga {
+  if (failure.status === 401 || failure.reason === 'signedOut') {
+    yield* put(signInRequested({ returnPath: searchPath(request.criteria) }));
+    return;
+  }
+  const details = detailsOf(failure);
+  yield* put(
+    messageAnnounced({ severity: 'danger', text: 'error', values: {}, details, delay: SNACKBAR_MS.error }),
+  );
+}
+
+/** Hands over what was read; the name tells whether it is everything. */
+function* saveFile(assembled: AssembledExport, { columns }: ExportRequest): Saga {
+  const saveOrders = yield* context('saveOrders');
+  const clock = yield* context('clock');
+  const { language, regionalSettings } = yield* select((state) => state.settings);
+  const timezone = yield* select(selectTimezone);
+  const facts = yield* select(selectColumnFacts);
+  const name = exportFileName(assembled);
+  const locale = { language, regionalSettings, timezone };
+  yield* call(() => saveOrders({ name, rows: assembled.rows, columns, facts, locale, now: clock.now() }));
+  yield* put(exportSaved({ count: assembled.count, name }));
+}
+
+type Decision = ReturnType<typeof missingPagesWanted> | ReturnType<typeof partialFileWanted>;
+const isDecision = (action: unknown): action is Decision =>
+  missingPagesWanted.match(action) || partialFileWanted.match(action);
+
+/** Asks the person about what is missing; true when it is to be asked for again. */
+function* wantsMissing({ count, total, missing }: AssembledExport): Saga<boolean> {
+  yield* put(exportIncomplete({ count, total, missing }));
+  return missingPagesWanted.match(yield* take(isDecision));
+}
+
+/** A result that moved while it was read is read once more, whole: pages of two moments do not make one result. */
+function* readSteadily(reading: ExportReading): Saga<Failure | null> {
+  const failure = yield* readMissingPages(reading);
+  if (failure || assembleExport(reading.pages, reading.total).isSteady) return failure;
+  reading.pages.clear();
+  return (yield* readFirstPage(reading)) ?? (yield* readMissingPages(reading));
+}
+
+function* read(reading: ExportReading, request: ExportRequest): Saga {
+  const failure = yield* readFirstPage(reading);
+  if (failure) {
+    yield* tellFailure(failure, request);
+    yield* put(exportFailed());
+    return;
+  }
+  if (reading.total > CSV_MAX_ROWS) {
+    yield* put(exportRefused({ total: reading.total }));
+    return;
+  }
+  for (;;) {
+    const missed = yield* readSteadily(reading);
+    if (missed) yield* tellFailure(missed, request);
+    const assembled = assembleExport(reading.pages, reading.total);
+    const isWhole = assembled.missing.length === 0 && assembled.isSteady;
+    if (isWhole || !(yield* wantsMissing(assembled))) {
+      yield* saveFile(assembled, request);
+      return;
+    }
+  }
+}
+
+/** Reads every page of the search and saves them as one file, or says what is missing: never a silent gap. */
+function* exportOrders(request: ExportRequest): Saga {
+  const clock = yield* context('clock');
+  const timezone = yield* select(selectTimezone);
+  const { criteria } = request;
+  const range = request.range ?? searchRange(criteria, clock.now(), timezone);
+  try {
+    yield* read({ criteria, range, total: 0, pages: new Map() }, request);
+  } catch (thrown) {
+    yield* tellFailure(toFailure(thrown), request);
+    yield* put(exportFailed());
+  }
+}
+
+type Command = ReturnType<typeof exportRequested> | UnknownAction;
+const isCommand = (action: unknown): action is Command =>
+  exportRequested.match(action) || exportCancelled.match(action) || signedOut.match(action);
+
+/** One export at a time; cancelling it stops the asking and leaves no file. */
+export function* watchExports(): Saga {
+  let running: Task | null = null;
+  for (;;) {
+    const command = yield* take(isCommand);
+    if (!exportRequested.match(command)) {
+      if (running) yield* cancel(running);
+    } else if (!running?.isRunning()) {
+      running = yield* fork(() => exportOrders(command.payload));
+    }
+  }
+}

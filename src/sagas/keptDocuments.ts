@@ -1,0 +1,68 @@
+import { appWire, columnsWire, type DocumentWire, globalWire, savedSearchesWire } from '#api/settingsWire.ts';
+import type { SavedSearch } from '#domain/savedSearch.ts';
+import {
+  type AppSettings,
+  type ColumnsSettings,
+  type GlobalSettings,
+  mergeColumns,
+  mergeFields,
+  mergeSavedSearches,
+  type SettingsDocumentId,
+} from '#domain/settings.ts';
+import type { SettingsState, Unsaved } from '#store/settingsSlice.ts';
+
+/** A settings document as this console keeps it: how it is stored, merged and put to use. */
+export interface KeptDocument<T> {
+  id: SettingsDocumentId;
+  wire: DocumentWire<T>;
+  /** From where I set out, what I have, what the service holds. */
+  merge: (base: T, mine: T, theirs: T) => T;
+  of: (values: Unsaved) => T | null | undefined;
+  /** The entry that says from where its unsaved choices set out. */
+  unsaved: (base: T | null) => Unsaved;
+  /** What of the settings it decides; what a document does not say stays as it is here. */
+  changes: (value: T) => Partial<SettingsState>;
+}
+
+function said<T extends object>(values: T): { [Name in keyof T]?: NonNullable<T[Name]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
+    [Name in keyof T]?: NonNullable<T[Name]>;
+  };
+}
+
+export const columnsDocument: KeptDocument<ColumnsSettings> = {
+  id: 'columns',
+  wire: columnsWire,
+  merge: mergeColumns,
+  of: (values) => values.columns,
+  unsaved: (columns) => ({ columns }),
+  changes: ({ columns }) => ({ columns }),
+};
+
+export const savedSearchesDocument: KeptDocument<readonly SavedSearch[]> = {
+  id: 'savedSearches',
+  wire: savedSearchesWire,
+  merge: mergeSavedSearches,
+  of: (values) => values.savedSearches,
+  unsaved: (savedSearches) => ({ savedSearches }),
+  changes: (savedSearches) => ({ savedSearches }),
+};
+
+export const appDocument: KeptDocument<AppSettings> = {
+  id: 'app',
+  wire: appWire,
+  merge: mergeFields,
+  of: (values) => values.app,
+  unsaved: (app) => ({ app }),
+  changes: said,
+};
+
+export const globalDocument: KeptDocument<GlobalSettings> = {
+  id: 'global',
+  wire: globalWire,
+  merge: mergeFields,
+  of: (values) => values.global,
+  unsaved: (global) => ({ global }),
+  changes: ({ language, regionalSettings, timezone }) =>
+    said({ language, regionalSettings, userTimezone: timezone }),
+};

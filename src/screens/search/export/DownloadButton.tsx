@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { Menu } from '#components/Menu.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { CSV_MAX_ROWS } from '#domain/limits.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+
+const DownloadPanel = lazy(async () => ({ default: (await import('./DownloadPanel.tsx')).DownloadPanel }));
+
+/** S2.36, S5.13: the results as a file; above the limit the button stays and says why it does nothing. */
+export function DownloadButton() {
+  const { t } = useTranslation('table');
+  const format = useFormat();
+  const total = useAppSelector((state) => state.search.results?.total ?? 0);
+  const isRunning = useAppSelector((state) => state.export.status === 'running');
+  const tooMany = t('download.tooMany', { max: format.number(CSV_MAX_ROWS) });
+  const reason = total > CSV_MAX_ROWS ? tooMany : isRunning ? t('download.running') : null;
+  return (
+    <Menu
+      label={t('download.button')}
+      className="menu-end"
+      buttonClassName="btn btn-outline-secondary btn-sm"
+      disabledReason={reason}
+      button={
+        <>
+          <Icon name="download" /> {t('download.button')}
+        </>
+      }
+    >
+      {(close) => (
+        <Suspense fallback={<Skeleton label={t('download.button')} lines={2} />}>
+          <DownloadPanel onClose={close} />
+        </Suspense>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DetailModal } from '#components/DetailModal.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { orderLabel } from '#domain/identifiers.ts';
+import type { Order } from '#domain/order.ts';
+import { orderPath } from '#domain/paths.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { selectColumnFacts } from '#store/columnFacts.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { ordersDeselected } from '#store/selectionSlice.ts';
+
+interface SelectionListProps {
+  orders: readonly Order[];
+  onClose: () => void;
+}
+
+/** Every selected order, wherever it was selected; each can be taken out again. */
+export function SelectionList({ orders, onClose }: SelectionListProps) {
+  const { t } = useTranslation('table');
+  const format = useFormat();
+  const dispatch = useAppDispatch();
+  const { idFormat, merchants } = useAppSelector(selectColumnFacts);
+  return (
+    <DetailModal title={t('selection.listTitle', { count: orders.length })} size="lg" onClose={onClose}>
+      <table className="table table-sm selection-list">
+        <thead>
+          <tr>
+            <th scope="col">{t('orderId')}</th>
+            <th scope="col">{t('column.merchant')}</th>
+            <th scope="col">{t('column.createdDate')}</th>
+            <th scope="col" aria-label={t('selection.removal')} />
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.orderId}>
+              <th scope="row" className="cell-id">
+                <Link to={orderPath(order.orderId)}>{orderLabel(order, idFormat)}</Link>
+              </th>
+              <td>{merchants.get(order.merchantId) ?? order.merchantId}</td>
+              <td>{format.dateTime(order.createdDate)}</td>
+              <td>
+                <button
+                  type="button"
+                  className="btn btn-icon"
+                  aria-label={t('selection.remove', { order: orderLabel(order, idFormat) })}
+                  onClick={() => dispatch(ordersDeselected([order.orderId]))}
+                >
+                  <Icon name="x-lg" />
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DetailModal>
+  );
+}

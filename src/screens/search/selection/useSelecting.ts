@@ -1,0 +1,64 @@
+import { type ChangeEvent, useCallback, useMemo, useRef } from 'react';
+import type { Order } from '#domain/order.ts';
+import { canReorder, canReorderAny, type Permissions } from '#domain/permissions.ts';
+import { rangeBetween } from '#domain/selection.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { ordersDeselected, ordersSelected } from '#store/selectionSlice.ts';
+
+/** How the page of results stands to the selection. */
+export type PageSelection = 'none' | 'some' | 'all';
+
+export interface Selecting {
+  /** The permitted orders of this page. */
+  permitted: readonly Order[];
+  page: PageSelection;
+  isSelected: (orderId: string) => boolean;
+  /** For a row's check box, which names its order in `value`; Shift takes the rows since the last one along. */
+  onSelect: (event: ChangeEvent<HTMLInputElement>) => void;
+  onSelectPage: () => void;
+}
+
+function isShiftClick({ nativeEvent }: ChangeEvent): boolean {
+  return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+}
+
+function pageSelection(selected: number, permitted: number): PageSelection {
+  if (selected === 0) return 'none';
+  return selected === permitted ? 'all' : 'some';
+}
+
+/** S2.62: orders may be selected where the person may reorder for their merchant; null where that is nowhere (S6.10). */
+export function useSelecting(orders: readonly Order[], permissions: Permissions): Selecting | null {
+  const dispatch = useAppDispatch();
+  const selected = useAppSelector((state) => state.selection.orders);
+  const before = useRef<string | null>(null);
+  const permitted = useMemo(
+    () => orders.filter((order) => canReorder(permissions, order.merchantId)),
+    [orders, permissions],
+  );
+  const change = useCallback(
+    (changed: readonly Order[], isSelected: boolean) =>
+      dispatch(
+        isSelected ? ordersSelected(changed) : ordersDeselected(changed.map((order) => order.orderId)),
+      ),
+    [dispatch],
+  );
+  const onSelect = useCallback(
+    (event: ChangeEvent<HTMLInputElement>) => {
+      const { value, checked } = event.target;
+      const rows = permitted.map((order) => order.orderId);
+      if (!rows.includes(value)) return;
+      const range = isShiftClick(event) ? rangeBetween(rows, before.current, value) : [value];
+      before.current = value;
+      change(
+        permitted.filter((order) => range.includes(order.orderId)),
+        checked,
+      );
+    },
+    [permitted, change],
+  );
+  const isSelected = (orderId: string) => Object.hasOwn(selected, orderId);
+  const page = pageSelection(permitted.filter((order) => isSelected(order.orderId)).length, permitted.length);
+  const onSelectPage = () => change(permitted, page !== 'all');
+  return canReorderAny(permissions) ? { permitted, page, isSelected, onSelect, onSelectPage } : null;
+}

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReorderList } from '#components/ReorderList.tsx';
+import { type ColumnChoice, columnChoices, storedColumns } from '#domain/columns.ts';
+import { moved } from '#domain/listOrder.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import { saveColumns } from '#store/settingsOperations.ts';
+
+interface ChoiceProps {
+  name: string;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+function Choice({ name, isChosen, onChange }: ChoiceProps) {
+  return (
+    <label className="form-check mb-0">
+      <input
+        type="checkbox"
+        className="form-check-input"
+        checked={isChosen}
+        onChange={({ target }) => onChange(target.checked)}
+      />{' '}
+      {name}
+    </label>
+  );
+}
+
+/**
+ * A tick and a place for each column. What is ticked here shows in the table once it is applied; Reset brings the
+ * default columns back at once.
+ */
+export function ColumnsPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['settings', 'table']);
+  const dispatch = useAppDispatch();
+  const titleId = useId();
+  const stored = useAppSelector((state) => state.settings.columns);
+  const permissions = useAppSelector(selectPermissions);
+  const saving = useOperation(saveColumns, '');
+  const [choices, setChoices] = useState<readonly ColumnChoice[]>(() => columnChoices(stored, permissions));
+  const nameOf = ({ id }: ColumnChoice) => t(`table:column.${id}`);
+  const choose = (id: ColumnChoice['id'], isChosen: boolean) =>
+    setChoices(choices.map((choice) => (choice.id === id ? { id, isChosen } : choice)));
+  const handleApply = () => {
+    dispatch(saveColumns.requested(storedColumns(choices, stored, permissions)));
+    onClose();
+  };
+  const handleReset = () => {
+    dispatch(saveColumns.requested(null));
+    setChoices(columnChoices(null, permissions));
+  };
+  return (
+    <section className="columns-panel" aria-labelledby={titleId}>
+      <h2 className="h6" id={titleId}>
+        {t('columns.title')}
+      </h2>
+      <p className="small mb-2">{t('columns.hint')}</p>
+      <div className="columns-choices">
+        <label className="form-check mb-0 columns-fixed">
+          <input type="checkbox" className="form-check-input" checked readOnly aria-disabled="true" />{' '}
+          {t('columns.orderId')}
+        </label>
+        <ReorderList
+          label={t('columns.title')}
+          entries={choices}
+          nameOf={nameOf}
+          keyOf={({ id }) => id}
+          onMove={(from, to) => setChoices(moved(choices, from, to))}
+        >
+          {(choice) => (
+            <Choice
+              name={nameOf(choice)}
+              isChosen={choice.isChosen}
+              onChange={(isChosen) => choose(choice.id, isChosen)}
+            />
+          )}
+        </ReorderList>
+      </div>
+      <div className="columns-actions">
+        {saving.status === 'failed' && <p className="columns-unsaved">{t('columns.unsaved')}</p>}
+        <button type="button" className="btn btn-outline-secondary btn-sm" onClick={handleReset}>
+          {t('columns.reset')}
+        </button>
+        <button type="button" className="btn btn-primary btn-sm" onClick={handleApply}>
+          {t('columns.apply')}
+        </button>
+      </div>
+    </section>
+  );
+}

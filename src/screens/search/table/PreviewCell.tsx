@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Thumbnail } from '#components/Thumbnail.tsx';
+import { useNear } from '#components/useNear.ts';
+import type { Item } from '#domain/item.ts';
+import { PREVIEW_LAZY_PX } from '#domain/limits.ts';
+import { loadPreview } from '#store/previews.ts';
+import { latestResult } from '#store/selectors.ts';
+import { useReading } from '#store/useReading.ts';
+
+/** Every printed side of one item's document, front before back (S2.44). */
+function ItemPreview({ item }: { item: Item }) {
+  const { t } = useTranslation('table');
+  const { documentReferenceUrl, skuCode, productName } = item;
+  const { state } = useReading(loadPreview, { sku: skuCode, documentReferenceUrl });
+  const none = t('preview.none');
+  const thumbnails = latestResult(state);
+  if (thumbnails?.length === 0) return <span className="thumbnail thumbnail-none">{none}</span>;
+  if (thumbnails === null) return <span className="thumbnail" />;
+  return thumbnails.map(({ src, surface }) => (
+    <Thumbnail
+      key={src}
+      src={src}
+      alt={surface ? t('preview.surface', { product: productName, surface }) : productName}
+      none={none}
+    />
+  ));
+}
+
+/** The documents of an order's items; nothing is asked for before the row comes near. */
+export function PreviewCell({ items }: { items: readonly Item[] }) {
+  const strip = useRef<HTMLDivElement>(null);
+  const isNear = useNear(strip, '.table-frame', PREVIEW_LAZY_PX);
+  return (
+    <div className="preview-strip" ref={strip}>
+      {isNear && items.map((item) => <ItemPreview key={item.itemId} item={item} />)}
+    </div>
+  );
+}

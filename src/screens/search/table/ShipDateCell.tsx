@@ -1,0 +1,29 @@
+import { Icon } from '#components/Icon.tsx';
+import type { Order } from '#domain/order.ts';
+import type { CellContext } from './cellContext.ts';
+import { shipDateTexts, shipDateWarnings } from './shipDateTexts.ts';
+
+interface ShipDateCellProps {
+  order: Order;
+  context: CellContext;
+}
+
+/** S2.58: the dates, and a warning where items lack one or their fulfiller is late. */
+export function ShipDateCell({ order, context }: ShipDateCellProps) {
+  const dates = shipDateTexts(order, context).join('\n');
+  const warnings = shipDateWarnings(order, context);
+  if (warnings.length === 0) return dates;
+  return (
+    <>
+      {dates}
+      <button
+        type="button"
+        className="cell-tip cell-tip-warning"
+        data-tip=""
+        aria-label={warnings.join(', ')}
+      >
+        <Icon name="exclamation-triangle-fill" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next';
+import type { StatusTexts } from '#components/statusText.ts';
+import type { ColumnFacts } from '#domain/ordersFile.ts';
+import type { Format } from '#i18n/format.ts';
+
+/** The table's texts. */
+export type TableText = TFunction<'table'>;
+
+/** What cells need besides the order. One object for the whole table, so that rows redraw only when it changes. */
+export interface CellContext extends ColumnFacts {
+  text: TableText;
+  statusTexts: StatusTexts;
+  format: Format;
+  /** Epoch milliseconds: what counts as late. */
+  now: number;
+}

@@ -1,0 +1,12 @@
+import { printJobs } from '#domain/columnValues.ts';
+import type { Order } from '#domain/order.ts';
+import type { CellContext } from './cellContext.ts';
+
+/** Whether the items are on a print job, and on which (S2.57). */
+export function printJobText(order: Order, { text, format }: CellContext): string {
+  const { items, of, ids } = printJobs(order);
+  if (items === 0) return of === 0 ? '' : text('printJob.none');
+  const some = () => text('printJob.some', { items: format.number(items), of: format.number(of) });
+  const scope = items === of ? text('printJob.all') : some();
+  return ids.length === 0 ? scope : text('printJob.withIds', { scope, ids: ids.join(', ') });
+}

@@ -1,0 +1,49 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import type { Order } from '#domain/order.ts';
+import type { CellContext } from './cellContext.ts';
+import type { Column } from './columns.tsx';
+
+/** A tooltip on screen: where it belongs, and its lines. */
+export interface ShownTip {
+  target: HTMLElement;
+  lines: readonly string[];
+}
+
+function tipTarget(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+}
+
+/**
+ * One tooltip for the whole table, made when somebody points at a cell's button or has it focused: the rows know
+ * nothing of it. Which order and column it is about is read from where the button stands.
+ */
+export function useCellTip(orders: readonly Order[], columns: readonly Column[], context: CellContext) {
+  const [shown, setShown] = useState<ShownTip | null>(null);
+  const show = (target: HTMLElement | null) => {
+    if (target === (shown?.target ?? null)) return;
+    const cell = target?.closest('td');
+    const row = cell?.closest('tr');
+    if (!target || !cell || !row) return setShown(null);
+    const column = columns[cell.cellIndex - (row.cells.length - columns.length)];
+    const order = orders[row.sectionRowIndex];
+    setShown(order && column?.tip ? { target, lines: column.tip(order, context) } : null);
+  };
+  const isFocused = shown !== null && shown.target === document.activeElement;
+  return {
+    shown,
+    handlers: {
+      onPointerOver: (event: PointerEvent) => {
+        const target = tipTarget(event.target);
+        if (target || !isFocused) show(target);
+      },
+      onPointerLeave: () => {
+        if (!isFocused) show(null);
+      },
+      onFocus: (event: FocusEvent) => show(tipTarget(event.target)),
+      onBlur: () => show(null),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape') show(null);
+      },
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { statusNameText } from '#components/statusText.ts';
+import { type StatusWarning, statusWarnings } from '#domain/columnValues.ts';
+import type { Order } from '#domain/order.ts';
+import type { CellContext } from './cellContext.ts';
+
+function warningText(warning: StatusWarning, { text, statusTexts, format }: CellContext): string {
+  const { kind, status, detail, hours, items } = warning;
+  if (kind === 'pendingCancellation') return text('warning.pendingCancellation');
+  const name = statusNameText(statusTexts, status);
+  const late = hours === null ? '' : text('warning.late', { hours: hours > 0 ? format.number(hours) : '<1' });
+  const parts = [name, late, detail, items > 1 ? text('warning.items', { count: items }) : ''];
+  return text(`warning.${kind}`, { what: parts.filter((part) => part !== '').join(', ') });
+}
+
+/** S2.61: one line for each thing that the status suffers from. */
+export function warningTexts(order: Order, context: CellContext): string[] {
+  return statusWarnings(order, context.now).map((warning) => warningText(warning, context));
+}
