@@ -2,10 +2,18 @@ import { type Address, changedFields } from './address.ts';
 import { type DetailedChange, requestedAddress } from './changeRequest.ts';
 import { eventText, type OrderEvent } from './event.ts';
 
-/** What an event changed: the same thing before and after. Dates are as the platform wrote them. */
-export type EventChange =
-  | { kind: 'promise'; before: string; after: string }
-  | { kind: 'address'; before: Address | null; after: Address; fields: (keyof Address)[] };
+/** The promised arrival before and after, as the platform wrote it; '' for what it does not say. */
+export interface PromiseChange {
+  before: string;
+  after: string;
+}
+
+/** The delivery address before, where it is known, and after, with the fields that differ. */
+export interface AddressChange {
+  before: Address | null;
+  after: Address;
+  fields: (keyof Address)[];
+}
 
 const CHANGE_EVENTS: ReadonlySet<string> = new Set([
   'changeRequestReceived',
@@ -38,18 +46,18 @@ function requestOf(event: OrderEvent, changes: readonly DetailedChange[]): Detai
 }
 
 /** S3.36: a promise-date event holds both dates itself. */
-export function promiseChange(event: OrderEvent): EventChange | null {
+export function promiseChange(event: OrderEvent): PromiseChange | null {
   const before = eventText(event, 'originalPromisedArrivalDate');
   const after = eventText(event, 'updatedPromisedArrivalDate');
-  return before === '' && after === '' ? null : { kind: 'promise', before, after };
+  return before === '' && after === '' ? null : { before, after };
 }
 
 /** The addresses before and after, from the item's change requests; null where they do not say. */
-export function addressChange(event: OrderEvent, changes: readonly DetailedChange[]): EventChange | null {
+export function addressChange(event: OrderEvent, changes: readonly DetailedChange[]): AddressChange | null {
   if (!isAddressEvent(event)) return null;
   const change = requestOf(event, changes);
   const after = change && requestedAddress(change);
   if (!change || !after) return null;
   const before = change.request.previous.destinationAddress;
-  return { kind: 'address', before, after, fields: before ? changedFields(before, after) : [] };
+  return { before, after, fields: before ? changedFields(before, after) : [] };
 }

@@ -33,3 +33,13 @@ export function eventDelivery(event: OrderEvent, isListenedTo: boolean): EventDe
   if (first) return { state: 'received', at: first.at };
   return { state: isListenedTo ? 'notReceived' : 'notApplicable' };
 }
+
+/** Where events about the item go: the item's own callback, or else the order's, or else that of any of its items. */
+export function callbackUrlOf(
+  items: readonly { itemId: string; eventCallbackUrl: string }[],
+  requestUrl: string,
+  itemId: string,
+): string {
+  const own = items.find((item) => item.itemId === itemId)?.eventCallbackUrl;
+  return own || requestUrl || (items.find((item) => item.eventCallbackUrl !== '')?.eventCallbackUrl ?? '');
+}

@@ -91,22 +91,30 @@ export function eventHaystack(event: OrderEvent, words: readonly string[]): stri
   return texts.join('\n').toLowerCase();
 }
 
-/** The rows that meet every condition; of the text every word must occur, in any case and order. */
+const nobody = () => '';
+
+/**
+ * The rows that meet every condition; of the text every word must occur, in any case and order. Names of actors
+ * arrive after the events, so they are not part of the haystack: `nameOf` knows them, '' for those it does not.
+ */
 export function filterEvents(
   rows: readonly EventRow[],
   filter: EventFilter,
   ownItemId: string,
+  nameOf: (actor: string) => string = nobody,
 ): readonly EventRow[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
   const types = new Set(filter.types);
   const item = filter.item ?? ownItemId;
+  const holds = (row: EventRow, word: string) =>
+    row.haystack.includes(word) || nameOf(row.event.createdOnBehalfOf).toLowerCase().includes(word);
   return rows.filter(
-    ({ event, delivery, actor, haystack }) =>
-      (item === ALL_ITEMS || concernsItem(event, item)) &&
-      (types.size === 0 || types.has(event.eventType)) &&
-      (filter.actor === '' || actor === filter.actor) &&
-      (filter.delivery === null || delivery.state === filter.delivery) &&
-      words.every((word) => haystack.includes(word)),
+    (row) =>
+      (item === ALL_ITEMS || concernsItem(row.event, item)) &&
+      (types.size === 0 || types.has(row.event.eventType)) &&
+      (filter.actor === '' || row.actor === filter.actor) &&
+      (filter.delivery === null || row.delivery.state === filter.delivery) &&
+      words.every((word) => holds(row, word)),
   );
 }
 

@@ -2,7 +2,13 @@ import { type EventType, eventFlag, eventText, isEventType, type OrderEvent } fr
 import { EVENT_TITLE_MAX } from './limits.ts';
 import { shorten } from './shorten.ts';
 
-type VaryingType = 'fulfillerRejected' | 'documentReviewApproved' | 'changeResponse';
+const VARYING_TYPES = ['fulfillerRejected', 'documentReviewApproved', 'changeResponse'] as const;
+type VaryingType = (typeof VARYING_TYPES)[number];
+
+/** Whether the type's events are worded in more than one way. */
+export function isVaryingType(type: EventType): type is VaryingType {
+  return VARYING_TYPES.some((varying) => varying === type);
+}
 
 /** Every way an event is worded: one per type, but several where the source or the answer says more. */
 export type EventVariant =

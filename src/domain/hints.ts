@@ -21,21 +21,18 @@ const PATTERNS: readonly { hint: Hint; pattern: RegExp }[] = [
   // S8.28: a drawing failure is recognised by how its detail starts.
   { hint: 'drawing', pattern: /^\s*drawing failed/i },
   { hint: 'quoterFile', pattern: /\bquoter\b/i },
-  { hint: 'surfaceSpec', pattern: /\bsurface[\s-]*(spec|set|specification)|\bcalculated ?surface/i },
-  { hint: 'report', pattern: /\breport\b.*\b(generat|creat|fail)|\bjob ticket\b/i },
-  { hint: 'prepress', pattern: /\bprepress\b|\bfonts?\b|\bpreflight\b/i },
-  {
-    hint: 'pricing',
-    pattern:
-      /\b(missing|no|without|invalid)\b.*\bprices?\b|\bpric(e|es|ing)\b.*\b(missing|not found|fail|error)/i,
-  },
-  { hint: 'setup', pattern: /\bskus?\b|\bnot set ?up\b|\bset-?up\b|\bproduct configuration\b/i },
-  { hint: 'address', pattern: /\baddress(es)?\b|\bpostal code\b|\bcarriers?\b/i },
-  {
-    hint: 'transmission',
-    pattern:
-      /\b5\d\d\b[\s:-]*(internal|not implemented|bad gateway|service|gateway|server|error|http)|\b(http|status|code|error|answered|returned|responded)\b[^\d]{0,20}\b5\d\d\b/i,
-  },
+  { hint: 'surfaceSpec', pattern: /\bsurface[\s-]*(spec|set\b)|\bcalculated ?surface/i },
+  { hint: 'report', pattern: /\breport\b.{0,40}\b(generat|creat|fail)|\bjob ticket\b/i },
+  { hint: 'prepress', pattern: /\bpre-?(press|flight)\b.{0,40}\b(fail|error|reject)|\bfonts?\b/i },
+  { hint: 'pricing', pattern: /\b(missing|no|without|invalid|find)\b.{0,40}\bpric(es?|ing)\b/i },
+  { hint: 'pricing', pattern: /\bpric(es?|ing)\b.{0,40}\b(missing|not|fail|error)/i },
+  { hint: 'setup', pattern: /\bnot set ?up\b|\bset-?up\b.{0,40}\b(missing|fail|error|incomplete)/i },
+  { hint: 'setup', pattern: /\bskus?\b.{0,60}\b(not|missing|unknown|invalid|inactive|fail|error)/i },
+  { hint: 'setup', pattern: /\b(unknown|missing|invalid|no|inactive)\b.{0,40}\bskus?\b/i },
+  { hint: 'address', pattern: /\baddress(es)?\b|\b(postal|zip) code\b/i },
+  { hint: 'address', pattern: /\bcarriers?\b.{0,60}\b(not|reject|refus|invalid|fail|error|unsupported)/i },
+  { hint: 'transmission', pattern: /\b5\d\d\b[\s:-]*(internal|bad gateway|service|gateway|server|error)/i },
+  { hint: 'transmission', pattern: /\b(http|status|code|error|returned|answered)\b[^\d]{0,20}\b5\d\d\b/i },
   { hint: 'timeout', pattern: /\btime[sd]?[\s-]?out\b|\bdeadline exceeded\b|\betimedout\b/i },
 ];
 

@@ -1,6 +1,7 @@
-import { clientIdOf } from '#domain/actor.ts';
-import { loadActorName } from '#store/panelReadings.ts';
-import type { Saga } from './effects.ts';
+import { actorSide, clientIdOf } from '#domain/actor.ts';
+import { loadActorName, namesWanted } from '#store/panelReadings.ts';
+import { selectOperation } from '#store/selectors.ts';
+import { put, type Saga, select, takeEvery } from './effects.ts';
 import { readLinked } from './linkQueue.ts';
 import { operate } from './operate.ts';
 
@@ -16,4 +17,19 @@ function fetchActorName({ actor }: { actor: string }): Saga<string> {
   });
 }
 
-export const nameReadings: readonly (() => Saga)[] = [operate(loadActorName, fetchActorName)];
+/** Each actor is asked for once, however many places name it; a side of the platform is nobody in particular. */
+function* askForNames({ payload }: ReturnType<typeof namesWanted>): Saga {
+  for (const actor of payload) {
+    const { status } = yield* select((state) => selectOperation(state, loadActorName, actor));
+    if (status === 'idle' && actorSide(actor) === null) yield* put(loadActorName.requested({ actor }));
+  }
+}
+
+function* watchNamesWanted(): Saga {
+  yield* takeEvery(namesWanted, askForNames);
+}
+
+export const nameReadings: readonly (() => Saga)[] = [
+  watchNamesWanted,
+  operate(loadActorName, fetchActorName),
+];

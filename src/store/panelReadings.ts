@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit';
 import type { DetailedChange } from '#domain/changeRequest.ts';
 import type { OrderEvents } from '#domain/event.ts';
 import type { HistoryEntry } from '#domain/history.ts';
@@ -48,3 +49,6 @@ export const loadActorName = createOperation<{ actor: string }, string>()(
   'loadActorName',
   ({ actor }) => actor,
 );
+
+/** Parts of the screen that show these actors would like their names; each is asked for once. */
+export const namesWanted = createAction<string[]>('names/wanted');

@@ -1,7 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import { IDLE, type OperationState } from './operation.ts';
-import { loadFulfillers, loadMerchants, loadPermissions } from './referenceOperations.ts';
+import {
+  loadCarrierServices,
+  loadFulfillers,
+  loadMerchants,
+  loadPermissions,
+} from './referenceOperations.ts';
 import type { RootState } from './rootReducer.ts';
 import { displayTimezone } from './settingsSlice.ts';
 
@@ -57,4 +62,10 @@ export const selectFulfillerNames: (state: RootState) => Names = createSelector(
         [fulfillerId, name],
       ]),
     ),
+);
+
+/** Carrier services by key (S7.29). */
+export const selectCarrierNames: (state: RootState) => Names = createSelector(
+  (state: RootState) => latestResult(selectOperation(state, loadCarrierServices, '')),
+  (carriers) => new Map(carriers?.map(({ key, name }) => [key, name])),
 );

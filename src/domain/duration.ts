@@ -1,0 +1,23 @@
+export interface DurationPart {
+  amount: number;
+  unit: 'second' | 'minute' | 'hour' | 'day';
+}
+
+const UNITS = [
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+  { unit: 'second', ms: 1_000 },
+] as const;
+
+/** A length of time in its largest unit and, where it adds something, the next one: 2 days 3 hours, 40 seconds. */
+export function durationParts(ms: number): DurationPart[] {
+  const first = UNITS.findIndex((one) => ms >= one.ms);
+  const largest = UNITS[first];
+  if (!largest) return [{ amount: 0, unit: 'second' }];
+  const amount = Math.floor(ms / largest.ms);
+  const next = UNITS[first + 1];
+  const rest = next ? Math.floor((ms - amount * largest.ms) / next.ms) : 0;
+  const head: DurationPart = { amount, unit: largest.unit };
+  return next && rest > 0 ? [head, { amount: rest, unit: next.unit }] : [head];
+}

@@ -1,0 +1,17 @@
+import type { Item, StatusEntry } from './item.ts';
+import { ERROR_STATUSES } from './statusNames.ts';
+
+const FIRST: ReadonlySet<string> = new Set([...ERROR_STATUSES, 'cancelled', 'onHold']);
+
+/** What the item is in now: what holds it up first, then what changed last. */
+export function currentEntries(item: Item): StatusEntry[] {
+  const rank = (entry: StatusEntry) => (FIRST.has(entry.name) ? 0 : 1);
+  return Object.values(item.statuses)
+    .filter((entry) => entry.state === 'current')
+    .sort((a, b) => rank(a) - rank(b) || ((a.updatedDate ?? '') < (b.updatedDate ?? '') ? 1 : -1));
+}
+
+/** S8.29: a rejection or suspension without a reason says so; other statuses need none. */
+export function needsReason(entry: StatusEntry): boolean {
+  return entry.name === 'rejected' || entry.name === 'suspended';
+}

@@ -1,0 +1,21 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { OperationState } from './operation.ts';
+import { loadActorName } from './panelReadings.ts';
+import type { RootState } from './rootReducer.ts';
+import { latestResult, type Names } from './selectors.ts';
+
+function isSame(a: Names, b: Names): boolean {
+  return a.size === b.size && [...a].every(([actor, name]) => b.get(actor) === name);
+}
+
+/** The actors whose names are known, by id. The same map as long as nobody new has a name. */
+export const selectActorNames: (state: RootState) => Names = createSelector(
+  [(state: RootState) => state.operations[loadActorName.name]],
+  (states = {}) =>
+    new Map(
+      Object.entries(states)
+        .map(([actor, state]) => [actor, latestResult(state as OperationState<string>) ?? ''] as const)
+        .filter(([, name]) => name !== ''),
+    ),
+  { memoizeOptions: { resultEqualityCheck: isSame } },
+);

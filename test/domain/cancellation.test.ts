@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { cancellationData, cancellationOutcome, cancellations } from '#domain/cancellation.ts';
+import { anEvent, fact, flag } from '#test/panelBuilders.ts';
+
+const on = (day: number) => `2026-11-${day}T10:00:00.000Z`;
+const request = (day: number) => anEvent('cancellationRequestReceived', { eventDate: on(day) });
+const accepted = (day: number) => anEvent('cancellationResponse', { eventDate: on(day) });
+const refused = (day: number) => anEvent('nothingCancelled', { eventDate: on(day) });
+
+describe('cancellation requests of an item', () => {
+  test('S4.30: a cancellation response is an acceptance, a nothing-cancelled event a rejection', () => {
+    expect(cancellationOutcome(accepted(1))).toBe('accepted');
+    expect(cancellationOutcome(refused(1))).toBe('rejected');
+    expect(cancellationOutcome(request(1))).toBeNull();
+  });
+
+  test('each request stands with the answers that came before the next one, newest first', () => {
+    const events = [accepted(14), request(13), refused(12), request(11)];
+    expect(cancellations(events)).toEqual([
+      { request: request(13), responses: [accepted(14)] },
+      { request: request(11), responses: [refused(12)] },
+    ]);
+  });
+
+  test('a request without an answer waits, an answer without a request stands alone', () => {
+    expect(cancellations([request(11)])).toEqual([{ request: request(11), responses: [] }]);
+    expect(cancellations([accepted(11)])).toEqual([{ request: null, responses: [accepted(11)] }]);
+    expect(cancellations([anEvent('platformAccepted')])).toEqual([]);
+  });
+
+  test('S3.41: says who, why, how many and at whose cost', () => {
+    const event = anEvent('cancellationResponse', {
+      detail: 'from the detail',
+      createdOnBehalfOf: 'auth0|tom',
+      facts: [
+        fact('cancelledBy', 'fulfiller', 'person'),
+        { kind: 'number', field: 'quantity', value: 40 },
+        flag('costsIncurred', true),
+      ],
+    });
+    expect(cancellationData(event)).toEqual({
+      requestedBy: 'auth0|tom',
+      cancelledBy: 'fulfiller',
+      reason: 'from the detail',
+      quantity: 40,
+      costsIncurred: true,
+      handledByPlatform: null,
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '#domain/address.ts';
+import {
+  byNewestChange,
+  changeState,
+  changeTone,
+  isAnswered,
+  isChangeType,
+  requestedAddress,
+  responseDate,
+} from '#domain/changeRequest.ts';
+import { aChange } from '#test/panelBuilders.ts';
+
+describe('a change request', () => {
+  test.each([
+    ['delivery', true],
+    ['shipmentRequirement', true],
+    ['artwork', true],
+    ['colour', false],
+    ['', false],
+  ])('S4.26: %s is a type: %s', (name, expected) => {
+    expect(isChangeType(name)).toBe(expected);
+  });
+
+  test('S4.28: a per-item status overrides the overall one', () => {
+    const { request } = aChange({ state: 'preparing', itemStates: { 'item-1': 'accepted' } });
+    expect(changeState(request, 'item-1')).toBe('accepted');
+    expect(changeState(request, 'item-2')).toBe('preparing');
+    expect(changeState(request, 'constructor')).toBe('preparing');
+  });
+
+  test.each([
+    ['accepted', 'success'],
+    ['rejected', 'danger'],
+    ['preparing', 'warning'],
+    ['transferred', 'primary'],
+    ['anything', 'primary'],
+  ])('S4.27: %s is shown in %s', (state, tone) => {
+    expect(changeTone(state)).toBe(tone);
+  });
+
+  test.each([
+    ['accepted', true],
+    ['rejected', true],
+    ['preparing', false],
+    ['', false],
+  ])('S4.29: %s shows its response date: %s', (state, expected) => {
+    const { request } = aChange({ state });
+    expect(isAnswered(request, 'item-1')).toBe(expected);
+    expect(responseDate(request, 'item-1')).toBe(expected ? request.modifiedAt : null);
+  });
+
+  test('the address that was asked for is that of the delivery request, or else the request’s own', () => {
+    const own = { ...EMPTY_ADDRESS, street1: 'Own street' };
+    const change = aChange({}, 'Linked street');
+    change.request.requested = { ...change.request.requested, destinationAddress: own };
+    expect(requestedAddress(change)?.street1).toBe('Linked street');
+    expect(requestedAddress({ ...change, details: { state: 'missingAddress', href: '' } })).toBe(own);
+  });
+
+  test('the newest stands first, one without a date last', () => {
+    const changes = [null, '2026-11-18T09:00:00.000Z', '2026-11-19T09:00:00.000Z'].map((createdAt) =>
+      aChange({ createdAt }),
+    );
+    expect(changes.sort(byNewestChange).map(({ request }) => request.createdAt)).toEqual([
+      '2026-11-19T09:00:00.000Z',
+      '2026-11-18T09:00:00.000Z',
+      null,
+    ]);
+  });
+});

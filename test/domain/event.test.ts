@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { concernsItem, EVENT_TYPES, isEventType, type OrderEvent } from '#domain/event.ts';
+import { callbackUrlOf, eventDelivery, hasListener } from '#domain/eventDelivery.ts';
+import { eventFacts } from '#domain/eventFacts.ts';
+import { eventTone, eventVariant, unspecifiedTitle } from '#domain/eventVariant.ts';
+import { anAttempt, anEvent, fact, flag } from '#test/panelBuilders.ts';
+
+const BY_FULFILLER = fact('fulfillerName', 'Printworks Venlo');
+
+describe('S4.35: who rejected an item', () => {
+  test.each<[string, Partial<OrderEvent>, string]>([
+    ['a fulfiller that is named', { facts: [BY_FULFILLER] }, 'rejectedByFulfiller'],
+    ['the platform, where no fulfiller is named', {}, 'rejectedByPlatform'],
+    [
+      'the platform, where it handled it itself',
+      { facts: [BY_FULFILLER, flag('handledByPlatform', true)] },
+      'rejectedByPlatform',
+    ],
+    [
+      'prepress, by its additional info',
+      { facts: [BY_FULFILLER, fact('additionalInfo', 'Prepress: font missing')] },
+      'rejectedByPrepress',
+    ],
+    ['prepress, by its source', { eventSourceId: 'prepress-service' }, 'rejectedByPrepress'],
+    [
+      'nobody knows before 20 October 2018',
+      { facts: [BY_FULFILLER], eventDate: '2018-10-19T23:59:59.999Z' },
+      'rejectedByUnknown',
+    ],
+    [
+      'known from 20 October 2018 on',
+      { facts: [BY_FULFILLER], eventDate: '2018-10-20T00:00:00.000Z' },
+      'rejectedByFulfiller',
+    ],
+    ['an event without a date is not old', { facts: [BY_FULFILLER], eventDate: null }, 'rejectedByFulfiller'],
+  ])('%s', (_case, over, variant) => {
+    expect(eventVariant(anEvent('fulfillerRejected', over))).toBe(variant);
+  });
+});
+
+describe('S4.37: a document review is manual if an agent reviewed it, else automatic', () => {
+  test.each<[string, Partial<OrderEvent>, string]>([
+    ['no word of an agent', {}, 'documentReviewApprovedAutomatically'],
+    ['said to be automatic', { facts: [fact('subType', 'auto')] }, 'documentReviewApprovedAutomatically'],
+    ['said to be manual', { facts: [fact('subType', 'manual')] }, 'documentReviewApprovedManually'],
+    ['with notes of an agent', { facts: [fact('agentNotes', 'fine')] }, 'documentReviewApprovedManually'],
+    [
+      'with feedback of an agent',
+      { facts: [fact('agentFeedback', 'fine')] },
+      'documentReviewApprovedManually',
+    ],
+  ])('%s', (_case, over, variant) => {
+    expect(eventVariant(anEvent('documentReviewApproved', over))).toBe(variant);
+  });
+});
+
+test.each([
+  ['accepted', 'changeAccepted'],
+  ['rejected', 'changeRejected'],
+  ['thinking', 'changeAnswered'],
+  ['', 'changeAnswered'],
+])('S4.39: a change response of status "%s" reads as %s', (status, variant) => {
+  expect(eventVariant(anEvent('changeResponse', { facts: [fact('status', status, 'state')] }))).toBe(variant);
+});
+
+test('every known type has a wording and a tone, an unknown one has none and is neutral', () => {
+  for (const type of EVENT_TYPES) expect(eventVariant(anEvent(type))).not.toBeNull();
+  expect(eventVariant(anEvent('robotArmCalibrated'))).toBeNull();
+  expect(eventTone(null)).toBe('neutral');
+  expect(eventTone('drawingFailed')).toBe('danger');
+  expect(isEventType('constructor')).toBe(false);
+});
+
+describe('S9.15: an unspecified event is called by what it says', () => {
+  test('by its detail, on one line', () => {
+    expect(unspecifiedTitle(anEvent('unspecified', { detail: ' Customer\n called ' }))).toBe(
+      'Customer called',
+    );
+  });
+
+  test('or by its additional information', () => {
+    expect(unspecifiedTitle(anEvent('unspecified', { facts: [fact('additionalInfo', 'Called')] }))).toBe(
+      'Called',
+    );
+  });
+
+  test('cut at 100 characters', () => {
+    const title = unspecifiedTitle(anEvent('unspecified', { detail: 'x'.repeat(150) }));
+    expect(title).toBe(`${'x'.repeat(99)}…`);
+    expect(unspecifiedTitle(anEvent('unspecified', { detail: 'x'.repeat(100) }))).toBe('x'.repeat(100));
+  });
+});
+
+describe('S4.42: whether the merchant received an event', () => {
+  const tried = (...attempts: OrderEvent['attempts']) => anEvent('platformAccepted', { attempts });
+  const ok = { success: true };
+
+  test('shows the first successful attempt', () => {
+    const event = tried(
+      anAttempt('2026-11-18T12:00:00.000Z', ok),
+      anAttempt('2026-11-18T11:00:00.000Z', ok),
+      anAttempt('2026-11-18T10:00:00.000Z'),
+    );
+    expect(eventDelivery(event, true)).toEqual({ state: 'received', at: '2026-11-18T11:00:00.000Z' });
+  });
+
+  test('a success without a date is a success, a dated one is preferred', () => {
+    expect(eventDelivery(tried(anAttempt(null, ok)), true)).toEqual({ state: 'received', at: null });
+    const both = tried(anAttempt(null, ok), anAttempt('2026-11-18T11:00:00.000Z', ok));
+    expect(eventDelivery(both, true)).toEqual({ state: 'received', at: '2026-11-18T11:00:00.000Z' });
+  });
+
+  test('without a success it was not received', () => {
+    expect(eventDelivery(tried(anAttempt('2026-11-18T10:00:00.000Z')), true)).toEqual({
+      state: 'notReceived',
+    });
+    expect(eventDelivery(tried(), true)).toEqual({ state: 'notReceived' });
+  });
+
+  test('where nobody listens it does not apply', () => {
+    expect(eventDelivery(tried(), false)).toEqual({ state: 'notApplicable' });
+  });
+
+  test.each([
+    ['', 'https://callbacks.test/mock', false],
+    ['https://merchant.example/events', 'https://callbacks.test/mock', true],
+    ['https://callbacks.test/mock/4711', 'https://callbacks.test/mock', false],
+    ['https://merchant.example/events', '', true],
+  ])('a callback "%s" with the mock endpoint "%s": listened to %s', (url, mock, expected) => {
+    expect(hasListener(url, mock)).toBe(expected);
+  });
+
+  test('events go to the item’s own callback, else the order’s, else that of any item', () => {
+    const items = [
+      { itemId: 'a', eventCallbackUrl: '' },
+      { itemId: 'b', eventCallbackUrl: 'https://b.example' },
+    ];
+    expect(callbackUrlOf(items, 'https://order.example', 'b')).toBe('https://b.example');
+    expect(callbackUrlOf(items, 'https://order.example', 'a')).toBe('https://order.example');
+    expect(callbackUrlOf(items, '', 'a')).toBe('https://b.example');
+    expect(callbackUrlOf([], '', '')).toBe('');
+  });
+});
+
+describe('the additional data of an event', () => {
+  test('what a person looks for first comes first, unknown fields last', () => {
+    const event = anEvent('fulfillerRejected', {
+      facts: [
+        fact('robot', '7', 'other'),
+        fact('fulfillerName', 'Venlo'),
+        fact('quantity', '3'),
+        fact('additionalInfo', 'late'),
+        fact('reason', 'broken'),
+      ],
+    });
+    expect(eventFacts(event).map(({ field }) => field)).toEqual([
+      'reason',
+      'additionalInfo',
+      'fulfillerName',
+      'quantity',
+      'robot',
+    ]);
+  });
+
+  test('a carrier service that is named twice is shown once', () => {
+    const event = anEvent('fulfillment', {
+      facts: [
+        fact('carrierService', 'recs:ups', 'carrier'),
+        fact('carrierServiceKey', 'recs:ups', 'carrier'),
+      ],
+    });
+    expect(eventFacts(event).map(({ field }) => field)).toEqual(['carrierServiceKey']);
+  });
+});
+
+test('an event of the whole order concerns every item', () => {
+  expect(concernsItem(anEvent('x', { itemId: '' }), 'item-1')).toBe(true);
+  expect(concernsItem(anEvent('x', { itemId: 'item-2' }), 'item-1')).toBe(false);
+});

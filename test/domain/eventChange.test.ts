@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { addressChange, isAddressEvent, promiseChange } from '#domain/eventChange.ts';
+import { aChange, anEvent, fact } from '#test/panelBuilders.ts';
+
+const DELIVERY = [fact('changeType', 'delivery', 'changeType')];
+const anAddressEvent = (eventDate: string | null) =>
+  anEvent('changeResponse', { facts: DELIVERY, eventDate });
+
+describe('before and after', () => {
+  test('a promise-date event holds both dates itself', () => {
+    const event = anEvent('promisedArrivalDateChanged', {
+      facts: [
+        fact('originalPromisedArrivalDate', '2026-11-24T17:00:00Z', 'date'),
+        fact('updatedPromisedArrivalDate', '2026-11-26T17:00:00Z', 'date'),
+      ],
+    });
+    expect(promiseChange(event)).toEqual({ before: '2026-11-24T17:00:00Z', after: '2026-11-26T17:00:00Z' });
+    expect(promiseChange(anEvent('promisedArrivalDateChanged'))).toBeNull();
+  });
+
+  test.each([
+    ['changeRequestReceived', 'delivery', true],
+    ['changeRequestTransferredToFulfiller', 'delivery', true],
+    ['changeResponse', 'delivery', true],
+    ['changeResponse', 'artwork', false],
+    ['itemUpdated', 'delivery', false],
+  ])('%s of a %s change is about an address: %s', (type, changeType, expected) => {
+    expect(isAddressEvent(anEvent(type, { facts: [fact('changeType', changeType, 'changeType')] }))).toBe(
+      expected,
+    );
+  });
+
+  test('an address event is about the youngest delivery change that was there when it happened', () => {
+    const first = aChange({ createdAt: '2026-11-18T09:00:00.000Z' }, 'First street');
+    const second = aChange({ createdAt: '2026-11-19T09:00:00.000Z' }, 'Second street');
+    const third = aChange({ createdAt: '2026-11-19T12:00:00.000Z', changeType: 'artwork' });
+    const changes = [third, second, first];
+    const streetAt = (eventDate: string | null) =>
+      addressChange(anAddressEvent(eventDate), changes)?.after.street1;
+    expect(streetAt('2026-11-18T12:00:00.000Z')).toBe('First street');
+    expect(streetAt('2026-11-19T12:00:00.000Z')).toBe('Second street');
+    expect(streetAt(null)).toBe('Second street');
+  });
+
+  test('a request dated a little after its event is still its request', () => {
+    const change = aChange({ createdAt: '2026-11-18T09:04:00.000Z' }, 'Street');
+    expect(addressChange(anAddressEvent('2026-11-18T09:00:00.000Z'), [change])?.after.street1).toBe('Street');
+    expect(addressChange(anAddressEvent('2026-11-18T08:00:00.000Z'), [change])).toBeNull();
+  });
+
+  test('says which fields differ, none where the former address is not known', () => {
+    const known = aChange({}, 'New street');
+    const previous = { ...EMPTY_ADDRESS, street1: 'Old street', city: 'Venlo' };
+    known.request.previous = { ...known.request.previous, destinationAddress: previous };
+    expect(addressChange(anAddressEvent(null), [known])).toMatchObject({
+      before: previous,
+      fields: ['street1', 'city'],
+    });
+    expect(addressChange(anAddressEvent(null), [aChange({}, 'New street')])).toMatchObject({
+      before: null,
+      fields: [],
+    });
+  });
+
+  test('without an address there is nothing to show', () => {
+    expect(addressChange(anAddressEvent(null), [])).toBeNull();
+    expect(addressChange(anAddressEvent(null), [aChange()])).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { OrderEvent } from '#domain/event.ts';
+import { eventDelivery } from '#domain/eventDelivery.ts';
+import {
+  ALL_ITEMS,
+  type EventFilter,
+  type EventRow,
+  eventActor,
+  eventHaystack,
+  filterEvents,
+  isFiltered,
+  NO_EVENT_FILTER,
+  occurrences,
+  parseEventFilter,
+  withEventFilter,
+} from '#domain/eventFilter.ts';
+import { anAttempt, anEvent, fact } from '#test/panelBuilders.ts';
+import { anyText, holds } from './holds.ts';
+
+function rowOf(event: OrderEvent, key: number): EventRow {
+  return {
+    key,
+    event,
+    delivery: eventDelivery(event, true),
+    actor: eventActor(event),
+    haystack: eventHaystack(event, [`Title of ${event.eventType}`]),
+  };
+}
+
+const ROWS = [
+  anEvent('platformAccepted', { itemId: '', createdOnBehalfOf: 'auth0|tom' }),
+  anEvent('drawingFailed', { detail: 'Logo missing', facts: [fact('errorDescription', 'Timeout 503')] }),
+  anEvent('fulfillment', {
+    itemId: 'item-2',
+    attempts: [anAttempt('2026-11-18T11:00:00.000Z', { success: true })],
+  }),
+  anEvent('robotArmCalibrated', {
+    attempts: [anAttempt('2026-11-18T11:00:00.000Z', { errorDescription: 'Bad Gateway' })],
+  }),
+].map(rowOf);
+
+const keys = (filter: Partial<EventFilter>, nameOf?: (actor: string) => string) =>
+  filterEvents(ROWS, { ...NO_EVENT_FILTER, ...filter }, 'item-1', nameOf).map((row) => row.key);
+
+describe('the event workbench', () => {
+  test('shows the item’s own events and those of the whole order', () => {
+    expect(keys({})).toEqual([0, 1, 3]);
+  });
+
+  test.each<[string, Partial<EventFilter>, number[]]>([
+    ['all items', { item: ALL_ITEMS }, [0, 1, 2, 3]],
+    ['another item', { item: 'item-2' }, [0, 2]],
+    ['one type', { types: ['drawingFailed'] }, [1]],
+    ['several types, an unknown one too', { types: ['drawingFailed', 'robotArmCalibrated'] }, [1, 3]],
+    ['an actor', { actor: 'auth0|tom' }, [0]],
+    ['a system as actor', { actor: 'workflow' }, [1, 3]],
+    ['what was received', { item: ALL_ITEMS, delivery: 'received' }, [2]],
+    ['what was not', { delivery: 'notReceived' }, [0, 1, 3]],
+    ['a word of the detail, in any case', { text: 'LOGO' }, [1]],
+    ['words in any order', { text: ' missing  logo' }, [1]],
+    ['words of which one does not occur', { text: 'logo found' }, []],
+    ['a word of the additional data', { text: '503' }, [1]],
+    ['a word of an attempt', { text: 'gateway' }, [3]],
+    ['a word of the title', { text: 'title of platform' }, [0]],
+    ['text that is no pattern', { text: '.*' }, []],
+    ['everything together', { types: ['drawingFailed'], actor: 'workflow', text: 'logo' }, [1]],
+  ])('filters by %s', (_case, filter, expected) => {
+    expect(keys(filter)).toEqual(expected);
+  });
+
+  test('finds by the actor’s name as soon as it is known', () => {
+    expect(keys({ text: 'adler' })).toEqual([]);
+    expect(keys({ text: 'adler' }, (actor) => (actor === 'auth0|tom' ? 'Tom Adler' : ''))).toEqual([0]);
+  });
+
+  test('offers what occurs, the most frequent first', () => {
+    expect(occurrences(['b', 'a', '', 'b', 'c', 'a', 'b'])).toEqual([
+      { value: 'b', count: 3 },
+      { value: 'a', count: 2 },
+      { value: 'c', count: 1 },
+    ]);
+  });
+
+  test('choosing items is no reason for an empty list, everything else is', () => {
+    expect(isFiltered({ ...NO_EVENT_FILTER, item: ALL_ITEMS })).toBe(false);
+    expect(isFiltered({ ...NO_EVENT_FILTER, text: '  ' })).toBe(false);
+    expect(isFiltered({ ...NO_EVENT_FILTER, delivery: 'received' })).toBe(true);
+  });
+});
+
+describe('the filter in the address', () => {
+  test('what it does not understand means no filter', () => {
+    const params = new URLSearchParams('eventDelivery=maybe&eventType=&eventItem=&tab=events');
+    expect(parseEventFilter(params)).toEqual(NO_EVENT_FILTER);
+  });
+
+  test('leaves everything else in the address alone', () => {
+    const params = new URLSearchParams('itemId=1&tab=events&eventText=old&eventType=a');
+    expect(withEventFilter(params, NO_EVENT_FILTER).toString()).toBe('itemId=1&tab=events');
+  });
+
+  test('is read as it was written, whatever it holds', () => {
+    const filter = fc.record({
+      types: fc.uniqueArray(anyText({ minLength: 1, maxLength: 12 }), { maxLength: 4 }),
+      item: fc.option(anyText({ minLength: 1, maxLength: 12 })),
+      actor: anyText({ maxLength: 12 }),
+      delivery: fc.option(
+        fc.constantFrom('received' as const, 'notReceived' as const, 'notApplicable' as const),
+      ),
+      text: anyText({ maxLength: 30 }),
+    });
+    holds(
+      fc.property(filter, (given) => {
+        const url = withEventFilter(new URLSearchParams('tab=events'), given).toString();
+        expect(parseEventFilter(new URLSearchParams(url))).toEqual(given);
+      }),
+    );
+  });
+});

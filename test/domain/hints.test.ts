@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { HINTS, hintFor } from '#domain/hints.ts';
+import { STATUS_DETAILS } from '#mocks/data/details.ts';
+import { anyText, holds } from './holds.ts';
+
+describe('S8.28: hints by error pattern', () => {
+  test.each([
+    ['Drawing Failed: the template references a missing image.', 'drawing'],
+    ['drawing failed because of a font', 'drawing'],
+    ['Quoter file is missing for this configuration.', 'quoterFile'],
+    ['Surface specification not found for Front.', 'surfaceSpec'],
+    ['CalculatedSurfaceSet could not be read', 'surfaceSpec'],
+    ['Report generation failed: job ticket could not be created.', 'report'],
+    ['Prepress failed: font "Futura PT" could not be embedded.', 'prepress'],
+    ['Font Helvetica is missing', 'prepress'],
+    ['Missing price for quantity 2500 at the selected fulfiller.', 'pricing'],
+    ['Pricing failed for this item', 'pricing'],
+    ['Price for 500 pieces not found', 'pricing'],
+    ['Routing failed: SKU is not set up at any active fulfiller.', 'setup'],
+    ['Unknown SKU VIP-1', 'setup'],
+    ['Shipment planning failed: the carrier does not accept this address format.', 'address'],
+    ['Carrier rejected the label', 'address'],
+    ['Invalid postal code', 'address'],
+    ['503 Service Unavailable when transmitting to the fulfiller', 'transmission'],
+    ['HTTP 500', 'transmission'],
+    ['Fulfiller answered with status code 502', 'transmission'],
+    ['504 Gateway Timeout', 'transmission'],
+    ['Timeout while waiting for the fulfiller cost service (30 s).', 'timeout'],
+    ['The request timed out', 'timeout'],
+  ] as const)('%s → %s', (detail, hint) => {
+    expect(hintFor(detail)).toBe(hint);
+  });
+
+  test.each([
+    '',
+    'Machine time booked',
+    'Handed over to the carrier',
+    'Carrier expects the parcel on time',
+    'Preparing print data',
+    'Sent to the fulfiller',
+    'Quantity 500 of 2500',
+    'We drew it, drawing failed not',
+    'Paper stock delayed by the mill.',
+  ])('no hint for: %s', (detail) => {
+    expect(hintFor(detail)).toBeNull();
+  });
+
+  test('every hint is reached by some detail of the simulated platform or of this table', () => {
+    const details = Object.values(STATUS_DETAILS).flat();
+    expect(new Set(details.map(hintFor))).toEqual(new Set([null, ...HINTS]));
+  });
+
+  test('any text is answered at once', () => {
+    holds(fc.property(anyText({ maxLength: 400 }), (detail) => void hintFor(detail)));
+    expect(hintFor('no '.repeat(100_000))).toBeNull();
+  });
+});

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { actorSide, clientIdOf } from '#domain/actor.ts';
+import { durationParts } from '#domain/duration.ts';
+import { ownFailure } from '#domain/failure.ts';
+import { mailHref } from '#domain/mail.ts';
+import { isPrintJobStatus, PRINT_JOB_STATUSES, printJobTone } from '#domain/printJob.ts';
+import { claimsOfItem, hasRelations, relationsOf } from '#domain/relations.ts';
+import { defaultRemediations, type Remediation, supportsCancellation } from '#domain/remediation.ts';
+import { shorten } from '#domain/shorten.ts';
+import { currentEntries, needsReason } from '#domain/statusEntries.ts';
+import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { anyText, holds } from './holds.ts';
+
+describe('S4.31: print jobs', () => {
+  test('each of the seven states is known, others are not', () => {
+    expect(PRINT_JOB_STATUSES).toHaveLength(7);
+    expect(isPrintJobStatus('pending-acceptance')).toBe(true);
+    expect(isPrintJobStatus('exploded')).toBe(false);
+  });
+
+  test.each([
+    ['error', 'danger'],
+    ['rejected', 'danger'],
+    ['pending-acceptance', 'warning'],
+    ['accepted', 'success'],
+    ['exploded', 'neutral'],
+  ])('%s is shown in %s', (status, tone) => {
+    expect(printJobTone(status)).toBe(tone);
+  });
+});
+
+describe('S8.29: default remediation', () => {
+  const withSteps = (count: number): Remediation => ({
+    expectation: { expectationCode: 'a', name: '', failedReason: '', links: {} },
+    steps: Array.from({ length: count }, () => ({ title: 'Call', description: '', documentationUrl: '' })),
+    failure: null,
+  });
+
+  test('a rejected or suspended item has a text of its own, others have none', () => {
+    expect(defaultRemediations(anItemIn('rejected'), [])).toEqual(['rejected']);
+    expect(defaultRemediations(anItemIn('suspended'), [])).toEqual(['suspended']);
+    expect(defaultRemediations(anItemIn('production'), [])).toEqual([]);
+  });
+
+  test('it stands back where the platform names a step', () => {
+    expect(defaultRemediations(anItemIn('rejected'), [withSteps(1)])).toEqual([]);
+    expect(defaultRemediations(anItemIn('rejected'), [withSteps(0)])).toEqual(['rejected']);
+    const failed = { ...withSteps(0), failure: ownFailure('') };
+    expect(defaultRemediations(anItemIn('rejected'), [failed])).toEqual(['rejected']);
+  });
+});
+
+test('S7.13: whether the fulfiller takes cancellations, or does not say', () => {
+  const process = { expectationCode: 'supportOrderCancellations', used: true };
+  expect(supportsCancellation([{ ...process, supported: false }])).toBe(false);
+  expect(supportsCancellation([{ ...process, supported: true }])).toBe(true);
+  expect(supportsCancellation([])).toBeNull();
+});
+
+describe('what hangs together with an item', () => {
+  const links = {
+    redirectedItem: [{ href: 'https://a', name: null }],
+    self: [{ href: 'https://b', name: null }],
+  };
+
+  test('its links to other items, and nothing else', () => {
+    expect(relationsOf(anItem({ links }))).toEqual([{ relation: 'redirectedItem', href: 'https://a' }]);
+  });
+
+  test('a claim, a complaint, a reorder or another item is something', () => {
+    const one = [{ id: 'C-1', href: '' }];
+    expect(hasRelations(anItem())).toBe(false);
+    expect(hasRelations(anItem({ links }))).toBe(true);
+    expect(hasRelations(anItem({ claims: one }))).toBe(true);
+    expect(hasRelations(anItem({ complaints: one }))).toBe(true);
+    expect(hasRelations(anItem({ claimReorders: one }))).toBe(true);
+    expect(hasRelations(anItem({ complaintReorders: one }))).toBe(true);
+  });
+
+  test('a claim that names no item is about the whole order', () => {
+    const claim = (id: string, itemIds: string[]) => ({ id, itemIds, reorders: [], page: null });
+    const claims = [claim('mine', ['item-1']), claim('other', ['item-2']), claim('all', [])];
+    expect(claimsOfItem(claims, 'item-1').map(({ id }) => id)).toEqual(['mine', 'all']);
+  });
+});
+
+describe('what an item is in now', () => {
+  test('what holds it up comes first, then what changed last', () => {
+    const item = anItem({
+      statuses: statusesOf(
+        aStatus('preparing', { updatedDate: '2026-11-18T10:00:00.000Z' }),
+        aStatus('inventoryCheck', { updatedDate: '2026-11-18T12:00:00.000Z' }),
+        aStatus('suspended', { updatedDate: '2026-11-18T11:00:00.000Z' }),
+        aStatus('routing', { state: 'closed' }),
+      ),
+    });
+    expect(currentEntries(item).map(({ name }) => name)).toEqual([
+      'suspended',
+      'inventoryCheck',
+      'preparing',
+    ]);
+  });
+
+  test('S8.29: rejections and suspensions must say why', () => {
+    expect(needsReason(aStatus('rejected'))).toBe(true);
+    expect(needsReason(aStatus('suspended'))).toBe(true);
+    expect(needsReason(aStatus('production'))).toBe(false);
+  });
+});
+
+describe('actors', () => {
+  test.each([
+    ['abc123@clients', 'abc123'],
+    ['auth0|5f1e', null],
+    ['@clients', null],
+    ['', null],
+  ])('S7.26: %s is the application %s', (actor, client) => {
+    expect(clientIdOf(actor)).toBe(client);
+  });
+
+  test('a side of the platform is nobody in particular', () => {
+    expect(actorSide('Fulfiller')).toBe('fulfiller');
+    expect(actorSide('auth0|fulfiller')).toBeNull();
+  });
+});
+
+test.each([
+  [0, [[0, 'second']]],
+  [999, [[0, 'second']]],
+  [40_000, [[40, 'second']]],
+  [60_000, [[1, 'minute']]],
+  [
+    3_661_000,
+    [
+      [1, 'hour'],
+      [1, 'minute'],
+    ],
+  ],
+  [
+    90_000_000,
+    [
+      [1, 'day'],
+      [1, 'hour'],
+    ],
+  ],
+  [-5, [[0, 'second']]],
+] as const)('%d ms is said in its two largest units', (ms, expected) => {
+  expect(durationParts(ms).map(({ amount, unit }) => [amount, unit])).toEqual(expected);
+});
+
+test.each([
+  ['review@simulated.example', true],
+  ['first.last+tag@sub.example.co', true],
+  ['a@b.c?subject=hi', false],
+  ['a@b.c,d@e.f', false],
+  ['javascript:alert(1)', false],
+  ['a@b', false],
+  ['', false],
+])('%s is an address to write to: %s', (address, expected) => {
+  expect(mailHref(address)).toBe(expected ? `mailto:${address}` : null);
+});
+
+test('S9.15: a shortened text has at most so many characters and begins like the whole', () => {
+  holds(
+    fc.property(anyText({ maxLength: 60 }), fc.integer({ min: 1, max: 40 }), (text, max) => {
+      const short = shorten(text, max);
+      expect(Array.from(short).length).toBeLessThanOrEqual(max);
+      if (Array.from(text).length <= max) expect(short).toBe(text);
+      else expect(text.startsWith(short.slice(0, -1))).toBe(true);
+    }),
+  );
+});

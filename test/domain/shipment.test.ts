@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { packageRows, shipmentStatus, shippedQuantity } from '#domain/shipment.ts';
+import {
+  SHIPMENT_STATUSES,
+  shipmentStatusOf,
+  shipmentTone,
+  shownShipmentStatus,
+  TRACKING_STATUSES,
+} from '#domain/shipmentStatus.ts';
+import { aParcel, aShipment } from '#test/panelBuilders.ts';
+
+const known = (status: string) => ({ kind: 'known', status });
+
+describe('the status of a shipment', () => {
+  test.each([
+    ['READY-TO-DISPATCH', 'readyToDispatch'],
+    ['DISPATCHED', 'dispatched'],
+    ['CANCELLED', 'shipmentCancelled'],
+    ['RECEIVED-BY-CARRIER', 'receivedByCarrier'],
+    ['IN-TRANSIT', 'inTransit'],
+    ['OUT-FOR-DELIVERY', 'outForDelivery'],
+    ['DELIVERED', 'delivered'],
+    ['EXCEPTIONS', 'shipmentExceptions'],
+    ['NOT-FOUND', 'notFound'],
+    ['in-transit', 'inTransit'],
+    ['TELEPORTED', null],
+    ['constructor', null],
+  ])('S4.24: %s means %s', (tracking, status) => {
+    expect(shipmentStatusOf(tracking)).toBe(status);
+  });
+
+  test('S4.23: of several the one of the lowest priority is shown', () => {
+    const byPriority = SHIPMENT_STATUSES.map((status) =>
+      TRACKING_STATUSES.find((tracking) => shipmentStatusOf(tracking) === status),
+    ).filter((tracking) => tracking !== undefined);
+    expect(byPriority).toHaveLength(8);
+    for (const [index] of byPriority.entries()) {
+      const rest = byPriority.slice(index);
+      expect(shownShipmentStatus(rest.reverse())).toEqual(known(SHIPMENT_STATUSES[index] ?? ''));
+    }
+  });
+
+  test('NOT-FOUND is shown only when nothing else is known', () => {
+    expect(shownShipmentStatus(['NOT-FOUND', 'DELIVERED'])).toEqual(known('delivered'));
+    expect(shownShipmentStatus(['NOT-FOUND', 'TELEPORTED'])).toEqual({ kind: 'raw', name: 'TELEPORTED' });
+    expect(shownShipmentStatus(['NOT-FOUND', ''])).toEqual(known('notFound'));
+    expect(shownShipmentStatus(['', ''])).toBeNull();
+  });
+
+  test('the packages say it, or else the shipment itself', () => {
+    const packages = [aParcel('DELIVERED'), aParcel('IN-TRANSIT')];
+    expect(shipmentStatus(aShipment({ status: 'DELIVERED', packages }))).toEqual(known('inTransit'));
+    expect(shipmentStatus(aShipment({ status: 'DELIVERED', packages: [aParcel('')] }))).toEqual(
+      known('delivered'),
+    );
+    expect(shipmentStatus(aShipment())).toBeNull();
+  });
+
+  test.each([
+    ['CANCELLED', 'danger'],
+    ['EXCEPTIONS', 'danger'],
+    ['NOT-FOUND', 'warning'],
+    ['DELIVERED', 'success'],
+    ['IN-TRANSIT', 'neutral'],
+    ['TELEPORTED', 'neutral'],
+  ])('%s is shown in %s', (tracking, tone) => {
+    expect(shipmentTone(shownShipmentStatus([tracking]))).toBe(tone);
+  });
+});
+
+describe('the rows of the shipments table', () => {
+  test('a row per package; a shipment without packages has one too', () => {
+    const two = aShipment({ packages: [aParcel('A'), aParcel('B')] });
+    const none = aShipment({ shipmentId: 'SH-2' });
+    expect(packageRows([two, none])).toEqual([
+      { shipment: two, parcel: two.packages[0], isFirst: true },
+      { shipment: two, parcel: two.packages[1], isFirst: false },
+      { shipment: none, parcel: null, isFirst: true },
+    ]);
+  });
+
+  test('how many of the item went along', () => {
+    const shipment = aShipment({ items: [{ itemId: 'item-1', quantity: 40 }] });
+    expect(shippedQuantity(shipment, 'item-1')).toBe(40);
+    expect(shippedQuantity(shipment, 'item-2')).toBeNull();
+  });
+});

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  gapsBetween,
+  layoutTimeline,
+  type Period,
+  TIMELINE_LABEL_COLUMNS,
+  TIMELINE_MAX_COLUMNS,
+  TIMELINE_MIN_COLUMNS,
+} from '#domain/timeline.ts';
+import { holds } from './holds.ts';
+
+const HOUR = 3_600_000;
+
+/** Periods that follow each other, each as many hours long as said. */
+function following(...hours: number[]): Period[] {
+  let start = 0;
+  return hours.map((length, index) => {
+    const period = { id: String(index), label: `step ${index}`, start, end: start + length * HOUR };
+    start = period.end;
+    return period;
+  });
+}
+
+const time = fc.integer({ min: 0, max: 4_102_444_800_000 });
+const period = fc.record({ id: fc.uuid(), label: fc.string({ maxLength: 120 }), start: time, end: time });
+const periods = fc.array(period, { maxLength: 40 });
+
+describe('S9.16: the timeline', () => {
+  test('nothing at all is a picture without bars', () => {
+    expect(layoutTimeline([])).toEqual({ columns: 0, gaps: [], bars: [], ticks: [] });
+  });
+
+  test('the width of a gap is proportional to its length', () => {
+    const { gaps } = layoutTimeline(following(1, 3, 6));
+    expect(gaps.map((gap) => gap.width)).toEqual([50, 150, 300]);
+  });
+
+  test('a gap is at least 2 columns wide, however short it was', () => {
+    const { gaps } = layoutTimeline(following(0.001, 100, 100));
+    expect(gaps[0]?.width).toBe(TIMELINE_MIN_COLUMNS);
+  });
+
+  test('a gap is at most 500 columns wide, also when it is the only one', () => {
+    expect(layoutTimeline(following(9)).gaps.map((gap) => gap.width)).toEqual([TIMELINE_MAX_COLUMNS]);
+  });
+
+  test('a gap beyond the mean plus 1.9 standard deviations is cut to that threshold and marked', () => {
+    // Nine of 1 hour and one of 11: mean 2, deviation 3, threshold 7.7. Cut, it is beyond the next one again.
+    const { gaps, bars } = layoutTimeline(following(1, 1, 1, 1, 1, 1, 1, 1, 1, 11));
+    expect(gaps.map((gap) => gap.isCut)).toEqual([...Array<boolean>(9).fill(false), true]);
+    expect(bars.map((bar) => bar.isCut)).toEqual([...Array<boolean>(9).fill(false), true]);
+    expect(gaps.at(-1)?.width).toBeLessThan((7.7 / 16.7) * TIMELINE_MAX_COLUMNS);
+  });
+
+  test('cutting ends after five rounds: each leaves 9 + threshold of the whole', () => {
+    let longest = 11;
+    for (let round = 0; round < 5; round += 1) {
+      const mean = (9 + longest) / 10;
+      const deviation = Math.sqrt((9 * (1 - mean) ** 2 + (longest - mean) ** 2) / 10);
+      longest = mean + 1.9 * deviation;
+    }
+    const { gaps } = layoutTimeline(following(1, 1, 1, 1, 1, 1, 1, 1, 1, 11));
+    expect(gaps.at(-1)?.width).toBe(Math.round((longest / (9 + longest)) * TIMELINE_MAX_COLUMNS));
+  });
+
+  test('four or fewer gaps have no outlier: none can be that far from the mean', () => {
+    expect(layoutTimeline(following(1, 1, 1, 5_000)).gaps.some((gap) => gap.isCut)).toBe(false);
+  });
+
+  test('a date stands at every 75th column', () => {
+    const { ticks, columns } = layoutTimeline(following(1, 3, 6));
+    expect(columns).toBe(500);
+    expect(ticks.map((tick) => tick.column)).toEqual([0, 75, 150, 225, 300, 375, 450]);
+    expect(ticks.map((tick) => tick.at / HOUR)).toEqual([0, 1.5, 3, 4.5, 6, 7.5, 9]);
+  });
+
+  test('labels are shortened to 50 characters, the whole stays beside them', () => {
+    const label = 'Fulfillment order manager has been waiting for the fulfiller';
+    const [bar] = layoutTimeline([{ id: '1', label, start: 0, end: HOUR }]).bars;
+    expect(bar?.label).toBe('Fulfillment order manager has been waiting for th…');
+    expect(bar?.title).toBe(label);
+  });
+
+  test('periods that overlap share one scale', () => {
+    const { bars } = layoutTimeline([
+      { id: 'whole', label: '', start: 0, end: 10 * HOUR },
+      { id: 'part', label: '', start: 5 * HOUR, end: 10 * HOUR },
+    ]);
+    expect(bars).toMatchObject([
+      { column: 0, width: 500 },
+      { column: 250, width: 250 },
+    ]);
+  });
+
+  test('a moment is two columns wide, inside the picture also at its end', () => {
+    const { bars, columns } = layoutTimeline([
+      { id: '1', label: '', start: 0, end: HOUR },
+      { id: '2', label: '', start: HOUR, end: HOUR },
+    ]);
+    expect(bars[1]).toMatchObject({ column: columns - 2, width: 2 });
+  });
+
+  test('a period that is no number is left out, one that ends before it begins is a moment', () => {
+    const { bars } = layoutTimeline([
+      { id: 'none', label: '', start: Number.NaN, end: 0 },
+      { id: 'back', label: '', start: HOUR, end: 0 },
+      { id: 'fine', label: '', start: 0, end: HOUR },
+    ]);
+    expect(bars.map(({ id, width }) => [id, width])).toEqual([
+      ['back', 2],
+      ['fine', 500],
+    ]);
+  });
+
+  test('events become the gaps between them, in the order of time', () => {
+    expect(
+      gapsBetween([
+        { id: 'b', label: 'second', at: 5 },
+        { id: 'a', label: 'first', at: 2 },
+      ]),
+    ).toEqual([
+      { id: 'a', label: 'first', start: 2, end: 5 },
+      { id: 'b', label: 'second', start: 5, end: 5 },
+    ]);
+  });
+});
+
+describe('whatever the periods are', () => {
+  test('every gap is 2 to 500 columns wide, and they stand side by side', () => {
+    holds(
+      fc.property(periods, (given) => {
+        const { gaps, columns } = layoutTimeline(given);
+        let column = 0;
+        for (const gap of gaps) {
+          expect(gap.width).toBeGreaterThanOrEqual(TIMELINE_MIN_COLUMNS);
+          expect(gap.width).toBeLessThanOrEqual(TIMELINE_MAX_COLUMNS);
+          expect(gap.column).toBe(column);
+          column += gap.width;
+        }
+        if (gaps.length > 0) expect(columns).toBe(column);
+      }),
+    );
+  });
+
+  test('every period has one bar, inside the picture, with a label of at most 50 characters', () => {
+    holds(
+      fc.property(periods, (given) => {
+        const { bars, columns } = layoutTimeline(given);
+        expect(bars.map((bar) => bar.id)).toEqual(given.map(({ id }) => id));
+        for (const bar of bars) {
+          expect(bar.column).toBeGreaterThanOrEqual(0);
+          expect(bar.column + bar.width).toBeLessThanOrEqual(columns);
+          expect(bar.width).toBeGreaterThanOrEqual(TIMELINE_MIN_COLUMNS);
+          expect(Array.from(bar.label).length).toBeLessThanOrEqual(50);
+          expect(bar.title.startsWith(bar.label.replace(/…$/, ''))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('what began earlier never stands further right', () => {
+    holds(
+      fc.property(periods, (given) => {
+        const { bars } = layoutTimeline(given.filter(({ start, end }) => end - start > 0));
+        const ordered = bars
+          .map((bar) => ({ bar, start: given.find(({ id }) => id === bar.id)?.start ?? 0 }))
+          .sort((a, b) => a.start - b.start);
+        for (const [index, one] of ordered.entries()) {
+          const next = ordered[index + 1];
+          if (next && next.start > one.start) expect(next.bar.column).toBeGreaterThan(one.bar.column);
+        }
+      }),
+    );
+  });
+
+  test('of two gaps that were not cut, the longer one is never narrower', () => {
+    holds(
+      fc.property(periods, (given) => {
+        const whole = layoutTimeline(given).gaps.filter((gap) => !gap.isCut);
+        const byLength = [...whole].sort((a, b) => a.end - a.start - (b.end - b.start));
+        for (const [index, gap] of byLength.entries()) {
+          const longer = byLength[index + 1];
+          if (longer) expect(longer.width).toBeGreaterThanOrEqual(gap.width);
+        }
+      }),
+    );
+  });
+
+  test('a gap that was cut was longer than every gap that was not', () => {
+    holds(
+      fc.property(periods, (given) => {
+        const { gaps } = layoutTimeline(given);
+        const whole = Math.max(0, ...gaps.filter((gap) => !gap.isCut).map((gap) => gap.end - gap.start));
+        for (const gap of gaps) if (gap.isCut) expect(gap.end - gap.start).toBeGreaterThan(whole);
+      }),
+    );
+  });
+
+  test('dates stand at every 75th column and never run backwards or out of the picture', () => {
+    holds(
+      fc.property(periods, (given) => {
+        const { ticks, columns, gaps } = layoutTimeline(given);
+        expect(ticks.length).toBe(Math.ceil(columns / TIMELINE_LABEL_COLUMNS));
+        for (const [index, { column, at }] of ticks.entries()) {
+          expect(column).toBe(index * TIMELINE_LABEL_COLUMNS);
+          expect(at).toBeGreaterThanOrEqual(ticks[index - 1]?.at ?? gaps[0]?.start ?? at);
+          expect(at).toBeLessThanOrEqual(gaps.at(-1)?.end ?? at);
+        }
+      }),
+    );
+  });
+
+  test('the picture is the same at any other time of the world', () => {
+    holds(
+      fc.property(periods, fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (given, shift) => {
+        const moved = given.map((one) => ({ ...one, start: one.start + shift, end: one.end + shift }));
+        const columnsOf = (list: Period[]) =>
+          layoutTimeline(list).bars.map(({ column, width, isCut }) => ({ column, width, isCut }));
+        expect(columnsOf(moved)).toEqual(columnsOf(given));
+      }),
+    );
+  });
+});

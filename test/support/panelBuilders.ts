@@ -1,0 +1,120 @@
+import { EMPTY_ADDRESS } from '#domain/address.ts';
+import type { ChangeData, ChangeRequest, DetailedChange } from '#domain/changeRequest.ts';
+import type { DeliveryAttempt, EventFact, OrderEvent } from '#domain/event.ts';
+import type { HistoryEntry } from '#domain/history.ts';
+import type { Package, Shipment } from '#domain/shipment.ts';
+
+/** Builders of what the item panels show; each names only what its test is about. */
+
+/** One piece of additional data of kind text or alike. */
+export function fact(field: EventFact['field'], value: string, kind: EventFact['kind'] = 'text'): EventFact {
+  return { kind, field, value } as EventFact;
+}
+
+export function flag(field: EventFact['field'], value: boolean): EventFact {
+  return { kind: 'flag', field, value } as EventFact;
+}
+
+export function anEvent(eventType: string, over: Partial<OrderEvent> = {}): OrderEvent {
+  return {
+    eventId: 'event-1',
+    eventType,
+    eventDate: '2026-11-18T09:12:44.000Z',
+    eventSourceId: 'workflow',
+    itemId: 'item-1',
+    fake: false,
+    detail: '',
+    createdOnBehalfOf: '',
+    facts: [],
+    attempts: [],
+    ...over,
+  };
+}
+
+export function anAttempt(at: string | null, over: Partial<DeliveryAttempt> = {}): DeliveryAttempt {
+  return {
+    attemptId: 'attempt-1',
+    at,
+    success: false,
+    source: 'event-sender',
+    errorDescription: '',
+    errorStackTrace: '',
+    errorId: '',
+    errorResponseCode: '',
+    ...over,
+  };
+}
+
+/** A closed period unless said otherwise. */
+export function aPeriod(name: string, over: Partial<HistoryEntry> = {}): HistoryEntry {
+  return {
+    name,
+    state: 'closed',
+    detail: '',
+    quantity: null,
+    startDate: null,
+    endDate: null,
+    expectedCloseDate: null,
+    updatedDate: null,
+    ...over,
+  };
+}
+
+const NO_CHANGE: ChangeData = {
+  destinationAddress: null,
+  localPromisedArrivalDate: null,
+  deliveryConstraints: [],
+  documentReferenceUrl: '',
+  deliveryRequestHref: null,
+  pickupPointHref: null,
+};
+
+/** A delivery change to a street, still being prepared. */
+export function aChange(over: Partial<ChangeRequest> = {}, street = ''): DetailedChange {
+  const address = street === '' ? null : { ...EMPTY_ADDRESS, street1: street };
+  return {
+    request: {
+      changeRequestId: 'change-1',
+      changeType: 'delivery',
+      changeFrom: 'merchant',
+      state: 'preparing',
+      itemStates: {},
+      createdAt: '2026-11-18T09:00:00.000Z',
+      modifiedAt: '2026-11-18T10:00:00.000Z',
+      createdOnBehalfOf: '',
+      requested: NO_CHANGE,
+      previous: NO_CHANGE,
+      preferredOrder: null,
+      itemIds: ['item-1'],
+      document: {},
+      ...over,
+    },
+    details: { state: 'loaded', address, pickupPoint: null },
+  };
+}
+
+export function aParcel(trackingStatus: string, over: Partial<Package> = {}): Package {
+  return {
+    trackingId: 'T-1',
+    trackingUrl: '',
+    trackingStatus,
+    dimensions: null,
+    weight: null,
+    items: [],
+    ...over,
+  };
+}
+
+export function aShipment(over: Partial<Shipment> = {}): Shipment {
+  return {
+    shipmentId: 'SH-1',
+    status: '',
+    shipmentCreationDateTime: null,
+    packedDateTime: null,
+    carrierServiceKey: '',
+    recipient: '',
+    items: [],
+    packages: [],
+    ...over,
+  };
+}
