@@ -1,21 +1,70 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { isCancellationRequest } from '#domain/cancellation.ts';
+import { concernsItem, type OrderEvent } from '#domain/event.ts';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
+import { hasRelations } from '#domain/relations.ts';
+import { DetailsPanel } from '../details/DetailsPanel.tsx';
 
 export interface PanelProps {
   order: Order;
   item: Item;
 }
 
+/** What the tabs are decided by; the events are empty while they are not known. */
+export interface PanelContext extends PanelProps {
+  events: readonly OrderEvent[];
+}
+
 /** The tabs of an item's card, by the name they have in the URL (S2.80). */
-export type PanelId = 'details' | 'status' | 'events' | 'cancellations' | 'changes' | 'shipments';
+export type PanelId = 'details' | 'status' | 'events' | 'cancellations' | 'changes' | 'shipments' | 'related';
 
 /** A tab as data: the card draws those that are visible, each a chunk of its own. */
 export interface Panel {
   id: PanelId;
   /** Whether the item has anything for it to show. */
-  isVisible: (props: PanelProps) => boolean;
+  isVisible: (context: PanelContext) => boolean;
   Component: ComponentType<PanelProps>;
 }
 
-export const PANELS: readonly Panel[] = [];
+/** Loads a named export as a panel's component when the panel is first opened. */
+export function lazyPanel(load: () => Promise<ComponentType<PanelProps>>): ComponentType<PanelProps> {
+  return lazy(async () => ({ default: await load() }));
+}
+
+export const PANELS: readonly Panel[] = [
+  { id: 'details', isVisible: () => true, Component: DetailsPanel },
+  {
+    id: 'status',
+    isVisible: () => true,
+    Component: lazyPanel(async () => (await import('./status/StatusPanel.tsx')).StatusPanel),
+  },
+  {
+    id: 'events',
+    isVisible: () => true,
+    Component: lazyPanel(async () => (await import('./events/EventsPanel.tsx')).EventsPanel),
+  },
+  {
+    id: 'cancellations',
+    isVisible: ({ item, events }) =>
+      events.some((event) => isCancellationRequest(event) && concernsItem(event, item.itemId)),
+    Component: lazyPanel(
+      async () => (await import('./cancellations/CancellationsPanel.tsx')).CancellationsPanel,
+    ),
+  },
+  {
+    id: 'changes',
+    isVisible: ({ item }) => (item.links.changeRequests?.length ?? 0) > 0,
+    Component: lazyPanel(async () => (await import('./changes/ChangesPanel.tsx')).ChangesPanel),
+  },
+  {
+    id: 'shipments',
+    isVisible: ({ item }) => item.shipments.length > 0 || (item.links.shipments?.length ?? 0) > 0,
+    Component: lazyPanel(async () => (await import('./shipments/ShipmentsPanel.tsx')).ShipmentsPanel),
+  },
+  {
+    id: 'related',
+    isVisible: ({ item }) => hasRelations(item),
+    Component: lazyPanel(async () => (await import('./related/RelatedPanel.tsx')).RelatedPanel),
+  },
+];

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+
+const JsonView = lazy(async () => ({ default: (await import('#components/JsonView.tsx')).JsonView }));
+
+interface RawJsonProps {
+  title: string;
+  data: unknown;
+  /** Opened from the start: where the raw data is all there is. */
+  isOpen?: boolean;
+}
+
+/** Raw data behind a line that opens it; the viewer is loaded then. */
+export function RawJson({ title, data, isOpen = false }: RawJsonProps) {
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  return (
+    <details
+      className="raw-json"
+      open={isOpen || undefined}
+      onToggle={(event) => {
+        if (event.currentTarget.open) setWasOpened(true);
+      }}
+    >
+      <summary>{title}</summary>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <JsonView data={data} label={title} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { cancellationOutcome } from '#domain/cancellation.ts';
+import type { OrderEvent } from '#domain/event.ts';
+import { CancellationFacts } from './CancellationFacts.tsx';
+
+/** S4.30: a cancellation response is an acceptance, a nothing-cancelled event a rejection. */
+export function CancellationResponse({ event }: { event: OrderEvent }) {
+  const { t } = useTranslation('panels');
+  const outcome = cancellationOutcome(event);
+  if (outcome === null) return null;
+  const isAccepted = outcome === 'accepted';
+  return (
+    <section className="panel-answer">
+      <h5 className={`status-label ${isAccepted ? 'status-success' : 'status-danger'}`}>
+        <Icon name={isAccepted ? 'check-circle-fill' : 'x-circle-fill'} />{' '}
+        {t(`cancellations.outcome.${outcome}`)}
+      </h5>
+      <CancellationFacts event={event} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import type { Item } from '#domain/item.ts';
+import { firstLink } from '#domain/links.ts';
+import { supportsCancellation } from '#domain/remediation.ts';
+import { loadSupport } from '#store/panelReadings.ts';
+import { latestResult } from '#store/selectors.ts';
+import { useOrderReading } from '../../useOrderReading.ts';
+
+function Support({ fulfillmentConfigurationUrl }: { fulfillmentConfigurationUrl: string }) {
+  const { t } = useTranslation('panels');
+  const { state } = useOrderReading(loadSupport, { fulfillmentConfigurationUrl });
+  const isSupported = supportsCancellation(latestResult(state) ?? []);
+  if (isSupported === null) return null;
+  return (
+    <p className="support-note">
+      <Icon name="info-circle-fill" />{' '}
+      {isSupported ? t('cancellations.supported') : t('cancellations.unsupported')}
+    </p>
+  );
+}
+
+/** S7.13: whether the fulfiller takes cancellations at all. Decoration: where it cannot be had, nothing is said. */
+export function SupportNote({ item }: { item: Item }) {
+  const configuration = firstLink(item.links, 'fulfillmentConfiguration');
+  return configuration && <Support fulfillmentConfigurationUrl={configuration.href} />;
+}

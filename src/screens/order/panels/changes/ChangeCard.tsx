@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { CopyId } from '#components/CopyId.tsx';
+import { ExternalLink } from '#components/ExternalLink.tsx';
+import {
+  type ChangeRequest,
+  changeState,
+  type DetailedChange,
+  isAnswered,
+  isChangeType,
+  responseDate,
+} from '#domain/changeRequest.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { Fact } from '../../Fact.tsx';
+import { ActorName } from '../ActorName.tsx';
+import { RawJson } from '../RawJson.tsx';
+import { useActorName } from '../useActorName.ts';
+import { ChangeDetailsView } from './ChangeDetailsView.tsx';
+import { ChangeStateLabel } from './ChangeStateLabel.tsx';
+
+interface ChangeCardProps {
+  change: DetailedChange;
+  itemId: string;
+  onRetry: () => void;
+}
+
+function ChangeFacts({ request, itemId }: { request: ChangeRequest; itemId: string }) {
+  const { t } = useTranslation('panels');
+  const format = useFormat();
+  const from = useActorName(request.changeFrom);
+  // S4.29: the response date shows only when accepted or rejected.
+  const response = isAnswered(request, itemId)
+    ? format.dateTime(responseDate(request, itemId))
+    : t('changes.pending');
+  return (
+    <dl className="panel-facts">
+      <Fact name={t('changes.requestedOn')}>{format.dateTime(request.createdAt)}</Fact>
+      <Fact name={t('changes.responseOn')}>{response}</Fact>
+      <Fact name={t('changes.from')}>{from}</Fact>
+      {request.createdOnBehalfOf !== '' && (
+        <Fact name={t('changes.onBehalfOf')}>
+          <ActorName actor={request.createdOnBehalfOf} />
+        </Fact>
+      )}
+      <Fact name={t('changes.id')}>
+        {request.changeRequestId !== '' && <CopyId id={request.changeRequestId} what={t('changes.id')} />}
+      </Fact>
+      {request.preferredOrder && (
+        <Fact name={t('changes.preferredOrder')}>
+          <ExternalLink href={request.preferredOrder.href}>
+            {request.preferredOrder.name ?? t('changes.preferredOrder')}
+          </ExternalLink>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** One change request (S3.38): what kind, how far, what was asked for and what was there before. */
+export function ChangeCard({ change, itemId, onRetry }: ChangeCardProps) {
+  const { t } = useTranslation('panels');
+  const { request } = change;
+  const { changeType } = request;
+  if (!isChangeType(changeType)) {
+    return (
+      <>
+        <p className="alert alert-danger" role="alert">
+          {t('changes.invalidType')} {changeType !== '' && <code>{changeType}</code>}
+        </p>
+        <RawJson title={t('raw')} data={request.document} isOpen />
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="card-head">
+        <h4 className="panel-title">{t(`changes.type.${changeType}`)}</h4>
+        <ChangeStateLabel state={changeState(request, itemId)} />
+      </div>
+      <ChangeFacts request={request} itemId={itemId} />
+      <ChangeDetailsView change={change} onRetry={onRetry} />
+    </>
+  );
+}

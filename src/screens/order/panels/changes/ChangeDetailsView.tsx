@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '#components/FailureNotice.tsx';
+import { Icon } from '#components/Icon.tsx';
+import type { DetailedChange } from '#domain/changeRequest.ts';
+import { RawJson } from '../RawJson.tsx';
+import { ChangeTable } from './ChangeTable.tsx';
+
+/** The wanted and the former values; where they cannot be had, why, and the request as it came (S8.24, S8.26). */
+export function ChangeDetailsView({ change, onRetry }: { change: DetailedChange; onRetry: () => void }) {
+  const { t } = useTranslation('panels');
+  const { details, request } = change;
+  if (details.state === 'loaded') return <ChangeTable change={change} details={details} />;
+  return (
+    <>
+      {details.state === 'failed' ? (
+        <FailureNotice title={t('changes.detailsFailed')} failure={details.failure} onRetry={onRetry} />
+      ) : (
+        <section className="alert alert-danger" role="alert">
+          <p className="fw-semibold mb-1">
+            <Icon name="exclamation-octagon-fill" /> {t('changes.detailsFailed')}
+          </p>
+          <p className="mb-0 text-break">{t('changes.missingAddress', { link: details.href })}</p>
+        </section>
+      )}
+      <RawJson title={t('raw')} data={request.document} isOpen />
+    </>
+  );
+}

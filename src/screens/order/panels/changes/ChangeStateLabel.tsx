@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { changeTone, isChangeState } from '#domain/changeRequest.ts';
+import { TONE_ICONS } from '../toneIcons.ts';
+
+/** S4.27: accepted green, rejected red, preparing yellow, otherwise primary; the word and an icon say the same. */
+export function ChangeStateLabel({ state }: { state: string }) {
+  const { t } = useTranslation('panels');
+  const tone = changeTone(state);
+  const name = isChangeState(state) ? t(`changes.state.${state}`) : state || t('changes.state.unknown');
+  return (
+    <span className={`status-label status-${tone}`}>
+      <Icon name={TONE_ICONS[tone]} /> {name}
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddressBlock } from '#components/AddressBlock.tsx';
+import { ExternalLink } from '#components/ExternalLink.tsx';
+import { changedFields } from '#domain/address.ts';
+import {
+  type ChangeData,
+  type DetailedChange,
+  type PickupPoint,
+  requestedAddress,
+} from '#domain/changeRequest.ts';
+import { LINK_TEXT_MAX } from '#domain/limits.ts';
+import { shorten } from '#domain/shorten.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { ChangedAddress } from '../ChangedAddress.tsx';
+
+interface ChangeTableProps {
+  change: DetailedChange;
+  details: { pickupPoint: PickupPoint | null };
+}
+
+interface RowProps {
+  name: string;
+  previous: ReactNode;
+  requested: ReactNode;
+}
+
+/** One thing, before and as requested; a row in which neither says anything is left out. */
+function Row({ name, previous, requested }: RowProps) {
+  const { t } = useTranslation('panels');
+  if (!previous && !requested) return null;
+  const none = <span className="text-body-secondary">{t('notAvailable')}</span>;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{previous || none}</td>
+      <td>{requested || none}</td>
+    </tr>
+  );
+}
+
+function Constraints({ constraints }: { constraints: ChangeData['deliveryConstraints'] }) {
+  return (
+    <ul className="plain-list">
+      {constraints.map(({ name, value }) => (
+        <li key={name} className="text-break">
+          <code>{name}</code>: {value}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DocumentLink({ url }: { url: string }) {
+  return <ExternalLink href={url}>{shorten(url, LINK_TEXT_MAX + 1)}</ExternalLink>;
+}
+
+function Pickup({ point }: { point: PickupPoint }) {
+  return (
+    <>
+      <AddressBlock address={point.address} />
+      {point.url !== '' && <DocumentLink url={point.url} />}
+    </>
+  );
+}
+
+function AddressRow({ change }: { change: DetailedChange }) {
+  const { t } = useTranslation('panels');
+  const before = change.request.previous.destinationAddress;
+  const after = requestedAddress(change);
+  const changed = before && after ? changedFields(before, after) : [];
+  return (
+    <Row
+      name={t('changes.address')}
+      previous={before && <AddressBlock address={before} />}
+      requested={after && <ChangedAddress address={after} changed={changed} />}
+    />
+  );
+}
+
+/** S3.38: what was asked for beside what was there before. */
+export function ChangeTable({ change, details }: ChangeTableProps) {
+  const { t } = useTranslation('panels');
+  const format = useFormat();
+  const { requested, previous } = change.request;
+  const constraintsOf = ({ deliveryConstraints }: ChangeData) =>
+    deliveryConstraints.length > 0 && <Constraints constraints={deliveryConstraints} />;
+  const documentOf = ({ documentReferenceUrl }: ChangeData) =>
+    documentReferenceUrl !== '' && <DocumentLink url={documentReferenceUrl} />;
+  return (
+    <div className="table-frame">
+      <table className="table table-sm panel-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('changes.field')}</th>
+            <th scope="col">{t('changes.previous')}</th>
+            <th scope="col">{t('changes.requested')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <AddressRow change={change} />
+          <Row
+            name={t('changes.pickupPoint')}
+            previous={null}
+            requested={details.pickupPoint && <Pickup point={details.pickupPoint} />}
+          />
+          <Row
+            name={t('changes.promise')}
+            previous={format.localDateTime(previous.localPromisedArrivalDate)}
+            requested={format.localDateTime(requested.localPromisedArrivalDate)}
+          />
+          <Row
+            name={t('changes.constraints')}
+            previous={constraintsOf(previous)}
+            requested={constraintsOf(requested)}
+          />
+          <Row
+            name={t('changes.document')}
+            previous={documentOf(previous)}
+            requested={documentOf(requested)}
+          />
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import '../panels.css';
+import { useTranslation } from 'react-i18next';
+import { LoadState } from '#components/LoadState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { loadChangeRequests } from '#store/panelReadings.ts';
+import { useOrderReading } from '../../useOrderReading.ts';
+import type { PanelProps } from '../panels.ts';
+import { ChangeCard } from './ChangeCard.tsx';
+
+/** S2.83: what somebody wished to change about the item after it was placed. */
+export function ChangesPanel({ item }: PanelProps) {
+  const { t } = useTranslation('panels');
+  const { state, retry } = useOrderReading(loadChangeRequests, { itemId: item.itemId });
+  return (
+    <div className="panel">
+      <LoadState
+        state={state}
+        skeleton={<Skeleton label={t('changes.loading')} lines={6} />}
+        failureTitle={t('changes.failed')}
+        onRetry={retry}
+      >
+        {(changes) =>
+          changes.length === 0 ? (
+            <p className="text-body-secondary">{t('changes.none')}</p>
+          ) : (
+            <ul className="card-list">
+              {changes.map((change, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: change requests may have no id
+                <li key={index} className="panel-card">
+                  <ChangeCard change={change} itemId={item.itemId} onRetry={retry} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LoadState>
+    </div>
+  );
+}

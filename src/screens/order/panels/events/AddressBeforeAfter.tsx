@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { AddressBlock } from '#components/AddressBlock.tsx';
+import { LoadState } from '#components/LoadState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import type { OrderEvent } from '#domain/event.ts';
+import { addressChange } from '#domain/eventChange.ts';
+import type { Order } from '#domain/order.ts';
+import { loadChangeRequests } from '#store/panelReadings.ts';
+import { useOrderReading } from '../../useOrderReading.ts';
+import { ChangedAddress } from '../ChangedAddress.tsx';
+import { BeforeAfter } from './BeforeAfter.tsx';
+
+function LinkedChange({ itemId, event }: { itemId: string; event: OrderEvent }) {
+  const { t } = useTranslation(['events', 'panels']);
+  const { state, retry } = useOrderReading(loadChangeRequests, { itemId });
+  return (
+    <LoadState
+      state={state}
+      skeleton={<Skeleton label={t('panels:changes.loading')} lines={3} />}
+      failureTitle={t('panels:changes.failed')}
+      onRetry={retry}
+    >
+      {(changes) => {
+        const change = addressChange(event, changes);
+        if (!change) return null;
+        return (
+          <BeforeAfter
+            what={t('change.address')}
+            before={change.before ? <AddressBlock address={change.before} /> : <p>{t('change.unknown')}</p>}
+            after={<ChangedAddress address={change.after} changed={change.fields} />}
+          />
+        );
+      }}
+    </LoadState>
+  );
+}
+
+/** The address before and after a delivery change: the event does not hold it, the item's change requests do. */
+export function AddressBeforeAfter({ order, event }: { order: Order; event: OrderEvent }) {
+  const item = order.items.find((candidate) => candidate.itemId === event.itemId) ?? order.items[0];
+  if (!item?.links.changeRequests) return null;
+  return <LinkedChange itemId={item.itemId} event={event} />;
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import type { DeliveryAttempt } from '#domain/event.ts';
+import type { EventRow } from '#domain/eventFilter.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { CappedText } from '../CappedText.tsx';
+
+function AttemptError({ attempt }: { attempt: DeliveryAttempt }) {
+  const { t } = useTranslation('events');
+  const { errorResponseCode, errorDescription, errorId, errorStackTrace } = attempt;
+  return (
+    <>
+      <CappedText text={[errorResponseCode, errorDescription].filter(Boolean).join(' ')} />
+      {errorId !== '' && <div className="small">{t('attempts.errorId', { id: errorId })}</div>}
+      {errorStackTrace !== '' && (
+        <details className="small">
+          <summary>{t('attempts.trace')}</summary>
+          <CappedText text={errorStackTrace} isCode />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Attempts({ attempts }: { attempts: readonly DeliveryAttempt[] }) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  return (
+    <div className="table-frame">
+      <table className="table table-sm panel-table">
+        <caption className="visually-hidden">{t('attempts.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('attempts.at')}</th>
+            <th scope="col">{t('attempts.result')}</th>
+            <th scope="col">{t('attempts.source')}</th>
+            <th scope="col">{t('attempts.error')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {attempts.map((attempt, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: attempts may have no id and never change their order
+            <tr key={index}>
+              <td className="text-nowrap">{format.dateTime(attempt.at) || t('noDate')}</td>
+              <td className="text-nowrap">
+                <Icon
+                  name={attempt.success ? 'check-circle-fill' : 'x-circle-fill'}
+                  className={attempt.success ? 'tone-success' : 'tone-danger'}
+                />{' '}
+                {attempt.success ? t('attempts.delivered') : t('attempts.failed')}
+              </td>
+              <td>{attempt.source}</td>
+              <td>{!attempt.success && <AttemptError attempt={attempt} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DeliveryText({ row }: { row: EventRow }) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  const { delivery } = row;
+  if (delivery.state === 'notApplicable') return t('notApplicable');
+  if (delivery.state === 'notReceived') {
+    return (
+      <span className="event-missed">
+        <Icon name="x-circle-fill" /> {t('notReceived')}
+      </span>
+    );
+  }
+  return delivery.at === null ? t('receivedNoDate') : t('received', { when: format.dateTime(delivery.at) });
+}
+
+/** S4.42: whether and when the merchant got the event, and every attempt to bring it there. */
+export function DeliveryFact({ row }: { row: EventRow }) {
+  const { t } = useTranslation('events');
+  const [isOpen, setIsOpen] = useState(false);
+  const { attempts } = row.event;
+  return (
+    <div className="fact fact-wide">
+      <dt>{t('filter.delivery')}</dt>
+      <dd>
+        <DeliveryText row={row} />{' '}
+        {attempts.length > 0 && (
+          <button
+            type="button"
+            className="btn btn-link btn-sm p-0"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {t('attempts.count', { count: attempts.length })}
+          </button>
+        )}
+        {isOpen && <Attempts attempts={attempts} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { CopyId } from '#components/CopyId.tsx';
+import type { OrderEvent } from '#domain/event.ts';
+import { isAddressEvent, promiseChange } from '#domain/eventChange.ts';
+import { eventFacts } from '#domain/eventFacts.ts';
+import type { EventRow } from '#domain/eventFilter.ts';
+import { eventVariant } from '#domain/eventVariant.ts';
+import { INVENTORY_RECHECK_HOURS } from '#domain/limits.ts';
+import type { Order } from '#domain/order.ts';
+import { toIso } from '#domain/time.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { Fact } from '../../Fact.tsx';
+import { ActorName } from '../ActorName.tsx';
+import { CappedText } from '../CappedText.tsx';
+import { HintNote } from '../HintNote.tsx';
+import { AddressBeforeAfter } from './AddressBeforeAfter.tsx';
+import { DeliveryFact } from './DeliveryFact.tsx';
+import { EventFactValue } from './EventFactValue.tsx';
+import { PromiseBeforeAfter } from './PromiseBeforeAfter.tsx';
+
+/** What the event means: a sentence of our own for each kind; none for a kind that the console does not know. */
+function Meaning({ event }: { event: OrderEvent }) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  const variant = eventVariant(event);
+  if (variant === null) return null;
+  if (variant === 'awaitingSufficientInventory') {
+    const recheck = Date.parse(event.eventDate ?? '') + INVENTORY_RECHECK_HOURS * 3_600_000;
+    const when = Number.isNaN(recheck) ? t('noDate') : format.dateTime(toIso(recheck));
+    const hours = format.number(INVENTORY_RECHECK_HOURS);
+    return <p className="mb-1">{t('detail.awaitingSufficientInventory', { hours, when })}</p>;
+  }
+  return <p className="mb-1">{t(`detail.${variant}`)}</p>;
+}
+
+function FactName({ field }: { field: string }) {
+  return <code>{field}</code>;
+}
+
+function AdditionalData({ event }: { event: OrderEvent }) {
+  const { t } = useTranslation('events');
+  return eventFacts(event).map((fact) =>
+    fact.kind === 'other' ? (
+      <div className="fact" key={fact.field}>
+        <dt>
+          <FactName field={fact.field} />
+        </dt>
+        <dd>
+          <CappedText text={fact.value} />
+        </dd>
+      </div>
+    ) : (
+      <Fact key={fact.field} name={t(`field.${fact.field}`)} isWide={fact.kind === 'packages'}>
+        <EventFactValue fact={fact} />
+      </Fact>
+    ),
+  );
+}
+
+/** Everything the platform says about one event (S3.34 to S3.36). */
+export function EventDetails({ order, row }: { order: Order; row: EventRow }) {
+  const { t } = useTranslation('events');
+  const { event } = row;
+  const failure = event.facts.find((fact) => fact.field === 'errorDescription' || fact.field === 'reason');
+  const promise = promiseChange(event);
+  return (
+    <div className="event-body">
+      <Meaning event={event} />
+      {event.detail !== '' && (
+        <p className="mb-1">
+          <span className="text-body-secondary">{t('platformSays')}:</span> <CappedText text={event.detail} />
+        </p>
+      )}
+      <HintNote detail={typeof failure?.value === 'string' ? failure.value : event.detail} />
+      {promise && <PromiseBeforeAfter change={promise} />}
+      {isAddressEvent(event) && <AddressBeforeAfter order={order} event={event} />}
+      <dl className="panel-facts">
+        <AdditionalData event={event} />
+        <DeliveryFact row={row} />
+        {event.createdOnBehalfOf !== '' && (
+          <Fact name={t('onBehalfOf')}>
+            <ActorName actor={event.createdOnBehalfOf} />
+          </Fact>
+        )}
+        <Fact name={t('source')}>{event.eventSourceId}</Fact>
+        <Fact name={t('type')}>
+          <code>{event.eventType}</code>
+        </Fact>
+        <Fact name={t('eventId')}>
+          {event.eventId !== '' && <CopyId id={event.eventId} what={t('eventId')} />}
+        </Fact>
+      </dl>
+    </div>
+  );
+}

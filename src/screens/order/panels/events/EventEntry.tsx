@@ -1,0 +1,114 @@
+import { memo, useId } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import type { EventRow } from '#domain/eventFilter.ts';
+import { eventTone, eventVariant } from '#domain/eventVariant.ts';
+import { itemIdIn } from '#domain/identifiers.ts';
+import type { Order } from '#domain/order.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { ActorName } from '../ActorName.tsx';
+import { TONE_ICONS } from '../toneIcons.ts';
+import { DeliveryMark } from './DeliveryMark.tsx';
+import { EventDetails } from './EventDetails.tsx';
+import { useEventTitle } from './useEventTitle.ts';
+
+interface EventEntryProps {
+  order: Order;
+  row: EventRow;
+  isOpen: boolean;
+  isMarked: boolean;
+  /** null where nothing can be chosen. */
+  isSelected: boolean | null;
+  showItem: boolean;
+  onOpen: (key: number) => void;
+  onToggle: (key: number) => void;
+}
+
+function ItemName({ order, itemId }: { order: Order; itemId: string }) {
+  const { t } = useTranslation('events');
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
+  if (itemId === '') return <span>{t('wholeOrder')}</span>;
+  const item = order.items.find((candidate) => candidate.itemId === itemId);
+  return <span className="event-item">{item ? (itemIdIn(item, idFormat) ?? itemId) : itemId}</span>;
+}
+
+/** S8.29: a detail that cannot be drawn is hidden; the event is not. */
+function nothing() {
+  return null;
+}
+
+interface ChoiceProps {
+  row: EventRow;
+  titleId: string;
+  isSelected: boolean;
+  onToggle: (key: number) => void;
+}
+
+function EventChoice({ row, titleId, isSelected, onToggle }: ChoiceProps) {
+  const { t } = useTranslation('events');
+  // An event without an id cannot be named to the platform.
+  if (row.event.eventId === '') return <span className="event-choice" />;
+  return (
+    <input
+      type="checkbox"
+      className="form-check-input event-choice"
+      aria-label={t('select.one')}
+      aria-describedby={titleId}
+      checked={isSelected}
+      onChange={() => onToggle(row.key)}
+    />
+  );
+}
+
+function Entry(props: EventEntryProps) {
+  const { order, row, isOpen, isMarked, isSelected, showItem, onOpen, onToggle } = props;
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  const titleOf = useEventTitle();
+  const id = useId();
+  const { event, delivery } = row;
+  const tone = eventTone(eventVariant(event));
+  return (
+    <article className={isMarked ? 'event event-marked' : 'event'} aria-labelledby={`${id}-title`}>
+      <div className="event-head">
+        {isSelected !== null && (
+          <EventChoice row={row} titleId={`${id}-title`} isSelected={isSelected} onToggle={onToggle} />
+        )}
+        <button
+          type="button"
+          className="event-opener"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-body`}
+          onClick={() => onOpen(row.key)}
+        >
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+          <Icon name={TONE_ICONS[tone]} className={`tone-${tone}`} />
+          <span className="event-title" id={`${id}-title`}>
+            {titleOf(event)}
+          </span>
+        </button>
+        {event.fake && <span className="event-tag">{t('fake')}</span>}
+        <span className="event-facts">
+          {showItem && <ItemName order={order} itemId={event.itemId} />}
+          {event.createdOnBehalfOf !== '' && <ActorName actor={event.createdOnBehalfOf} />}
+          <DeliveryMark delivery={delivery} />
+          <time dateTime={event.eventDate ?? undefined} className="event-date">
+            {format.dateTime(event.eventDate) || t('noDate')}
+          </time>
+        </span>
+      </div>
+      <div id={`${id}-body`} hidden={!isOpen}>
+        {isOpen && (
+          <ErrorBoundary fallbackRender={nothing} resetKeys={[event]}>
+            <EventDetails order={order} row={row} />
+          </ErrorBoundary>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** One event: its title and what one looks for first; the rest when it is opened. */
+export const EventEntry = memo(Entry);

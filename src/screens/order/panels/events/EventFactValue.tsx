@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import { ExternalLink } from '#components/ExternalLink.tsx';
+import { isChangeState, isChangeType } from '#domain/changeRequest.ts';
+import type { EventFact } from '#domain/event.ts';
+import { LINK_TEXT_MAX } from '#domain/limits.ts';
+import { mailHref } from '#domain/mail.ts';
+import { shipmentStatusOf } from '#domain/shipmentStatus.ts';
+import { shorten } from '#domain/shorten.ts';
+import { parseInstant } from '#domain/time.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectCarrierNames } from '#store/selectors.ts';
+import { ActorName } from '../ActorName.tsx';
+import { CappedText } from '../CappedText.tsx';
+import { EventPackages } from './EventPackages.tsx';
+
+type TextKind = 'text' | 'person' | 'state' | 'changeType' | 'date' | 'carrier' | 'link' | 'mail';
+
+/** S9.15: a link's text has at most 99 characters and an ellipsis. */
+function DataLink({ url, name = url }: { url: string; name?: string | undefined }) {
+  return <ExternalLink href={url}>{shorten(name, LINK_TEXT_MAX + 1)}</ExternalLink>;
+}
+
+/** The state of a change request or of a parcel in words, any other as it came. */
+function State({ state }: { state: string }) {
+  const { t } = useTranslation('panels');
+  const shipment = shipmentStatusOf(state);
+  if (shipment) return t(`shipments.state.${shipment}`);
+  return isChangeState(state) ? t(`changes.state.${state}`) : state;
+}
+
+function ChangeTypeName({ type }: { type: string }) {
+  const { t } = useTranslation('panels');
+  return isChangeType(type) ? t(`changes.type.${type}`) : type;
+}
+
+/** An instant in the display zone; anything else is a wall clock or a day, and is shown as it came. */
+function MomentText({ value }: { value: string }) {
+  const format = useFormat();
+  const instant = parseInstant(value);
+  return instant ? format.dateTime(instant) : format.localDateTime(value);
+}
+
+function MailAddress({ address }: { address: string }) {
+  const href = mailHref(address);
+  return href ? <a href={href}>{address}</a> : address;
+}
+
+function CarrierName({ carrier }: { carrier: string }) {
+  const names = useAppSelector(selectCarrierNames);
+  return names.get(carrier) ?? carrier;
+}
+
+function TextValue({ kind, value }: { kind: TextKind; value: string }) {
+  switch (kind) {
+    case 'person':
+      return <ActorName actor={value} />;
+    case 'state':
+      return <State state={value} />;
+    case 'changeType':
+      return <ChangeTypeName type={value} />;
+    case 'date':
+      return <MomentText value={value} />;
+    case 'carrier':
+      return <CarrierName carrier={value} />;
+    case 'link':
+      return <DataLink url={value} />;
+    case 'mail':
+      return <MailAddress address={value} />;
+    case 'text':
+      return <CappedText text={value} />;
+  }
+}
+
+/** A piece of an event's additional data, drawn as its kind calls for. */
+export function EventFactValue({ fact }: { fact: EventFact }) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  switch (fact.kind) {
+    case 'number':
+      return format.number(fact.value);
+    case 'flag':
+      return fact.value ? t('yes') : t('no');
+    case 'list':
+      return (
+        <ul className="plain-list">
+          {fact.value.map((text) => (
+            <li key={text}>
+              <CappedText text={text} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'links':
+      return (
+        <ul className="plain-list">
+          {fact.value.map(({ href, name }) => (
+            <li key={href}>
+              <DataLink url={href} name={name ?? undefined} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'packages':
+      return <EventPackages packages={fact.value} />;
+    case 'other':
+      return <CappedText text={fact.value} />;
+    default:
+      return <TextValue kind={fact.kind} value={fact.value} />;
+  }
+}

@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DELIVERY_STATES } from '#domain/eventDelivery.ts';
+import { ALL_ITEMS, type EventFilter, type EventRow, occurrences } from '#domain/eventFilter.ts';
+import { itemIdIn } from '#domain/identifiers.ts';
+import type { Order } from '#domain/order.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { TypeFilter } from './TypeFilter.tsx';
+
+interface EventFiltersProps {
+  order: Order;
+  /** The events of the item or items that are looked at: what the filters offer. */
+  rows: readonly EventRow[];
+  filter: EventFilter;
+  nameOf: (actor: string) => string;
+  onChange: (part: Partial<EventFilter>) => void;
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; text: string }[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  // A link may name a value that does not occur here: it is offered too, so that the box says what is asked for.
+  const isMissing = !options.some((option) => option.value === value);
+  return (
+    <div className="event-filter">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="form-select form-select-sm"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+        {isMissing && <option value={value}>{value}</option>}
+      </select>
+    </div>
+  );
+}
+
+function useItemOptions(order: Order) {
+  const { t } = useTranslation('events');
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
+  const others = order.items.map((item) => ({
+    value: item.itemId,
+    text: `${item.productName} ${itemIdIn(item, idFormat) ?? item.itemId}`.trim(),
+  }));
+  const own = { value: '', text: t('filter.thisItem') };
+  return [own, { value: ALL_ITEMS, text: t('filter.allItems') }, ...others];
+}
+
+/** S2.83, beyond: which events are shown. Everything here is kept in the address. */
+export function EventFilters({ order, rows, filter, nameOf, onChange }: EventFiltersProps) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  const textId = useId();
+  const itemOptions = useItemOptions(order);
+  const actors = occurrences(rows.map((row) => row.actor)).map(({ value, count }) => ({
+    value,
+    text: t('filter.option', { name: nameOf(value) || value, count: format.number(count) }),
+  }));
+  const deliveries = DELIVERY_STATES.map((state) => ({ value: state, text: t(`filter.state.${state}`) }));
+  return (
+    <search className="event-filters" aria-label={t('filter.label')}>
+      <div className="event-filter event-filter-text">
+        <label htmlFor={textId}>{t('filter.text')}</label>
+        <input
+          id={textId}
+          type="search"
+          className="form-control form-control-sm"
+          placeholder={t('filter.textPlaceholder')}
+          value={filter.text}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+      </div>
+      <TypeFilter rows={rows} types={filter.types} onChange={(types) => onChange({ types })} />
+      {order.items.length > 1 && (
+        <Choice
+          label={t('filter.item')}
+          value={filter.item ?? ''}
+          options={itemOptions}
+          onChange={(item) => onChange({ item: item || null })}
+        />
+      )}
+      <Choice
+        label={t('filter.actor')}
+        value={filter.actor}
+        options={[{ value: '', text: t('filter.anyActor') }, ...actors]}
+        onChange={(actor) => onChange({ actor })}
+      />
+      <Choice
+        label={t('filter.delivery')}
+        value={filter.delivery ?? ''}
+        options={[{ value: '', text: t('filter.anyDelivery') }, ...deliveries]}
+        onChange={(value) => onChange({ delivery: DELIVERY_STATES.find((state) => state === value) ?? null })}
+      />
+    </search>
+  );
+}

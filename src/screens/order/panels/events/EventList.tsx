@@ -1,0 +1,63 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventRow } from '#domain/eventFilter.ts';
+import type { Order } from '#domain/order.ts';
+import { EventEntry } from './EventEntry.tsx';
+import { VirtualRows } from './VirtualRows.tsx';
+
+interface EventListProps {
+  order: Order;
+  rows: readonly EventRow[];
+  /** Whether the rows are of several items, and say of which. */
+  showItem: boolean;
+  /** Keys of the chosen rows; null where nothing can be chosen. */
+  selected: ReadonlySet<number> | null;
+  /** Key of the row that was marked in the picture: it is brought into sight. */
+  marked: number | null;
+  onToggle: (key: number) => void;
+}
+
+/** Longer lists draw only what is in sight. Shorter ones are whole, so that the browser's own search finds everything. */
+const WHOLE_UP_TO = 100;
+
+function bringIntoSight(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+export function EventList({ order, rows, showItem, selected, marked, onToggle }: EventListProps) {
+  const { t } = useTranslation('events');
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const handleOpen = useCallback((key: number) => {
+    setOpen((current) => {
+      const next = new Set(current);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  }, []);
+  const entry = (row: EventRow) => (
+    <EventEntry
+      order={order}
+      row={row}
+      isOpen={open.has(row.key)}
+      isMarked={row.key === marked}
+      isSelected={selected ? selected.has(row.key) : null}
+      showItem={showItem}
+      onOpen={handleOpen}
+      onToggle={onToggle}
+    />
+  );
+  if (rows.length > WHOLE_UP_TO) {
+    return (
+      <VirtualRows label={t('list')} rows={rows} marked={marked} keyOf={(row) => row.key} draw={entry} />
+    );
+  }
+  return (
+    <ol className="event-list" aria-label={t('list')}>
+      {rows.map((row) => (
+        <li key={row.key} ref={row.key === marked ? bringIntoSight : undefined}>
+          {entry(row)}
+        </li>
+      ))}
+    </ol>
+  );
+}

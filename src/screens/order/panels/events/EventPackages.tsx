@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { EventPackage } from '#domain/event.ts';
+import { shownShipmentStatus } from '#domain/shipmentStatus.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { ShipmentLabel } from '../shipments/ShipmentLabel.tsx';
+import { TrackingLink } from '../shipments/TrackingLink.tsx';
+
+/** The parcels an event tells of: where each can be followed, how far it is, what is in it. */
+export function EventPackages({ packages }: { packages: readonly EventPackage[] }) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  return (
+    <ul className="plain-list">
+      {packages.map(({ trackingId, trackingUrl, trackingStatus, items }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parcels may have no id and never change their order
+        <li key={index} className="parcel">
+          <TrackingLink trackingId={trackingId} trackingUrl={trackingUrl} />
+          <ShipmentLabel shown={shownShipmentStatus([trackingStatus])} />
+          <span>
+            {items
+              .map(({ itemId, quantity }) =>
+                quantity === null
+                  ? itemId
+                  : t('parcel.items', { quantity: format.number(quantity), item: itemId }),
+              )
+              .join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

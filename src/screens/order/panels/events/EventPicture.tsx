@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventRow } from '#domain/eventFilter.ts';
+import { EVENTS_WARNING_COUNT } from '#domain/limits.ts';
+import { gapsBetween, layoutTimeline } from '#domain/timeline.ts';
+import { TimelinePicture } from '../timeline/TimelinePicture.tsx';
+import { usePeriodText } from '../timeline/usePeriodText.ts';
+import { useEventTitle } from './useEventTitle.ts';
+
+interface EventPictureProps {
+  rows: readonly EventRow[];
+  /** Key of the event that is marked, in the picture and in the list. */
+  marked: number | null;
+  onMark: (key: number) => void;
+}
+
+function Picture({ rows, marked, onMark }: EventPictureProps) {
+  const { t } = useTranslation('events');
+  const titleOf = useEventTitle();
+  const periodText = usePeriodText();
+  const moments = rows.flatMap(({ key, event }) =>
+    event.eventDate === null
+      ? []
+      : [{ id: String(key), label: titleOf(event), at: Date.parse(event.eventDate) }],
+  );
+  const periods = gapsBetween(moments);
+  const timeline = layoutTimeline(periods);
+  return (
+    <TimelinePicture
+      label={t('picture.label')}
+      timeline={timeline}
+      lanes="one"
+      textOf={(bar) => {
+        const period = periods.find((one) => one.id === bar.id);
+        return period ? periodText(period) : bar.title;
+      }}
+      selected={marked === null ? null : String(marked)}
+      onSelect={(id) => onMark(Number(id))}
+    />
+  );
+}
+
+/** How the events followed each other (S9.16), on demand; 300 and more are too many for a picture (S8.27). */
+export function EventPicture({ rows, marked, onMark }: EventPictureProps) {
+  const { t } = useTranslation('events');
+  const [isOpen, setIsOpen] = useState(false);
+  const datedRows = useMemo(() => rows.filter((row) => row.event.eventDate !== null), [rows]);
+  if (datedRows.length < 2 || rows.length >= EVENTS_WARNING_COUNT) return null;
+  return (
+    <details className="event-picture" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{t('picture.show')}</summary>
+      {isOpen && <Picture rows={datedRows} marked={marked} onMark={onMark} />}
+    </details>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { Icon } from '#components/Icon.tsx';
+import type { OrderEvent } from '#domain/event.ts';
+import { ALL_ITEMS, type EventRow, filterEvents, isFiltered, NO_EVENT_FILTER } from '#domain/eventFilter.ts';
+import type { Item } from '#domain/item.ts';
+import { EVENTS_WARNING_COUNT } from '#domain/limits.ts';
+import type { Order } from '#domain/order.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import { RawJson } from '../RawJson.tsx';
+import { EventFilters } from './EventFilters.tsx';
+import { EventList } from './EventList.tsx';
+import { EventPicture } from './EventPicture.tsx';
+import { offersActions } from './eventActions.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useActorNames } from './useActorNames.ts';
+import { useEventFilter } from './useEventFilter.ts';
+import { useEventRows, useIsListenedTo } from './useEventRows.ts';
+
+interface EventWorkbenchProps {
+  order: Order;
+  item: Item;
+  events: readonly OrderEvent[];
+  raw: readonly unknown[];
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** S4.43, S8.27: from 300 events on there is no picture; the list copes. */
+function TooMany({ total }: { total: number }) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  if (total < EVENTS_WARNING_COUNT) return null;
+  return (
+    <p className="alert alert-warning" role="status">
+      <Icon name="exclamation-triangle-fill" /> {t('tooMany', { total: format.number(total) })}
+    </p>
+  );
+}
+
+function useSelection(order: Order, item: Item) {
+  const permissions = useAppSelector(selectPermissions);
+  const isListenedTo = useIsListenedTo(order)(item.itemId);
+  const [selected, setSelected] = useState(NONE);
+  return {
+    isOffered: offersActions(permissions, order.merchantId, isListenedTo),
+    selected,
+    select: (keys: readonly number[]) => setSelected(new Set(keys)),
+    toggle: (key: number) =>
+      setSelected((current) => {
+        const next = new Set(current);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+  };
+}
+
+/** The item's events: found by filter and text, opened one by one, chosen to be sent again. */
+export function EventWorkbench({ order, item, events, raw }: EventWorkbenchProps) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  const rows = useEventRows(order, events);
+  const nameOf = useActorNames(rows);
+  const { filter, applied, change } = useEventFilter();
+  const selection = useSelection(order, item);
+  const [marked, setMarked] = useState<number | null>(null);
+  const key = JSON.stringify(applied);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the filter means something else
+  const shown = useMemo(
+    () => filterEvents(rows, applied, item.itemId, nameOf),
+    [rows, key, item.itemId, nameOf],
+  );
+  const scope = useMemo(
+    () => filterEvents(rows, { ...NO_EVENT_FILTER, item: applied.item }, item.itemId),
+    [rows, applied.item, item.itemId],
+  );
+  const chosen = rows.filter((row: EventRow) => selection.selected.has(row.key));
+  return (
+    <>
+      <EventFilters order={order} rows={scope} filter={filter} nameOf={nameOf} onChange={change} />
+      <TooMany total={scope.length} />
+      <div className="event-summary">
+        <span role="status">
+          {t('shown', { shown: format.number(shown.length), total: format.number(scope.length) })}
+        </span>
+        {isFiltered(filter) && (
+          <button
+            type="button"
+            className="btn btn-link btn-sm"
+            onClick={() => change({ ...NO_EVENT_FILTER, item: filter.item })}
+          >
+            {t('clear')}
+          </button>
+        )}
+      </div>
+      {selection.isOffered && (
+        <SelectionBar order={order} shown={shown} chosen={chosen} onSelect={selection.select} />
+      )}
+      <EventPicture rows={shown} marked={marked} onMark={setMarked} />
+      {shown.length === 0 ? (
+        <EmptyState icon="search" title={t('noMatch')}>
+          <p>{t('noMatchText')}</p>
+        </EmptyState>
+      ) : (
+        <EventList
+          order={order}
+          rows={shown}
+          showItem={applied.item === ALL_ITEMS}
+          marked={marked}
+          selected={selection.isOffered ? selection.selected : null}
+          onToggle={selection.toggle}
+        />
+      )}
+      <RawJson title={t('raw.show')} data={raw} />
+    </>
+  );
+}

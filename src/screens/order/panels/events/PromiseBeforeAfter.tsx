@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { PromiseChange } from '#domain/eventChange.ts';
+import { parseInstant } from '#domain/time.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { BeforeAfter } from './BeforeAfter.tsx';
+
+/** What the customer was told, and what is promised now. */
+export function PromiseBeforeAfter({ change }: { change: PromiseChange }) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  const textOf = (value: string) => {
+    const instant = parseInstant(value);
+    return (instant ? format.dateTime(instant) : format.localDateTime(value)) || t('change.unknown');
+  };
+  return (
+    <BeforeAfter
+      what={t('change.promise')}
+      before={<p className="mb-0">{textOf(change.before)}</p>}
+      after={<p className="mb-0">{textOf(change.after)}</p>}
+    />
+  );
+}

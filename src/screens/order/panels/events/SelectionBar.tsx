@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { EventRow } from '#domain/eventFilter.ts';
+import type { Order } from '#domain/order.ts';
+import { EVENT_ACTIONS } from './eventActions.ts';
+
+interface SelectionBarProps {
+  order: Order;
+  /** What the list shows: "all not received" chooses among these. */
+  shown: readonly EventRow[];
+  chosen: readonly EventRow[];
+  onSelect: (keys: readonly number[]) => void;
+}
+
+/** What is chosen, a way to choose all that never arrived, and the actions on it. */
+export function SelectionBar({ order, shown, chosen, onSelect }: SelectionBarProps) {
+  const { t } = useTranslation('events');
+  const missed = shown.filter((row) => row.delivery.state === 'notReceived' && row.event.eventId !== '');
+  const events = chosen.map((row) => row.event);
+  return (
+    <div className="selection-bar">
+      <span role="status">{t('select.count', { count: chosen.length })}</span>
+      {missed.length > 0 && (
+        <button
+          type="button"
+          className="btn btn-link btn-sm"
+          onClick={() => onSelect(missed.map((row) => row.key))}
+        >
+          {t('select.allFailed')}
+        </button>
+      )}
+      {chosen.length > 0 && (
+        <button type="button" className="btn btn-link btn-sm" onClick={() => onSelect([])}>
+          {t('select.none')}
+        </button>
+      )}
+      {EVENT_ACTIONS.map(({ id, Component }) => (
+        <Component key={id} order={order} events={events} onDone={() => onSelect([])} />
+      ))}
+    </div>
+  );
+}

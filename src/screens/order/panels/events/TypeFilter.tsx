@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { Menu } from '#components/Menu.tsx';
+import { type EventRow, occurrences } from '#domain/eventFilter.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useEventTypeName } from './useEventTypeName.ts';
+
+interface TypeFilterProps {
+  rows: readonly EventRow[];
+  types: readonly string[];
+  onChange: (types: readonly string[]) => void;
+}
+
+interface TypeChoicesProps extends TypeFilterProps {
+  nameOf: (type: string) => string;
+}
+
+/** The types that occur, and those that are asked for although none does. */
+function TypeChoices({ rows, types, onChange, nameOf }: TypeChoicesProps) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  const occurring = occurrences(rows.map((row) => row.event.eventType));
+  const missing = types.filter((type) => !occurring.some(({ value }) => value === type));
+  const offered = [...occurring, ...missing.map((value) => ({ value, count: 0 }))];
+  const handleChange = (type: string, isOn: boolean) =>
+    onChange(isOn ? [...types, type] : types.filter((one) => one !== type));
+  return (
+    <fieldset className="type-choices">
+      <legend className="visually-hidden">{t('filter.type')}</legend>
+      {offered.map(({ value, count }) => (
+        <label key={value} className="type-choice">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={types.includes(value)}
+            onChange={(event) => handleChange(value, event.target.checked)}
+          />
+          {t('filter.option', { name: nameOf(value), count: format.number(count) })}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Any number of event types; none chosen means all. */
+export function TypeFilter({ rows, types, onChange }: TypeFilterProps) {
+  const { t } = useTranslation('events');
+  const nameOf = useEventTypeName();
+  const [first] = types;
+  const shown = first === undefined ? t('filter.anyType') : types.map(nameOf).join(', ');
+  return (
+    <div className="event-filter">
+      <span className="event-filter-label" aria-hidden="true">
+        {t('filter.type')}
+      </span>
+      <Menu
+        className="type-menu"
+        label={`${t('filter.type')}: ${shown}`}
+        button={
+          <>
+            <span className="type-menu-text">{shown}</span> <Icon name="chevron-down" />
+          </>
+        }
+      >
+        {() => <TypeChoices rows={rows} types={types} onChange={onChange} nameOf={nameOf} />}
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+
+interface VirtualRowsProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  /** Key of the row that is brought into sight. */
+  marked: number | null;
+  keyOf: (row: Row) => number;
+  draw: (row: Row) => ReactNode;
+}
+
+/** Height of a closed row in CSS pixels; open ones are measured. */
+const ROW_HEIGHT = 45;
+const OVERSCAN = 8;
+
+/** Geometry that only the browser knows goes through custom properties; everything else about it is in the style sheet. */
+function pixels(name: string, value: number): CSSProperties {
+  return { [name]: `${value}px` } as CSSProperties;
+}
+
+/** A long list in a frame of its own that draws the rows in sight; every row still says which one of how many it is. */
+export function VirtualRows<Row>({ label, rows, marked, keyOf, draw }: VirtualRowsProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : keyOf(row);
+    },
+  });
+  const markedIndex = marked === null ? -1 : rows.findIndex((row) => keyOf(row) === marked);
+  useEffect(() => {
+    if (markedIndex >= 0) virtual.scrollToIndex(markedIndex, { align: 'auto' });
+  }, [virtual, markedIndex]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls has to be reached by the keyboard
+    <section className="event-frame" ref={frame} tabIndex={0} aria-label={label}>
+      <ol className="event-list event-list-virtual" style={pixels('--list-height', virtual.getTotalSize())}>
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          return (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              style={pixels('--row-start', start)}
+            >
+              {draw(row)}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { OrderEvent } from '#domain/event.ts';
+import type { Order } from '#domain/order.ts';
+import { canUpdate, type Permissions } from '#domain/permissions.ts';
+
+/** What an action on chosen events is given: a button, and whatever dialog it opens. */
+export interface EventActionProps {
+  order: Order;
+  /** The chosen events that can be sent again: each has an id. */
+  events: readonly OrderEvent[];
+  /** Nothing is chosen any more. */
+  onDone: () => void;
+}
+
+/** An action on chosen events as data: the workbench offers check boxes where one of these is permitted. */
+export interface EventAction {
+  id: string;
+  Component: ComponentType<EventActionProps>;
+}
+
+export const EVENT_ACTIONS: readonly EventAction[] = [];
+
+/** S5.36: for those who may update the merchant's orders, and not where nobody listens (the mock callback). */
+export function offersActions(permissions: Permissions, merchantId: string, isListenedTo: boolean): boolean {
+  return EVENT_ACTIONS.length > 0 && isListenedTo && canUpdate(permissions, merchantId);
+}

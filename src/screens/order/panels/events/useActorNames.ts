@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { actorSide } from '#domain/actor.ts';
+import { type EventRow, occurrences } from '#domain/eventFilter.ts';
+import { selectActorNames } from '#store/actorNames.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { namesWanted } from '#store/panelReadings.ts';
+
+/** Names asked for ahead, so that the filter can offer them; those of rows that show are asked for by the rows. */
+const NAMES_AHEAD = 50;
+
+/** The names of those who appear in the rows, as far as they are known; '' while or where they are not. */
+export function useActorNames(rows: readonly EventRow[]): (actor: string) => string {
+  const { t } = useTranslation('panels');
+  const dispatch = useAppDispatch();
+  const names = useAppSelector(selectActorNames);
+  const actors = useMemo(
+    () => occurrences(rows.map((row) => row.event.createdOnBehalfOf)).slice(0, NAMES_AHEAD),
+    [rows],
+  );
+  useEffect(() => {
+    if (actors.length > 0) dispatch(namesWanted(actors.map(({ value }) => value)));
+  }, [dispatch, actors]);
+  return useCallback(
+    (actor: string) => {
+      const side = actorSide(actor);
+      return side ? t(`side.${side}`) : (names.get(actor) ?? '');
+    },
+    [names, t],
+  );
+}

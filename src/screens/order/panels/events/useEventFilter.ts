@@ -1,0 +1,52 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { type EventFilter, parseEventFilter, withEventFilter } from '#domain/eventFilter.ts';
+
+/** How long typing rests before the text goes into the address, in milliseconds. */
+const TYPING_REST_MS = 300;
+
+export interface EventFilterControl {
+  /** What is asked for, the text as it is typed. */
+  filter: EventFilter;
+  /** The same, a moment behind while one types fast: what the list shows. */
+  applied: EventFilter;
+  change: (part: Partial<EventFilter>) => void;
+}
+
+/** The workbench's filter: it lives in the address, so that a link shows the same; typing is local until it rests. */
+export function useEventFilter(): EventFilterControl {
+  const { state } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const stored = parseEventFilter(params);
+  const [text, setText] = useState(stored.text);
+  const written = useRef(stored.text);
+  const store = (filter: EventFilter) => {
+    written.current = filter.text;
+    setParams((current) => withEventFilter(current, filter), {
+      replace: true,
+      preventScrollReset: true,
+      state,
+    });
+  };
+  // Back, forward and links bring another text than the one that was typed here.
+  useEffect(() => {
+    if (stored.text === written.current) return;
+    written.current = stored.text;
+    setText(stored.text);
+  }, [stored.text]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause anew
+  useEffect(() => {
+    if (text === written.current) return;
+    const timer = setTimeout(() => store({ ...stored, text }), TYPING_REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const shownText = useDeferredValue(text);
+  return {
+    filter: { ...stored, text },
+    applied: { ...stored, text: shownText },
+    change: ({ text: typed, ...rest }) => {
+      if (typed !== undefined) setText(typed);
+      if (Object.keys(rest).length > 0) store({ ...stored, text: typed ?? text, ...rest });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { OrderEvent } from '#domain/event.ts';
+import { callbackUrlOf, eventDelivery, hasListener } from '#domain/eventDelivery.ts';
+import { type EventRow, eventActor, eventHaystack } from '#domain/eventFilter.ts';
+import type { Order } from '#domain/order.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { useEventTitle } from './useEventTitle.ts';
+
+/** Tells of an item whether somebody takes its events (S4.42). */
+export function useIsListenedTo(order: Order): (itemId: string) => boolean {
+  const mockUrl = useAppSelector((state) => state.configuration.mockCallbackUrl);
+  const requestUrl = useAppSelector((state) => {
+    const found = state.orders.seen[order.orderId]?.found;
+    return found?.kind === 'order' ? (found.request?.eventCallbackUrl ?? '') : '';
+  });
+  return (itemId) => hasListener(callbackUrlOf(order.items, requestUrl, itemId), mockUrl);
+}
+
+/** The order's events as the workbench lists them; worked out once for an answer and a language. */
+export function useEventRows(order: Order, events: readonly OrderEvent[]): readonly EventRow[] {
+  const { language } = useFormat();
+  const titleOf = useEventTitle();
+  const isListenedTo = useIsListenedTo(order);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: titles change with the language, listeners with the order
+  return useMemo(() => {
+    const listened = new Map<string, boolean>();
+    const listens = (itemId: string) => {
+      const known = listened.get(itemId) ?? isListenedTo(itemId);
+      listened.set(itemId, known);
+      return known;
+    };
+    return events.map((event, key) => ({
+      key,
+      event,
+      delivery: eventDelivery(event, listens(event.itemId)),
+      actor: eventActor(event),
+      haystack: eventHaystack(event, [titleOf(event)]),
+    }));
+  }, [events, order, language]);
+}

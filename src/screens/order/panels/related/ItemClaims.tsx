@@ -1,0 +1,119 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ExternalLink } from '#components/ExternalLink.tsx';
+import { LoadState } from '#components/LoadState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import type { Claim } from '#domain/claim.ts';
+import type { Item, LinkedResource } from '#domain/item.ts';
+import type { Order } from '#domain/order.ts';
+import { orderPath } from '#domain/paths.ts';
+import { claimsOfItem } from '#domain/relations.ts';
+import { loadClaims, loadComplaints } from '#store/orderOperations.ts';
+import { useOrderReading } from '../../useOrderReading.ts';
+
+type Kind = 'claims' | 'complaints';
+
+interface ItemClaimsProps {
+  order: Order;
+  item: Item;
+  kind: Kind;
+}
+
+const OPERATIONS = { claims: loadClaims, complaints: loadComplaints } as const;
+const FAILURES = { claims: 'related.claimsFailed', complaints: 'related.complaintsFailed' } as const;
+const REORDERS = { claims: 'related.claimReorder', complaints: 'related.complaintReorder' } as const;
+
+function linked(item: Item, kind: Kind): { known: LinkedResource[]; reorders: LinkedResource[] } {
+  return kind === 'claims'
+    ? { known: item.claims, reorders: item.claimReorders }
+    : { known: item.complaints, reorders: item.complaintReorders };
+}
+
+/** A claim with its page for people, and the orders that were placed again because of it. */
+function ClaimEntry({ claim, fallback }: { claim: Claim; fallback: LinkedResource | undefined }) {
+  const { t } = useTranslation('panels');
+  return (
+    <li className="related-entry">
+      <ExternalLink href={claim.page ?? fallback?.href ?? null}>{claim.id}</ExternalLink>
+      {claim.reorders.length > 0 && (
+        <span>
+          {t('related.reorders')}:{' '}
+          {claim.reorders.map(({ orderId, itemId }) => (
+            <Link
+              key={`${orderId} ${itemId}`}
+              to={orderPath(orderId, itemId || undefined)}
+              className="reorder-link"
+            >
+              {t('related.openOrder', { orderId })}
+            </Link>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface ListProps {
+  item: Item;
+  kind: Kind;
+  claims: readonly Claim[];
+}
+
+function ClaimList({ item, kind, claims }: ListProps) {
+  const { t } = useTranslation('panels');
+  const { known, reorders } = linked(item, kind);
+  const own = claimsOfItem(claims, item.itemId);
+  const untold = known.filter(({ id }) => !own.some((claim) => claim.id === id));
+  return (
+    <ul className="plain-list">
+      {own.map((claim) => (
+        <ClaimEntry key={claim.id} claim={claim} fallback={known.find(({ id }) => id === claim.id)} />
+      ))}
+      {untold.map(({ id, href }) => (
+        <li key={id} className="related-entry">
+          <ExternalLink href={href}>{id}</ExternalLink>
+        </li>
+      ))}
+      {reorders.map(({ id, href }) => (
+        <li key={id} className="related-entry">
+          <ExternalLink href={href}>{t(REORDERS[kind], { id })}</ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LoadedClaims({ order, item, kind }: ItemClaimsProps) {
+  const { t } = useTranslation('panels');
+  const { state, retry } = useOrderReading(OPERATIONS[kind], { orderId: order.orderId });
+  return (
+    <>
+      {state.status === 'failed' && <ClaimList item={item} kind={kind} claims={[]} />}
+      <LoadState
+        state={state}
+        skeleton={<Skeleton label={t('related.claimsLoading')} lines={2} />}
+        failureTitle={t(FAILURES[kind])}
+        onRetry={retry}
+      >
+        {(claims) => <ClaimList item={item} kind={kind} claims={claims} />}
+      </LoadState>
+    </>
+  );
+}
+
+/** The item's claims or complaints: what the item itself names shows also where their service fails. */
+export function ItemClaims({ order, item, kind }: ItemClaimsProps) {
+  const { t } = useTranslation('panels');
+  const titleId = useId();
+  const { known, reorders } = linked(item, kind);
+  if (known.length === 0 && reorders.length === 0) return null;
+  return (
+    <section className="panel-section" aria-labelledby={titleId}>
+      <h4 className="panel-title" id={titleId}>
+        {t(`related.${kind}`)}
+      </h4>
+      <LoadedClaims order={order} item={item} kind={kind} />
+    </section>
+  );
+}

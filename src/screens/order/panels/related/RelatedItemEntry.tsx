@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ExternalLink } from '#components/ExternalLink.tsx';
+import { LoadState } from '#components/LoadState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { type RelatedItemRel, relatedItemPath } from '#domain/relatedItem.ts';
+import { loadRelatedItem } from '#store/itemReadings.ts';
+import { useOrderReading } from '../../useOrderReading.ts';
+
+interface RelatedItemEntryProps {
+  relation: RelatedItemRel;
+  href: string;
+}
+
+/** Another item, how it hangs together with this one, and the way to it. */
+export function RelatedItemEntry({ relation, href }: RelatedItemEntryProps) {
+  const { t } = useTranslation('panels');
+  const { state, retry } = useOrderReading(loadRelatedItem, { href });
+  return (
+    <li className="related-entry">
+      <span>{t(`related.relation.${relation}`)}</span>
+      <LoadState
+        state={state}
+        skeleton={<Skeleton label={t('related.itemLoading')} lines={1} />}
+        failureTitle={t('related.itemFailed')}
+        onRetry={retry}
+      >
+        {(related) => {
+          const path = relatedItemPath(related);
+          const text = t('related.openItem', { itemId: related.itemId, orderId: related.orderId });
+          if (path === null) return <ExternalLink href={related.page}>{related.itemId}</ExternalLink>;
+          return (
+            <Link to={path} className="text-break">
+              {text}
+            </Link>
+          );
+        }}
+      </LoadState>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import '../panels.css';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { relationsOf } from '#domain/relations.ts';
+import type { PanelProps } from '../panels.ts';
+import { ItemClaims } from './ItemClaims.tsx';
+import { RelatedItemEntry } from './RelatedItemEntry.tsx';
+
+/** S1.4: what hangs together with the item: claims, complaints and their reorders, where it came from and where it went. */
+export function RelatedPanel({ order, item }: PanelProps) {
+  const { t } = useTranslation('panels');
+  const titleId = useId();
+  const relations = relationsOf(item);
+  return (
+    <div className="panel">
+      <ItemClaims order={order} item={item} kind="claims" />
+      <ItemClaims order={order} item={item} kind="complaints" />
+      {relations.length > 0 && (
+        <section className="panel-section" aria-labelledby={titleId}>
+          <h4 className="panel-title" id={titleId}>
+            {t('related.items')}
+          </h4>
+          <ul className="plain-list">
+            {relations.map(({ relation, href }) => (
+              <RelatedItemEntry key={`${relation} ${href}`} relation={relation} href={href} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

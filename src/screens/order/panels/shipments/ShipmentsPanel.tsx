@@ -1,0 +1,86 @@
+import '../panels.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '#components/FailureNotice.tsx';
+import { LoadState } from '#components/LoadState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import type { Item } from '#domain/item.ts';
+import { SHIPMENT_PAGE_SIZE } from '#domain/limits.ts';
+import { type ItemShipments, packageRows } from '#domain/shipment.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { loadShipments } from '#store/panelReadings.ts';
+import { useOrderReading } from '../../useOrderReading.ts';
+import type { PanelProps } from '../panels.ts';
+import { ShipmentTable } from './ShipmentTable.tsx';
+
+interface PagesProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** S9.5: beyond 1,000 rows the table pages. */
+function Pages({ page, pages, onPage }: PagesProps) {
+  const { t } = useTranslation('panels');
+  const format = useFormat();
+  if (pages <= 1) return null;
+  const turn = (label: string, to: number) => (
+    <button
+      type="button"
+      className="btn btn-outline-secondary btn-sm"
+      disabled={to < 1 || to > pages}
+      onClick={() => onPage(to)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div className="page-turner">
+      {turn(t('shipments.previous'), page - 1)}
+      <span role="status">
+        {t('shipments.page', { page: format.number(page), pages: format.number(pages) })}
+      </span>
+      {turn(t('shipments.next'), page + 1)}
+    </div>
+  );
+}
+
+function Found({ item, found, onRetry }: { item: Item; found: ItemShipments; onRetry: () => void }) {
+  const { t } = useTranslation('panels');
+  const [page, setPage] = useState(1);
+  const rows = packageRows(found.shipments);
+  const pages = Math.ceil(rows.length / SHIPMENT_PAGE_SIZE);
+  const current = Math.min(page, Math.max(1, pages));
+  const shown = rows.slice((current - 1) * SHIPMENT_PAGE_SIZE, current * SHIPMENT_PAGE_SIZE);
+  return (
+    <>
+      {found.failures.map(({ href, failure }) => (
+        <FailureNotice key={href} title={t('shipments.failed')} failure={failure} onRetry={onRetry} />
+      ))}
+      {rows.length > 0 && <ShipmentTable item={item} rows={shown} />}
+      {rows.length === 0 && found.failures.length === 0 && (
+        <p className="text-body-secondary">{t('shipments.none')}</p>
+      )}
+      <Pages page={current} pages={pages} onPage={setPage} />
+    </>
+  );
+}
+
+/** S2.83: what left the fulfiller, in which packages, and where they are. */
+export function ShipmentsPanel({ item }: PanelProps) {
+  const { t } = useTranslation('panels');
+  const hrefs = (item.links.shipments ?? []).map((link) => link.href);
+  const { state, retry } = useOrderReading(loadShipments, { itemId: item.itemId, hrefs });
+  return (
+    <div className="panel">
+      <LoadState
+        state={state}
+        skeleton={<Skeleton label={t('shipments.loading')} lines={4} />}
+        failureTitle={t('shipments.failed')}
+        onRetry={retry}
+      >
+        {(found) => <Found item={item} found={found} onRetry={retry} />}
+      </LoadState>
+    </div>
+  );
+}

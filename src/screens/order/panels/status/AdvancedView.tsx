@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { Item, StatusEntry } from '#domain/item.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useOperation } from '#store/hooks.ts';
+import { loadHistory } from '#store/panelReadings.ts';
+import { latestResult } from '#store/selectors.ts';
+import { RawJson } from '../RawJson.tsx';
+
+function byName(a: StatusEntry, b: StatusEntry): number {
+  return a.name < b.name ? -1 : 1;
+}
+
+function StatusEntries({ item }: { item: Item }) {
+  const { t } = useTranslation('panels');
+  const format = useFormat();
+  return (
+    <table className="table table-sm panel-table">
+      <caption className="caption-top">{t('advanced.statuses')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('advanced.name')}</th>
+          <th scope="col">{t('advanced.state')}</th>
+          <th scope="col">{t('advanced.quantity')}</th>
+          <th scope="col">{t('advanced.updated')}</th>
+          <th scope="col">{t('advanced.expectedClose')}</th>
+          <th scope="col">{t('advanced.detail')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.values(item.statuses)
+          .sort(byName)
+          .map((entry) => (
+            <tr key={entry.name}>
+              <th scope="row">
+                <code>{entry.name}</code>
+              </th>
+              <td>{entry.state}</td>
+              <td>{entry.quantity}</td>
+              <td className="text-nowrap">{format.dateTime(entry.updatedDate)}</td>
+              <td className="text-nowrap">{format.dateTime(entry.expectedCloseDate)}</td>
+              <td className="text-break">{entry.detail}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** S2.82, for developers: every status entry by its raw name, the unmet expectations and the history as they came. */
+export function AdvancedView({ item }: { item: Item }) {
+  const { t } = useTranslation('panels');
+  const history = latestResult(useOperation(loadHistory, item.itemId));
+  return (
+    <section className="panel-section" aria-label={t('advanced.toggle')}>
+      <div className="table-frame">
+        <StatusEntries item={item} />
+      </div>
+      {item.unmetExpectations.length > 0 && (
+        <RawJson title={t('advanced.expectations')} data={item.unmetExpectations} />
+      )}
+      {history && <RawJson title={t('advanced.history')} data={history} />}
+    </section>
+  );
+}

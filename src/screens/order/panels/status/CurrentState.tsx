@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { StatusLabel } from '#components/StatusLabel.tsx';
+import { useNow } from '#components/useNow.ts';
+import { useStatusName } from '#components/useStatusName.ts';
+import type { Item, StatusEntry } from '#domain/item.ts';
+import { itemStatus } from '#domain/itemStatus.ts';
+import { itemTone } from '#domain/orderStatus.ts';
+import { currentEntries, needsReason } from '#domain/statusEntries.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useClockText } from '../../useClockText.ts';
+import { HintNote } from '../HintNote.tsx';
+import { PrintJobLabel } from '../PrintJobLabel.tsx';
+
+/** One status the item is in: since when, until when, in which quantity, and what the platform says about it. */
+function CurrentEntry({ entry, now }: { entry: StatusEntry; now: number }) {
+  const { t } = useTranslation('panels');
+  const format = useFormat();
+  const clock = useClockText();
+  const nameOf = useStatusName();
+  const detail = entry.detail || (needsReason(entry) ? t('notAvailable') : '');
+  const due = entry.expectedCloseDate;
+  const isLate = due !== null && Date.parse(due) < now;
+  const when = due === null ? '' : `${format.dateTime(due)} (${clock(due, now)})`;
+  return (
+    <li className="current-entry">
+      <p className="mb-0">
+        <strong>{nameOf(entry.name)}</strong>
+        {entry.quantity !== null && (
+          <span className="text-body-secondary">
+            {' · '}
+            {t('status.quantity', { quantity: format.number(entry.quantity) })}
+          </span>
+        )}
+        {entry.updatedDate !== null && (
+          <span className="text-body-secondary">
+            {' · '}
+            {t('status.since', { when: format.dateTime(entry.updatedDate) })}
+          </span>
+        )}
+      </p>
+      {detail !== '' && <p className="mb-0 text-break">{detail}</p>}
+      {due !== null && (
+        <p className={isLate ? 'mb-0 text-late' : 'mb-0'}>
+          <Icon name={isLate ? 'exclamation-triangle-fill' : 'clock'} />{' '}
+          {isLate ? t('status.late', { when }) : t('status.due', { when })}
+        </p>
+      )}
+      <HintNote detail={entry.detail} />
+    </li>
+  );
+}
+
+function PrintJobLine({ item }: { item: Item }) {
+  const { t } = useTranslation('panels');
+  if (!item.printJob || item.printJob.status === '') return null;
+  const { status, shortId, message } = item.printJob;
+  return (
+    <p className="mb-0">
+      {t('status.printJob')} {shortId !== '' && <code>{shortId}</code>} <PrintJobLabel status={status} />
+      {message !== '' && <span className="text-break"> {message}</span>}
+    </p>
+  );
+}
+
+/** S2.82: the computed status, and every status entry that is current, what holds the item up first. */
+export function CurrentState({ item }: { item: Item }) {
+  const { t } = useTranslation(['panels', 'status']);
+  const now = useNow();
+  const titleId = useId();
+  const status = itemStatus(item);
+  const entries = currentEntries(item);
+  return (
+    <section className="panel-section" aria-labelledby={titleId}>
+      <h4 className="panel-title" id={titleId}>
+        {t('status.title')}
+      </h4>
+      <p className="current-status">
+        <StatusLabel status={status} tone={itemTone(item, now)} withStep />
+        {status.previousType && (
+          <span className="text-body-secondary">
+            {t('status.before', { status: t(`status:type.${status.previousType}`) })}
+          </span>
+        )}
+        {status.isPendingCancellation && (
+          <span className="status-label status-warning">
+            <Icon name="hourglass-split" /> {t('status.pendingCancellation')}
+          </span>
+        )}
+      </p>
+      {entries.length === 0 ? (
+        <p className="text-body-secondary">{t('status.noCurrent')}</p>
+      ) : (
+        <ul className="plain-list">
+          {entries.map((entry) => (
+            <CurrentEntry key={entry.name} entry={entry} now={now} />
+          ))}
+        </ul>
+      )}
+      <PrintJobLine item={item} />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { layoutTimeline } from '#domain/timeline.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { TimelinePicture } from '../timeline/TimelinePicture.tsx';
+import { usePeriodText } from '../timeline/usePeriodText.ts';
+import { useStepName } from '../useStepName.ts';
+import type { ShownRow } from './HistorySection.tsx';
+
+interface HistoryPictureProps {
+  rows: readonly ShownRow[];
+  selected: string | null;
+  onSelect: (id: string) => void;
+}
+
+/** The statuses as bars on one scale, a lane each (S9.16). What has no date is only in the table. */
+export function HistoryPicture({ rows, selected, onSelect }: HistoryPictureProps) {
+  const { t } = useTranslation('panels');
+  const { language } = useFormat();
+  const nameOf = useStepName();
+  const periodText = usePeriodText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language only
+  const periods = useMemo(
+    () =>
+      rows.flatMap(({ id, row, isStep }) =>
+        row.start === null || row.end === null
+          ? []
+          : [{ id, label: nameOf(row.entry.name, isStep), start: row.start, end: row.end }],
+      ),
+    [rows, language],
+  );
+  const timeline = useMemo(() => layoutTimeline(periods), [periods]);
+  return (
+    <TimelinePicture
+      label={t('history.title')}
+      timeline={timeline}
+      lanes="each"
+      textOf={(bar) => {
+        const period = periods.find((one) => one.id === bar.id);
+        return period ? periodText(period) : bar.title;
+      }}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  );
+}

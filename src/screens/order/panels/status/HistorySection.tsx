@@ -1,0 +1,72 @@
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadState } from '#components/LoadState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { useNow } from '#components/useNow.ts';
+import { type HistoryEntry, type HistoryRow, historyRows } from '#domain/history.ts';
+import type { Item } from '#domain/item.ts';
+import { loadHistory } from '#store/panelReadings.ts';
+import { useOrderReading } from '../../useOrderReading.ts';
+import { HistoryPicture } from './HistoryPicture.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
+
+/** A row as it is shown: groups that are open are followed by their steps. */
+export interface ShownRow {
+  id: string;
+  row: HistoryRow;
+  isStep: boolean;
+}
+
+function shownRows(rows: readonly HistoryRow[], open: ReadonlySet<string>): ShownRow[] {
+  return rows.flatMap((row, index): ShownRow[] => {
+    const id = String(index);
+    const steps = open.has(id) ? row.steps : [];
+    return [
+      { id, row, isStep: false },
+      ...steps.map((step, place) => ({ id: `${id}.${place}`, row: step, isStep: true })),
+    ];
+  });
+}
+
+function History({ entries }: { entries: readonly HistoryEntry[] }) {
+  const { t } = useTranslation('panels');
+  const now = useNow();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<string | null>(null);
+  const rows = useMemo(() => historyRows(entries, now), [entries, now]);
+  const shown = useMemo(() => shownRows(rows, open), [rows, open]);
+  if (rows.length === 0) return <p className="text-body-secondary">{t('history.none')}</p>;
+  const handleToggle = (id: string) => {
+    const next = new Set(open);
+    if (!next.delete(id)) next.add(id);
+    setOpen(next);
+  };
+  return (
+    <>
+      <HistoryPicture rows={shown} selected={selected} onSelect={setSelected} />
+      <HistoryTable rows={shown} open={open} selected={selected} onToggle={handleToggle} />
+    </>
+  );
+}
+
+/** S2.82: how the item came where it is, as a picture and as a table. */
+export function HistorySection({ item }: { item: Item }) {
+  const { t } = useTranslation('panels');
+  const titleId = useId();
+  const { state, retry } = useOrderReading(loadHistory, { itemId: item.itemId });
+  return (
+    <section className="panel-section" aria-labelledby={titleId}>
+      <h4 className="panel-title" id={titleId}>
+        {t('history.title')}
+      </h4>
+      <LoadState
+        state={state}
+        skeleton={<Skeleton label={t('history.loading')} lines={6} />}
+        failureTitle={t('history.failed')}
+        onRetry={retry}
+      >
+        {(entries) => <History entries={entries} />}
+      </LoadState>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import type { HistoryRow } from '#domain/history.ts';
+import { toIso } from '#domain/time.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useDuration } from '../useDuration.ts';
+import { useStepName } from '../useStepName.ts';
+import type { ShownRow } from './HistorySection.tsx';
+
+interface HistoryTableProps {
+  rows: readonly ShownRow[];
+  /** Ids of the groups whose steps show. */
+  open: ReadonlySet<string>;
+  selected: string | null;
+  onToggle: (id: string) => void;
+}
+
+interface NameCellProps {
+  shown: ShownRow;
+  isOpen: boolean;
+  onToggle: (id: string) => void;
+}
+
+function NameCell({ shown, isOpen, onToggle }: NameCellProps) {
+  const { t } = useTranslation('panels');
+  const nameOf = useStepName();
+  const { row, isStep, id } = shown;
+  const status = nameOf(row.entry.name, isStep);
+  const count = row.steps.length;
+  if (count === 0) return <span className={isStep ? 'history-step' : 'history-name'}>{status}</span>;
+  return (
+    <button
+      type="button"
+      className="btn btn-link history-group"
+      aria-expanded={isOpen}
+      aria-label={isOpen ? t('history.hide', { count, status }) : t('history.show', { count, status })}
+      onClick={() => onToggle(id)}
+    >
+      <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} /> {status}
+      <span className="history-count">{count}</span>
+    </button>
+  );
+}
+
+function TimeCells({ row }: { row: HistoryRow }) {
+  const { t } = useTranslation('panels');
+  const format = useFormat();
+  const duration = useDuration();
+  const { start, end, isRunning } = row;
+  return (
+    <>
+      <td className="text-nowrap">{start === null ? '' : format.dateTime(toIso(start))}</td>
+      <td className="text-nowrap">
+        {isRunning ? t('history.now') : end === null ? '' : format.dateTime(toIso(end))}
+      </td>
+      <td className="text-nowrap">
+        {start === null || end === null || end === start ? '' : duration(end - start)}
+      </td>
+    </>
+  );
+}
+
+/** The history as a table: the same rows as the picture, with everything the platform says about them. */
+export function HistoryTable({ rows, open, selected, onToggle }: HistoryTableProps) {
+  const { t } = useTranslation('panels');
+  const format = useFormat();
+  return (
+    <section className="table-frame" aria-label={t('history.table')}>
+      <table className="table table-sm panel-table">
+        <caption className="visually-hidden">{t('history.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('history.status')}</th>
+            <th scope="col">{t('history.stateTitle')}</th>
+            <th scope="col">{t('history.from')}</th>
+            <th scope="col">{t('history.until')}</th>
+            <th scope="col">{t('history.duration')}</th>
+            <th scope="col">{t('history.quantity')}</th>
+            <th scope="col">{t('history.detail')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((shown) => (
+            <tr key={shown.id} className={shown.id === selected ? 'row-selected' : undefined}>
+              <th scope="row">
+                <NameCell shown={shown} isOpen={open.has(shown.id)} onToggle={onToggle} />
+              </th>
+              <td>{t(`history.state.${shown.row.entry.state}`)}</td>
+              <TimeCells row={shown.row} />
+              <td className="cell-number">
+                {shown.row.entry.quantity === null ? '' : format.number(shown.row.entry.quantity)}
+              </td>
+              <td className="text-break">{shown.row.entry.detail}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

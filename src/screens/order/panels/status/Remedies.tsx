@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExternalLink } from '#components/ExternalLink.tsx';
+import { FailureNotice } from '#components/FailureNotice.tsx';
+import { LoadState } from '#components/LoadState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import type { Item } from '#domain/item.ts';
+import { firstLink } from '#domain/links.ts';
+import { defaultRemediations, type Remediation } from '#domain/remediation.ts';
+import { loadRemediations } from '#store/panelReadings.ts';
+import { latestResult } from '#store/selectors.ts';
+import { useOrderReading } from '../../useOrderReading.ts';
+
+function Documentation({ remediation }: { remediation: Remediation }) {
+  const { t } = useTranslation('panels');
+  const { links } = remediation.expectation;
+  const documentation = firstLink(links, 'documentation');
+  const template = firstLink(links, 'template');
+  if (!documentation && !template) return null;
+  return (
+    <p className="mb-0 link-row">
+      {documentation && <ExternalLink href={documentation.href}>{t('remedies.documentation')}</ExternalLink>}
+      {template && <ExternalLink href={template.href}>{t('remedies.template')}</ExternalLink>}
+    </p>
+  );
+}
+
+/** What the fulfiller does not offer, why, and what to do about it. */
+function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; onRetry: () => void }) {
+  const { t } = useTranslation('panels');
+  const { expectation, steps, failure } = remediation;
+  return (
+    <li className="remedy">
+      <p className="mb-0">
+        <strong>{t('remedies.unmet', { name: expectation.name || expectation.expectationCode })}</strong>
+      </p>
+      {expectation.failedReason !== '' && <p className="mb-0 text-break">{expectation.failedReason}</p>}
+      {failure && <FailureNotice title={t('remedies.failed')} failure={failure} onRetry={onRetry} />}
+      {!failure && steps.length === 0 && <p className="mb-0 text-body-secondary">{t('remedies.noSteps')}</p>}
+      {steps.length > 0 && (
+        <ol className="remedy-steps">
+          {steps.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id and never change their order
+            <li key={index}>
+              {step.title !== '' && <strong>{step.title}. </strong>}
+              <span className="text-break">{step.description}</span>{' '}
+              {step.documentationUrl !== '' && (
+                <ExternalLink href={step.documentationUrl}>{t('remedies.documentation')}</ExternalLink>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <Documentation remediation={remediation} />
+    </li>
+  );
+}
+
+/** S8.29: what to do about a rejected or suspended item where the platform names no step itself. */
+function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }) {
+  const { t } = useTranslation('panels');
+  return defaultRemediations(item, found).map((status) => (
+    <p key={status}>{t(`remedies.default.${status}`)}</p>
+  ));
+}
+
+/** Asks for the steps (S7.14); the item's own facts show meanwhile what they are about. */
+function FoundRemedies({ item }: { item: Item }) {
+  const { t } = useTranslation('panels');
+  const { itemId, unmetExpectations: expectations } = item;
+  const { state, retry } = useOrderReading(loadRemediations, { itemId, expectations });
+  return (
+    <>
+      <Defaults item={item} found={latestResult(state) ?? []} />
+      <LoadState
+        state={state}
+        skeleton={<Skeleton label={t('remedies.loading')} lines={3} />}
+        failureTitle={t('remedies.failed')}
+        onRetry={retry}
+      >
+        {(remediations) => (
+          <ul className="plain-list">
+            {remediations.map((remediation) => (
+              <RemediationEntry
+                key={remediation.expectation.expectationCode}
+                remediation={remediation}
+                onRetry={retry}
+              />
+            ))}
+          </ul>
+        )}
+      </LoadState>
+    </>
+  );
+}
+
+/** S2.82: remediation steps and documentation. Nothing to do is no section. */
+export function Remedies({ item }: { item: Item }) {
+  const { t } = useTranslation('panels');
+  const titleId = useId();
+  const hasExpectations = item.unmetExpectations.length > 0;
+  if (!hasExpectations && defaultRemediations(item, []).length === 0) return null;
+  return (
+    <section className="panel-section" aria-labelledby={titleId}>
+      <h4 className="panel-title" id={titleId}>
+        {t('remedies.title')}
+      </h4>
+      {hasExpectations ? <FoundRemedies item={item} /> : <Defaults item={item} found={[]} />}
+    </section>
+  );
+}

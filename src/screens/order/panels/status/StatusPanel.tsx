@@ -1,0 +1,41 @@
+import '../panels.css';
+import './status.css';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PanelProps } from '../panels.ts';
+import { CurrentState } from './CurrentState.tsx';
+import { HistorySection } from './HistorySection.tsx';
+import { Remedies } from './Remedies.tsx';
+
+const AdvancedView = lazy(async () => ({ default: (await import('./AdvancedView.tsx')).AdvancedView }));
+
+/** S2.82: where the item stands, what to do about it, and how it came there. */
+export function StatusPanel({ item }: PanelProps) {
+  const { t } = useTranslation('panels');
+  const [isAdvanced, setIsAdvanced] = useState(false);
+  const toggleId = useId();
+  return (
+    <div className="panel">
+      <CurrentState item={item} />
+      <Remedies item={item} />
+      <HistorySection item={item} />
+      <div className="form-check form-switch">
+        <input
+          id={toggleId}
+          type="checkbox"
+          className="form-check-input"
+          checked={isAdvanced}
+          onChange={(event) => setIsAdvanced(event.target.checked)}
+        />
+        <label className="form-check-label" htmlFor={toggleId}>
+          {t('advanced.toggle')}
+        </label>
+      </div>
+      {isAdvanced && (
+        <Suspense fallback={null}>
+          <AdvancedView item={item} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { toIso } from '#domain/time.ts';
+import type { Timeline } from '#domain/timeline.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { percent } from './timelineScale.ts';
+
+/** A date and a time at every 75th column. The table says the same, so it is hidden from screen readers. */
+export function TimelineAxis({ timeline }: { timeline: Timeline }) {
+  const format = useFormat();
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
+    <g aria-hidden="true">
+      {timeline.ticks.map(({ column, at }) => {
+        const x = percent(column, timeline.columns);
+        const instant = toIso(at);
+        return (
+          <g key={column}>
+            <line className="timeline-tick" x1={x} x2={x} y1="0" y2="100%" />
+            <text className="timeline-date" x={x} dx="4" y="12">
+              {format.date(instant)}
+            </text>
+            <text className="timeline-date" x={x} dx="4" y="25">
+              {format.time(instant)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,72 @@
+import type { KeyboardEvent } from 'react';
+import type { TimelineBar } from '#domain/timeline.ts';
+import { AXIS_HEIGHT, LANE_HEIGHT, percent } from './timelineScale.ts';
+
+interface TimelineBarShapeProps {
+  bar: TimelineBar;
+  columns: number;
+  lane: number;
+  hasLabel: boolean;
+  text: string;
+  isTabStop: boolean;
+  isSelected: boolean;
+  onFocus: () => void;
+  onPoint: (isPointed: boolean) => void;
+  onSelect: () => void;
+}
+
+const LABEL_HEIGHT = 15;
+const BAR_HEIGHT = 10;
+
+/** The label stands over the bar; in the right half it ends where the bar ends, so that it is never cut off. */
+function Label({ bar, columns, top }: { bar: TimelineBar; columns: number; top: number }) {
+  const isRight = bar.column + bar.width / 2 > columns / 2;
+  const column = isRight ? bar.column + bar.width : bar.column;
+  return (
+    <text
+      className="timeline-label"
+      x={percent(column, columns)}
+      y={top + LABEL_HEIGHT - 4}
+      textAnchor={isRight ? 'end' : 'start'}
+    >
+      {bar.label}
+    </text>
+  );
+}
+
+/** One bar: a button, because marking it marks its row in the table. The tooltip says the whole. */
+export function TimelineBarShape(props: TimelineBarShapeProps) {
+  const { bar, columns, lane, hasLabel, text, isTabStop, isSelected, onFocus, onPoint, onSelect } = props;
+  const top = AXIS_HEIGHT + lane * LANE_HEIGHT;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onSelect();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button element cannot be drawn inside SVG
+    <g
+      className="timeline-bar"
+      role="button"
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={text}
+      aria-pressed={isSelected}
+      onFocus={onFocus}
+      onMouseEnter={() => onPoint(true)}
+      onMouseLeave={() => onPoint(false)}
+      onClick={onSelect}
+      onKeyDown={handleKeyDown}
+    >
+      <title>{text}</title>
+      {hasLabel && <Label bar={bar} columns={columns} top={top} />}
+      <rect
+        className={bar.isCut ? 'timeline-fill timeline-fill-cut' : 'timeline-fill'}
+        x={percent(bar.column, columns)}
+        width={percent(bar.width, columns)}
+        y={top + LABEL_HEIGHT}
+        height={BAR_HEIGHT}
+        rx="2"
+      />
+    </g>
+  );
+}

@@ -1,0 +1,121 @@
+import './timeline.css';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Timeline, TimelineBar } from '#domain/timeline.ts';
+import { TimelineAxis } from './TimelineAxis.tsx';
+import { TimelineBarShape } from './TimelineBarShape.tsx';
+import { AXIS_HEIGHT, LANE_HEIGHT, percent } from './timelineScale.ts';
+
+interface TimelinePictureProps {
+  label: string;
+  timeline: Timeline;
+  /** each: a lane per bar, with its label; one: all bars in one lane, their labels in the tooltips only. */
+  lanes: 'each' | 'one';
+  /** The bar in words, whole: tooltip, caption and what a screen reader says. */
+  textOf: (bar: TimelineBar) => string;
+  selected: string | null;
+  onSelect: (id: string) => void;
+}
+
+const MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => Math.min(last, index + 1),
+  ArrowDown: (index, last) => Math.min(last, index + 1),
+  ArrowLeft: (index) => Math.max(0, index - 1),
+  ArrowUp: (index) => Math.max(0, index - 1),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+/** Stretches that are drawn shorter than they were, striped over the whole height. */
+function Cuts({ timeline, patternId }: { timeline: Timeline; patternId: string }) {
+  return timeline.gaps
+    .filter((gap) => gap.isCut)
+    .map((gap) => (
+      <rect
+        key={gap.column}
+        x={percent(gap.column, timeline.columns)}
+        width={percent(gap.width, timeline.columns)}
+        height="100%"
+        fill={`url(#${patternId})`}
+      />
+    ));
+}
+
+/**
+ * Periods on one scale (S9.16), drawn as SVG. One tab stop; the arrow keys move along the bars, Enter marks the row
+ * of the same in the table. What a bar stands for is written under the picture while it is pointed at or focused.
+ */
+export function TimelinePicture({
+  label,
+  timeline,
+  lanes,
+  textOf,
+  selected,
+  onSelect,
+}: TimelinePictureProps) {
+  const { t } = useTranslation('panels');
+  const id = useId();
+  const [active, setActive] = useState(0);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const picture = useRef<SVGSVGElement>(null);
+  const { bars } = timeline;
+  if (bars.length === 0) return null;
+  const current = Math.min(active, bars.length - 1);
+  const shown = bars[pointed ?? current];
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    if (!move) return;
+    event.preventDefault();
+    const next = move(current, bars.length - 1);
+    setActive(next);
+    picture.current?.querySelectorAll<SVGElement>('[role="button"]')[next]?.focus();
+  };
+  const height = AXIS_HEIGHT + LANE_HEIGHT * (lanes === 'each' ? bars.length : 1);
+  const hasCuts = timeline.gaps.some((gap) => gap.isCut);
+  return (
+    <figure className="timeline">
+      <div className="timeline-frame">
+        {/* biome-ignore lint/a11y/useSemanticElements: a picture is no fieldset */}
+        <svg
+          ref={picture}
+          className={lanes === 'each' ? 'timeline-picture' : 'timeline-picture timeline-strip'}
+          height={height}
+          role="group"
+          aria-label={label}
+          aria-describedby={`${id}-keys`}
+          onKeyDown={handleKeyDown}
+        >
+          <defs>
+            <pattern id={`${id}-cut`} width="6" height="6" patternUnits="userSpaceOnUse">
+              <path className="timeline-stripe" d="M0 6 6 0" />
+            </pattern>
+          </defs>
+          <Cuts timeline={timeline} patternId={`${id}-cut`} />
+          <TimelineAxis timeline={timeline} />
+          {bars.map((bar, index) => (
+            <TimelineBarShape
+              key={bar.id}
+              bar={bar}
+              columns={timeline.columns}
+              lane={lanes === 'each' ? index : 0}
+              hasLabel={lanes === 'each'}
+              text={textOf(bar)}
+              isTabStop={index === current}
+              isSelected={bar.id === selected}
+              onFocus={() => setActive(index)}
+              onPoint={(isPointed) => setPointed(isPointed ? index : null)}
+              onSelect={() => onSelect(bar.id)}
+            />
+          ))}
+        </svg>
+      </div>
+      <figcaption className="timeline-caption">
+        {shown && <span aria-hidden="true">{textOf(shown)}</span>}
+        <span className="visually-hidden" id={`${id}-keys`}>
+          {t('timeline.keys')}
+        </span>
+        {hasCuts && <span className="timeline-key">{t('timeline.cutKey')}</span>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,8 @@
+/** Heights in CSS pixels; widths are shares of the picture, so that it fills its place and grows with the text size. */
+export const AXIS_HEIGHT = 34;
+export const LANE_HEIGHT = 30;
+
+/** A column as a share of the picture's width. */
+export function percent(column: number, columns: number): string {
+  return columns === 0 ? '0%' : `${((column / columns) * 100).toFixed(3)}%`;
+}

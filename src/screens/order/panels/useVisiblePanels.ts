@@ -1,0 +1,11 @@
+import { loadEvents } from '#store/panelReadings.ts';
+import { latestResult } from '#store/selectors.ts';
+import { useOrderReading } from '../useOrderReading.ts';
+import { PANELS, type Panel, type PanelProps } from './panels.ts';
+
+/** The tabs of an item (S2.80). One of them depends on the order's events, which all items of the order share. */
+export function useVisiblePanels({ order, item }: PanelProps): readonly Panel[] {
+  const { state } = useOrderReading(loadEvents, { orderId: order.orderId });
+  const events = latestResult(state)?.events ?? [];
+  return PANELS.filter((panel) => panel.isVisible({ order, item, events }));
+}
