@@ -9,6 +9,8 @@ export interface Call<T> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path?: string;
   href?: string;
+  /** Asked without the token and by anybody: the address comes from the configuration, never from data. */
+  isPublic?: true;
   query?: Query;
   body?: unknown;
   intent: Intent;

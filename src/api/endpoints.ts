@@ -25,8 +25,8 @@ export const SERVICES = [
   'subscriptions',
 ] as const;
 export type PlatformService = (typeof SERVICES)[number];
-/** The platform's services, the product's own backend, and whatever a followed link leads to. */
-export type Service = PlatformService | 'backend' | 'link';
+/** The platform's services, the product's own backend, the notifications channel, and whatever a followed link leads to. */
+export type Service = PlatformService | 'backend' | 'notifications' | 'link';
 
 /** Where the services live, and which origins may see the access token. */
 export interface Endpoints {

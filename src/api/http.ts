@@ -74,12 +74,13 @@ export function createHttp(dependencies: HttpDependencies): Http {
 
   function urlOf(call: Call<unknown>): URL | null {
     if (call.href !== undefined) return parseUrl(call.href);
-    if (call.service === 'link') return null;
+    if (call.service === 'link' || call.service === 'notifications') return null;
     return withQuery(`${endpoints.baseUrl(call.service)}${call.path ?? ''}`, call.query);
   }
 
   /** The token goes to the configured origins only, over http(s), and never beside somebody else's credentials. */
-  function isAllowed(url: URL): boolean {
+  function isAllowed(call: Call<unknown>, url: URL): boolean {
+    if (call.isPublic) return isWebUrl(url);
     return (
       isWebUrl(url) && endpoints.allowedOrigins.has(url.origin) && url.username === '' && url.password === ''
     );
@@ -147,7 +148,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
 
   async function request<T>(call: Call<T>): Promise<T> {
     const url = urlOf(call);
-    if (!url || !isAllowed(url)) throw refuse(call, url, 'unexpectedHost', 'unavailable');
+    if (!url || !isAllowed(call, url)) throw refuse(call, url, 'unexpectedHost', 'unavailable');
     if (call.intent !== 'read' && !isOnline()) throw refuse(call, url, 'offline', 'unavailable');
     const startedAt = now();
     const sent = await sendSignedIn(call, url);

@@ -16,6 +16,7 @@ import { itemService } from './itemService.ts';
 import { manufacturingData } from './manufacturingData.ts';
 import { merchantConfig } from './merchantConfig.ts';
 import { merchantOrder } from './merchantOrder.ts';
+import { notifications } from './notifications.ts';
 import { orderManager } from './orderManager.ts';
 import { orderRequest } from './orderRequest.ts';
 import { orderService } from './orderService.ts';
@@ -45,6 +46,7 @@ export function createPlatform(http: Http) {
     manufacturingData: manufacturingData(http),
     merchantConfig: merchantConfig(http),
     merchantOrder: merchantOrder(http),
+    notifications: notifications(http),
     orderManager: orderManager(http),
     orderRequest: orderRequest(http),
     orderService: orderService(http),

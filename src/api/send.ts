@@ -58,7 +58,7 @@ function initOf(call: Call<unknown>, token: string, tokens: Tokens): RequestInit
   return {
     method: call.method,
     headers: {
-      Authorization: `Bearer ${token}`,
+      ...(!call.isPublic && { Authorization: `Bearer ${token}` }),
       ...(isBackend && { 'X-Identity-Token': tokens.identity() }),
       ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
     },
@@ -132,13 +132,13 @@ function isUnauthorized(result: Attempt): boolean {
 
 /** Sends until it is answered well or the retry table says stop. Rejects only where nobody is signed in. */
 export async function send(wire: Wire, call: Call<unknown>, url: URL): Promise<Sent> {
-  let token = await wire.tokens.access();
+  let token = call.isPublic ? '' : await wire.tokens.access();
   let renewed = false;
   let retries = 0;
   let before: Judgement | null = null;
   for (let tries = 1; ; tries += 1) {
     const result = await sendOnce(wire, call, url, token);
-    if (isUnauthorized(result) && !renewed) {
+    if (isUnauthorized(result) && !renewed && !call.isPublic) {
       renewed = true;
       token = await wire.tokens.renew(token);
       continue;

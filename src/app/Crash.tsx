@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { SEARCH_PATH } from '#domain/paths.ts';
@@ -7,10 +8,14 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The last resort of a route: never a white page. The links leave the router, which may be what is broken. */
-export function Crash() {
-  const { t } = useTranslation();
-  const error = useRouteError();
+interface CrashNoticeProps {
+  error: unknown;
+  /** Given, because what carries the texts may be what is broken. */
+  t: TFunction<'shell'>;
+}
+
+/** Never a white page: what failed, and two ways on. The links leave the router, which may be broken as well. */
+export function CrashNotice({ error, t }: CrashNoticeProps) {
   return (
     <main className="page-notice alert alert-danger" role="alert">
       <h1 className="h4">{t('crash.title')}</h1>
@@ -29,4 +34,10 @@ export function Crash() {
       </details>
     </main>
   );
+}
+
+/** The last resort of a route. */
+export function Crash() {
+  const { t } = useTranslation('shell');
+  return <CrashNotice error={useRouteError()} t={t} />;
 }

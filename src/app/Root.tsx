@@ -1,11 +1,13 @@
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createFormat } from '#i18n/format.ts';
 import { FormatContext } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectTimezone } from '#store/selectors.ts';
+import { CrashNotice } from './Crash.tsx';
 import type { ConsoleStore } from './createStore.ts';
 import { rememberPreferences } from './preferences.ts';
 import { applyTheme } from './theme.ts';
@@ -34,13 +36,17 @@ function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
   return <FormatContext value={format}>{children}</FormatContext>;
 }
 
-/** Everything a screen stands on. */
+/** Everything a screen stands on, inside the boundary for what breaks outside of any route. */
 export function Root({ store, texts, children }: RootProps) {
   return (
-    <Provider store={store}>
-      <I18nextProvider i18n={texts}>
-        <Preferences texts={texts}>{children}</Preferences>
-      </I18nextProvider>
-    </Provider>
+    <ErrorBoundary
+      fallbackRender={({ error }) => <CrashNotice error={error} t={texts.getFixedT(null, 'shell')} />}
+    >
+      <Provider store={store}>
+        <I18nextProvider i18n={texts}>
+          <Preferences texts={texts}>{children}</Preferences>
+        </I18nextProvider>
+      </Provider>
+    </ErrorBoundary>
   );
 }

@@ -19,6 +19,25 @@ export const routes: RouteObject[] = [
             lazy: { Component: async () => (await import('#screens/order/OrderScreen.tsx')).OrderScreen },
           },
           {
+            path: 'reports',
+            lazy: {
+              Component: async () => (await import('#screens/reports/ReportsScreen.tsx')).ReportsScreen,
+            },
+          },
+          {
+            path: 'reports/create',
+            lazy: {
+              Component: async () =>
+                (await import('#screens/reports/CreateReportScreen.tsx')).CreateReportScreen,
+            },
+          },
+          {
+            path: 'support',
+            lazy: {
+              Component: async () => (await import('#screens/support/SupportScreen.tsx')).SupportScreen,
+            },
+          },
+          {
             path: '*',
             lazy: {
               Component: async () => (await import('#screens/notFound/NotFoundScreen.tsx')).NotFoundScreen,

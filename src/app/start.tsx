@@ -9,17 +9,20 @@ import { startTexts } from '#i18n/texts.ts';
 import { errorRecorded } from '#store/diagnosticsSlice.ts';
 import { sessionExpired, signedIn, signedOut, signInFailed } from '#store/sessionSlice.ts';
 import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
-import { startSettings } from '#store/settingsSlice.ts';
+import { type Preferences, startSettings } from '#store/settingsSlice.ts';
 import { clearBrowserData } from './browserData.ts';
 import { createBulkSupport } from './bulkSupport.ts';
 import { createCallFeed } from './callFeed.ts';
 import type { Configuration } from './configuration.ts';
 import { type ConsoleStore, createConsoleStore } from './createStore.ts';
-import { recallDrafts, rememberDrafts } from './drafts.ts';
+import { draftsKey, recallDrafts } from './drafts.ts';
+import { lastSearchKey, recallLastSearch } from './lastSearch.ts';
 import { watchVersion } from './newVersion.ts';
 import { saveOrders } from './ordersFile.ts';
 import { recallPreferences } from './preferences.ts';
 import { Root } from './Root.tsx';
+import { readNotificationsKey, recallReadNotifications } from './readNotifications.ts';
+import { remember } from './remember.ts';
 import { routes } from './routes.tsx';
 import { type Entrance, enter, signInProblem } from './signIn/entrance.ts';
 import type { Session } from './signIn/session.ts';
@@ -35,7 +38,9 @@ function connect(store: ConsoleStore, session: Session): void {
     else if ('person' in current && store.getState().session.status !== 'signedIn')
       store.dispatch(signedIn(current.person));
   });
-  rememberDrafts(store, sessionStorage);
+  remember(store, sessionStorage, draftsKey, ({ drafts }) => drafts);
+  remember(store, localStorage, lastSearchKey, ({ lastSearch }) => lastSearch.query);
+  remember(store, localStorage, readNotificationsKey, ({ notifications }) => notifications.readIds);
   watchVersion({
     store,
     buildId: import.meta.env.VITE_BUILD_ID,
@@ -47,14 +52,16 @@ function connect(store: ConsoleStore, session: Session): void {
   window.addEventListener('unhandledrejection', ({ reason }) => record('promise', reason));
 }
 
+interface Beginning {
+  configuration: Configuration;
+  session: Session;
+  entrance: Exclude<Entrance, 'leaving'>;
+  preferences: Preferences;
+  texts: Promise<i18n>;
+}
+
 /** Puts the console together for whoever came in. */
-function assemble(
-  configuration: Configuration,
-  session: Session,
-  entrance: Exclude<Entrance, 'leaving'>,
-  texts: Promise<i18n>,
-) {
-  const preferences = recallPreferences(localStorage, navigator.languages);
+function assemble({ configuration, session, entrance, preferences, texts }: Beginning) {
   const calls = createCallFeed();
   const http = createHttp({
     endpoints: createEndpoints(configuration.endpoints),
@@ -91,7 +98,11 @@ function assemble(
       settings: startSettings(preferences),
       ...(entrance.status === 'signedOut'
         ? { session: entrance }
-        : { drafts: recallDrafts(sessionStorage, entrance.person.sub) }),
+        : {
+            drafts: recallDrafts(sessionStorage, entrance.person.sub),
+            lastSearch: { query: recallLastSearch(localStorage, entrance.person.sub) },
+            notifications: { readIds: recallReadNotifications(localStorage, entrance.person.sub) },
+          }),
     },
     onDefect: (error) => reportError(error),
   });
@@ -109,18 +120,18 @@ export async function start(
 ): Promise<void> {
   const preferences = recallPreferences(localStorage, navigator.languages);
   applyTheme(preferences.theme);
-  const textsStarting = startTexts(preferences.language);
+  const texts = startTexts(preferences.language);
   const entrance = await enter(session, window.location, (path) =>
     window.history.replaceState(null, '', path),
   );
   if (entrance === 'leaving') return;
-  const { store, router } = assemble(configuration, session, entrance, textsStarting);
-  const texts = await textsStarting;
+  const { store, router } = assemble({ configuration, session, entrance, preferences, texts });
+  const started = await texts;
   createRoot(root, {
     onCaughtError: (error) => store.dispatch(errorRecorded({ where: 'drawing', error })),
     onUncaughtError: (error) => reportError(error),
   }).render(
-    <Root store={store} texts={texts}>
+    <Root store={store} texts={started}>
       <RouterProvider router={router} />
     </Root>,
   );

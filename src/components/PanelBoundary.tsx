@@ -8,11 +8,13 @@ interface PanelBoundaryProps {
   title: string;
   /** Drawing is tried again when one of these changes, such as the order's id. */
   resetKeys?: readonly unknown[];
+  /** Makes ready for another try, before it is drawn again. */
+  onRetry?: () => void;
   children: ReactNode;
 }
 
 /** A panel that throws while it draws, or whose code does not arrive, costs itself only. */
-export function PanelBoundary({ title, resetKeys, children }: PanelBoundaryProps) {
+export function PanelBoundary({ title, resetKeys, onRetry, children }: PanelBoundaryProps) {
   const { t } = useTranslation('shell');
   const fallback = ({ resetErrorBoundary }: FallbackProps) => (
     <div className="alert alert-danger failure-notice" role="alert">
@@ -25,7 +27,11 @@ export function PanelBoundary({ title, resetKeys, children }: PanelBoundaryProps
     </div>
   );
   return (
-    <ErrorBoundary fallbackRender={fallback} {...(resetKeys && { resetKeys: [...resetKeys] })}>
+    <ErrorBoundary
+      fallbackRender={fallback}
+      {...(resetKeys && { resetKeys: [...resetKeys] })}
+      {...(onRetry && { onReset: onRetry })}
+    >
       {children}
     </ErrorBoundary>
   );

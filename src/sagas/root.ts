@@ -1,3 +1,4 @@
+import { loadNotifications } from '#store/notificationsSlice.ts';
 import {
   loadAvailableFilters,
   loadCarrierServices,
@@ -14,6 +15,7 @@ import { type Saga, spawn } from './effects.ts';
 import { watchExports } from './exportOrders.ts';
 import { itemReadings } from './itemReadings.ts';
 import { nameReadings } from './names.ts';
+import { fetchNotifications, watchNotifications } from './notifications.ts';
 import { operate } from './operate.ts';
 import { orderReadings } from './orderReadings.ts';
 import { panelReadings } from './panelReadings.ts';
@@ -36,6 +38,8 @@ import { settings } from './settings.ts';
 const useCases: readonly (() => Saga)[] = [
   watchSession,
   watchAnnouncements,
+  watchNotifications,
+  operate(loadNotifications, fetchNotifications),
   watchSignedIn,
   operate(loadPermissions, fetchPermissions),
   operate(loadMerchants, fetchMerchants),

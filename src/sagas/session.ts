@@ -1,4 +1,5 @@
 import { waitSkipped } from '#store/callsSlice.ts';
+import { leaveRequested } from '#store/leaving.ts';
 import { signedOut, signInRequested, signOutRequested } from '#store/sessionSlice.ts';
 import { call, context, put, type Saga, takeEvery } from './effects.ts';
 import { settle } from './settle.ts';
@@ -30,8 +31,14 @@ function* skipWait({ payload }: ReturnType<typeof waitSkipped>): Saga {
   skip(payload);
 }
 
+function* leave({ payload }: ReturnType<typeof leaveRequested>): Saga {
+  const leaveFor = yield* context('leave');
+  leaveFor(payload.url);
+}
+
 export function* watchSession(): Saga {
   yield* takeEvery(signInRequested, signIn);
   yield* takeEvery(signOutRequested, signOut);
   yield* takeEvery(waitSkipped, skipWait);
+  yield* takeEvery(leaveRequested, leave);
 }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { FailureOutcome } from '#domain/failure.ts';
 import { signedOut } from './sessionSlice.ts';
 
 /** One call to the platform, for the developers' inspector. Holds no token and no body. */
@@ -8,7 +9,7 @@ export interface PlatformCall {
   method: string;
   url: string;
   status: number | null;
-  outcome: string;
+  outcome: FailureOutcome | 'ok';
   tries: number;
   /** Epoch milliseconds. */
   startedAt: number;

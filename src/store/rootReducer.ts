@@ -5,7 +5,9 @@ import { configurationReducer } from './configurationSlice.ts';
 import { diagnosticsReducer } from './diagnosticsSlice.ts';
 import { draftsReducer } from './draftsSlice.ts';
 import { exportReducer } from './exportSlice.ts';
+import { lastSearchReducer } from './lastSearchSlice.ts';
 import { messagesReducer } from './messagesSlice.ts';
+import { notificationsReducer } from './notificationsSlice.ts';
 import { operationsReducer } from './operationsSlice.ts';
 import { ordersReducer } from './ordersSlice.ts';
 import { searchReducer } from './searchSlice.ts';
@@ -21,10 +23,12 @@ export const rootReducer = combineReducers({
   search: searchReducer,
   selection: selectionReducer,
   export: exportReducer,
+  lastSearch: lastSearchReducer,
   orders: ordersReducer,
   drafts: draftsReducer,
   operations: operationsReducer,
   messages: messagesReducer,
+  notifications: notificationsReducer,
   calls: callsReducer,
   diagnostics: diagnosticsReducer,
   version: versionReducer,

@@ -1,19 +1,24 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import './shell.css';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
-import { FailureNotice } from '#components/FailureNotice.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
-import { canSearch } from '#domain/permissions.ts';
-import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import { loadPermissions } from '#store/referenceOperations.ts';
-import { latestResult, selectPerson } from '#store/selectors.ts';
-import { NoAccess } from './NoAccess.tsx';
+import { useLocation } from 'react-router';
+import { Deferred } from '#components/Deferred.tsx';
+import { createCommandRegistry } from '#components/keyboard/commandRegistry.ts';
+import { LetterKeysContext } from '#components/keyboard/letterKeys.ts';
+import { CommandContext } from '#components/keyboard/useCommands.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { Content } from './Content.tsx';
+import { OVERLAYS, type OverlayId } from './overlays.ts';
 import { SessionBanner } from './SessionBanner.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { Snackbars } from './Snackbars.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useKeyboard } from './useKeyboard.ts';
+import { useLetterKeysChoice } from './useLetterKeysChoice.ts';
+import { useShellShortcuts } from './useShellShortcuts.ts';
 
 const ExportBar = lazy(async () => ({ default: (await import('./ExportBar.tsx')).ExportBar }));
+const loadInspector = async () => (await import('../overlays/Inspector.tsx')).Inspector;
 
 /** Each new page starts with the focus in its content, so that a screen reader says where one is. */
 function useFocusOnNavigation() {
@@ -28,39 +33,21 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** What a signed-in person sees: the screen, or why there is none. Screens do not wait for the permissions. */
-function Content() {
-  const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  const person = useAppSelector(selectPerson);
-  const loading = useOperation(loadPermissions, '');
-  const permissions = latestResult(loading);
-  if (person && loading.status === 'failed' && !permissions) {
-    const handleRetry = () => dispatch(loadPermissions.requested({ sub: person.sub }));
-    return (
-      <FailureNotice title={t('permissionsFailed.title')} failure={loading.failure} onRetry={handleRetry} />
-    );
-  }
-  if (person && permissions && !canSearch(permissions)) return <NoAccess sub={person.sub} />;
-  return (
-    <Suspense fallback={<Skeleton label={t('loading')} lines={8} />}>
-      <Outlet />
-    </Suspense>
-  );
-}
-
-/** The frame around every screen. */
-export function Shell() {
+/** The bar, the page and what opens above them; shortcuts reach all of it. */
+function Frame() {
   const { t } = useTranslation();
   const isSignedIn = useAppSelector((state) => state.session.status !== 'signedOut');
   const isExporting = useAppSelector((state) => state.export.status !== 'idle');
   const main = useFocusOnNavigation();
+  const [overlay, setOverlay] = useState<OverlayId | null>(null);
+  const [isInspecting, setIsInspecting] = useState(false);
+  useShellShortcuts({ onOpen: setOverlay, onToggleInspector: () => setIsInspecting(!isInspecting) });
   return (
     <>
       <a href="#content" className="visually-hidden-focusable skip-link">
         {t('skipToContent')}
       </a>
-      <TopBar />
+      <TopBar onOpen={setOverlay} />
       <SessionBanner />
       {isExporting && (
         <Suspense fallback={null}>
@@ -70,7 +57,38 @@ export function Shell() {
       <main id="content" ref={main} tabIndex={-1}>
         {isSignedIn ? <Content /> : <SignInPage />}
       </main>
-      <Snackbars />
+      {isInspecting && isSignedIn && (
+        <Deferred
+          load={loadInspector}
+          props={{ onClose: () => setIsInspecting(false) }}
+          title={t('inspector')}
+        />
+      )}
+      {overlay && isSignedIn && (
+        <Deferred
+          key={overlay}
+          load={OVERLAYS[overlay]}
+          props={{ onClose: () => setOverlay(null), onOpen: setOverlay }}
+          title={t(overlay)}
+        />
+      )}
+      <Suspense fallback={null}>
+        <Snackbars />
+      </Suspense>
     </>
+  );
+}
+
+/** The frame around every screen. */
+export function Shell() {
+  const [registry] = useState(createCommandRegistry);
+  const letterKeys = useLetterKeysChoice();
+  useKeyboard(registry, letterKeys.isOn);
+  return (
+    <CommandContext value={registry}>
+      <LetterKeysContext value={letterKeys}>
+        <Frame />
+      </LetterKeysContext>
+    </CommandContext>
   );
 }

@@ -11,11 +11,12 @@ export function SignInPage() {
   const { pathname, search } = useLocation();
   const session = useAppSelector((state) => state.session);
   useDocumentTitle(t('signIn.title'));
-  const problem = session.status === 'signedOut' ? session.problem : null;
-  const message = session.status === 'signedOut' ? session.message : null;
+  if (session.status !== 'signedOut') return null;
+  const { problem, message, hasLeft } = session;
   return (
     <section className="page-notice sign-in">
       <h1 className="h4">{t('signIn.title')}</h1>
+      {hasLeft && <p role="status">{t('signIn.signedOut')}</p>}
       {problem && (
         <div className="alert alert-danger" role="alert">
           <p className="mb-2">{t('signIn.failed', { message: message || t(`signIn.problem.${problem}`) })}</p>

@@ -1,31 +1,35 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import type { IconName } from '#components/iconNames.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { type Message, messageDismissed, type Severity } from '#store/messagesSlice.ts';
-
-const ICONS: Record<Severity, IconName> = {
-  success: 'check-circle-fill',
-  info: 'info-circle-fill',
-  warning: 'exclamation-triangle-fill',
-  danger: 'exclamation-octagon-fill',
-};
+import { type Message, messageDismissed } from '#store/messagesSlice.ts';
+import { SEVERITY_ICONS, useMessageText } from './messageText.ts';
 
 function Snackbar({ message }: { message: Message }) {
-  const { t } = useTranslation(['messages', 'shell']);
+  const { t } = useTranslation();
+  const textOf = useMessageText();
   const dispatch = useAppDispatch();
-  const { id, delay, severity, text, values, details } = message;
+  const [isHeld, setIsHeld] = useState(false);
+  const { id, delay, severity, details } = message;
   useEffect(() => {
-    if (delay === 0) return;
+    // Whoever points at it or stands on it is reading it.
+    if (delay === 0 || isHeld) return;
     const timer = setTimeout(() => dispatch(messageDismissed(id)), delay);
     return () => clearTimeout(timer);
-  }, [dispatch, id, delay]);
+  }, [dispatch, id, delay, isHeld]);
   return (
-    <div className={`snackbar alert alert-${severity}`} role={severity === 'danger' ? 'alert' : 'status'}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody reads it
+    <div
+      className={`snackbar alert alert-${severity}`}
+      role={severity === 'danger' ? 'alert' : 'status'}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
       <div className="snackbar-text">
         <p className="mb-0">
-          <Icon name={ICONS[severity]} /> {t(text as never, values)}
+          <Icon name={SEVERITY_ICONS[severity]} /> {textOf(message)}
         </p>
         {details.map((line) => (
           <p key={line} className="mb-0 small text-break">
@@ -36,7 +40,7 @@ function Snackbar({ message }: { message: Message }) {
       <button
         type="button"
         className="btn btn-icon"
-        aria-label={t('shell:dismiss')}
+        aria-label={t('dismiss')}
         onClick={() => dispatch(messageDismissed(id))}
       >
         <Icon name="x-lg" />

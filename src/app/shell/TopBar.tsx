@@ -1,120 +1,84 @@
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
-import { LANGUAGES } from '#domain/languages.ts';
-import { REPORTS_PATH, SEARCH_PATH } from '#domain/paths.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectPerson } from '#store/selectors.ts';
-import { signOutRequested } from '#store/sessionSlice.ts';
-import { preferencesChanged, type Theme } from '#store/settingsSlice.ts';
+import { SEARCH_PATH } from '#domain/paths.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectUnreadCount } from '#store/notificationSelectors.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import type { OverlayId } from './overlays.ts';
+import { PageLinks } from './PageLinks.tsx';
+import { ZoneToggle } from './ZoneToggle.tsx';
 
-const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
-
-function ZoneToggle() {
-  const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  const { displayZone, userTimezone } = useAppSelector((state) => state.settings);
-  return (
-    <fieldset className="btn-group btn-group-sm zone-toggle">
-      <legend className="visually-hidden">{t('zone.label')}</legend>
-      {(['utc', 'user'] as const).map((zone) => (
-        <button
-          key={zone}
-          type="button"
-          className={`btn btn-outline-secondary ${displayZone === zone ? 'active' : ''}`}
-          aria-pressed={displayZone === zone}
-          onClick={() => dispatch(preferencesChanged({ displayZone: zone }))}
-        >
-          {zone === 'utc' ? t('zone.utc') : userTimezone.split('/').pop()?.replaceAll('_', ' ')}
-        </button>
-      ))}
-    </fieldset>
-  );
+interface TopBarProps {
+  onOpen: (overlay: OverlayId) => void;
 }
 
-function AccountMenu() {
+/** S2.12: the bell says how much is new; opening what it tells makes it read. */
+function NotificationsButton({ onOpen }: TopBarProps) {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  const person = useAppSelector(selectPerson);
-  const { language, theme } = useAppSelector((state) => state.settings);
-  if (!person) return null;
+  const unread = useAppSelector(selectUnreadCount);
+  const label =
+    unread === 0 ? t('notifications') : `${t('notifications')}, ${t('unread', { count: unread })}`;
   return (
-    <Menu
-      label={t('account.menu', { name: person.name })}
-      button={<Icon name="person-circle" />}
-      className="menu-end"
+    <button
+      type="button"
+      className="btn btn-bar bell"
+      aria-label={label}
+      title={label}
+      onClick={() => onOpen('notifications')}
     >
-      {() => (
-        <>
-          <p className="mb-2 text-break">{t('account.signedInAs', { name: person.name })}</p>
-          <label className="form-label d-block">
-            {t('language.label')}
-            <select
-              className="form-select form-select-sm"
-              value={language}
-              onChange={({ target }) => {
-                const chosen = LANGUAGES.find((candidate) => candidate === target.value);
-                if (chosen) dispatch(preferencesChanged({ language: chosen }));
-              }}
-            >
-              {LANGUAGES.map((code) => (
-                <option key={code} value={code} lang={code}>
-                  {t(`language.${code}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="form-label d-block">
-            {t('theme.label')}
-            <select
-              className="form-select form-select-sm"
-              value={theme}
-              onChange={({ target }) => {
-                const chosen = THEMES.find((candidate) => candidate === target.value);
-                if (chosen) dispatch(preferencesChanged({ theme: chosen }));
-              }}
-            >
-              {THEMES.map((one) => (
-                <option key={one} value={one}>
-                  {t(`theme.${one}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button
-            type="button"
-            className="btn btn-outline-secondary btn-sm w-100"
-            onClick={() => dispatch(signOutRequested())}
-          >
-            {t('account.signOut')}
-          </button>
-        </>
+      <Icon name="bell" />
+      {unread > 0 && (
+        <span className="bell-count" aria-hidden="true">
+          {unread > 99 ? '99+' : unread}
+        </span>
       )}
-    </Menu>
+    </button>
   );
 }
 
-/** S2.7: title, the ways elsewhere, the time zone, the person. */
-export function TopBar() {
+/** S2.7: title, the ways elsewhere, the time zone, news, settings, the person. */
+export function TopBar({ onOpen }: TopBarProps) {
   const { t } = useTranslation();
-  const { environment, pages } = useAppSelector((state) => state.configuration);
+  const environment = useAppSelector((state) => state.configuration.environment);
+  const isSignedIn = useAppSelector((state) => state.session.status !== 'signedOut');
   return (
     <header className="top-bar">
+      <Menu label={t('menu')} button={<Icon name="list" />} className="narrow-only">
+        {(close) => <PageLinks className="menu-links" onFollow={close} />}
+      </Menu>
       <Link to={SEARCH_PATH} className="app-title">
         <Icon name="box-seam" /> <span className="app-title-text">{t('appTitle')}</span>
         {environment === 'int' && <span className="badge text-bg-secondary">{t('environment.int')}</span>}
       </Link>
-      <nav className="top-bar-links" aria-label={t('navigation')}>
-        {pages.claims && (
-          <a href={`${pages.claims}/fulfillerClaims`} target="_blank" rel="noopener noreferrer">
-            {t('claims')} <Icon name="box-arrow-up-right" label={t('opensInNewTab')} />
-          </a>
-        )}
-        <NavLink to={REPORTS_PATH}>{t('reports')}</NavLink>
-      </nav>
+      <PageLinks className="top-bar-links wide-only" />
       <ZoneToggle />
-      <AccountMenu />
+      {isSignedIn && (
+        <div className="top-bar-buttons">
+          <button
+            type="button"
+            className="btn btn-bar wide-only"
+            aria-label={t('palette')}
+            title={t('palette')}
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => onOpen('palette')}
+          >
+            <Icon name="command" />
+          </button>
+          <NotificationsButton onOpen={onOpen} />
+          <button
+            type="button"
+            className="btn btn-bar wide-only"
+            aria-label={t('settings')}
+            title={t('settings')}
+            onClick={() => onOpen('settings')}
+          >
+            <Icon name="gear" />
+          </button>
+        </div>
+      )}
+      <AccountMenu onOpen={onOpen} />
     </header>
   );
 }

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import type { Notification } from '#domain/notification.ts';
+import type { ReadOptions } from './call.ts';
+import type { Http } from './http.ts';
+import { id, instant, list, reader, text, textOrNull } from './lenient.ts';
+
+const WireNotification = v.object({
+  id,
+  publishedAt: instant,
+  title: text,
+  body: text,
+  link: v.optional(textOrNull, null),
+  severity: v.fallback(v.picklist(['info', 'warning']), 'info'),
+});
+
+/** The notifications channel: a public list, asked without the token. */
+export function notifications(http: Http) {
+  return {
+    list: (url: string, options: ReadOptions = {}): Promise<Notification[]> =>
+      http.request({
+        service: 'notifications',
+        method: 'GET',
+        href: url,
+        isPublic: true,
+        intent: 'read',
+        read: reader(list(WireNotification), (wire) => wire),
+        ...options,
+      }),
+  };
+}

@@ -1,0 +1,118 @@
+import './overlays.css';
+import { Command as Palette } from 'cmdk';
+import { useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import type { Command } from '#components/keyboard/commandRegistry.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { quickSearch } from '#store/quickSearch.ts';
+import type { OverlayProps } from '../shell/overlays.ts';
+import { Keys } from './Keys.tsx';
+import {
+  useRecentOrderCommands,
+  useScreenCommands,
+  useSearchCommands,
+  useSettingsCommands,
+} from './usePaletteCommands.ts';
+
+interface EntryProps {
+  command: Command & { keys?: readonly string[] };
+  onRun: (command: Command) => void;
+}
+
+function Entry({ command, onRun }: EntryProps) {
+  const { id, icon, label, keys = [], disabledReason } = command;
+  return (
+    <Palette.Item
+      value={id}
+      keywords={[label]}
+      disabled={disabledReason !== null}
+      onSelect={() => onRun(command)}
+    >
+      <Icon name={icon} />
+      <span className="palette-label">
+        {label}
+        {disabledReason !== null && <span className="palette-reason">{disabledReason}</span>}
+      </span>
+      {keys.length > 0 && <Keys keys={keys} />}
+    </Palette.Item>
+  );
+}
+
+interface GroupProps {
+  heading: string;
+  commands: readonly EntryProps['command'][];
+  onRun: (command: Command) => void;
+}
+
+function Group({ heading, commands, onRun }: GroupProps) {
+  if (commands.length === 0) return null;
+  return (
+    <Palette.Group heading={heading}>
+      {commands.map((command) => (
+        <Entry key={command.id} command={command} onRun={onRun} />
+      ))}
+    </Palette.Group>
+  );
+}
+
+/** Whatever can be done from here, by typing what it is called; an id opens its order. */
+export function CommandPalette({ onClose }: OverlayProps) {
+  const { t } = useTranslation('keys');
+  const dispatch = useAppDispatch();
+  const [term, setTerm] = useState('');
+  const screen = useScreenCommands();
+  const searches = useSearchCommands();
+  const recent = useRecentOrderCommands();
+  const settings = useSettingsCommands();
+  // What a command opens comes after the palette has gone, so that the focus ends there.
+  const handleRun = ({ run }: Command) => {
+    onClose();
+    run();
+  };
+  const open: Command = {
+    id: 'find/open',
+    group: 'search',
+    icon: 'box-seam',
+    label: t('palette.open', { term: term.trim() }),
+    disabledReason: null,
+    run: () => void dispatch(quickSearch.requested({ term: term.trim() })),
+  };
+  return (
+    <Modal show onHide={onClose} aria-label={t('palette.title')} animation={false} className="palette">
+      <Palette label={t('palette.title')} loop vimBindings={false}>
+        <Palette.Input
+          value={term}
+          onValueChange={setTerm}
+          placeholder={t('palette.placeholder')}
+          className="form-control palette-input"
+          autoFocus
+        />
+        <Palette.List label={t('palette.title')}>
+          <Palette.Empty>{t('palette.none')}</Palette.Empty>
+          <Group
+            heading={t('palette.group.order')}
+            commands={screen.filter(({ group }) => group === 'order')}
+            onRun={handleRun}
+          />
+          <Group heading={t('palette.group.search')} commands={searches} onRun={handleRun} />
+          <Group heading={t('palette.group.recent')} commands={recent} onRun={handleRun} />
+          <Group
+            heading={t('palette.group.go')}
+            commands={screen.filter(({ group }) => group !== 'order')}
+            onRun={handleRun}
+          />
+          <Group heading={t('palette.group.settings')} commands={settings} onRun={handleRun} />
+          {term.trim() !== '' && (
+            <Palette.Group heading={t('palette.group.find')} forceMount>
+              <Palette.Item value={open.id} forceMount onSelect={() => handleRun(open)}>
+                <Icon name={open.icon} /> <span className="palette-label">{open.label}</span>
+              </Palette.Item>
+            </Palette.Group>
+          )}
+        </Palette.List>
+      </Palette>
+    </Modal>
+  );
+}

@@ -1,0 +1,124 @@
+import './overlays.css';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '#components/CopyButton.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { curlCommand } from '#domain/curl.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import type { PlatformCall } from '#store/callsSlice.ts';
+import { useAppSelector } from '#store/hooks.ts';
+
+const COLUMNS = [
+  'time',
+  'method',
+  'service',
+  'path',
+  'status',
+  'duration',
+  'tries',
+  'correlationId',
+  'copy',
+] as const;
+
+function pathOf(url: string): string {
+  return url.replace(/^[a-z]+:\/\/[^/]*/, '');
+}
+
+function CallRow({ call }: { call: PlatformCall }) {
+  const { t } = useTranslation('inspector');
+  const format = useFormat();
+  const isFine = call.outcome === 'ok';
+  return (
+    <tr>
+      <td>{format.dateTime(new Date(call.startedAt).toISOString())}</td>
+      <td>{call.method}</td>
+      <td>{call.service}</td>
+      <td className="inspector-path">{pathOf(call.url)}</td>
+      <td className={isFine ? '' : 'text-danger'}>
+        {!isFine && <Icon name="exclamation-octagon-fill" />} {call.status ?? '–'}{' '}
+        {t(`outcome.${call.outcome}`)}
+      </td>
+      <td className="cell-number">{t('ms', { ms: format.number(Math.round(call.durationMs)) })}</td>
+      <td className="cell-number">{call.tries}</td>
+      <td>{call.correlationId}</td>
+      <td>
+        <CopyButton text={curlCommand(call)} label={t('copyCurl')} />
+      </td>
+    </tr>
+  );
+}
+
+interface InspectorProps {
+  onClose: () => void;
+}
+
+/** For developers: what the console asked of the platform, the last call first. No token, no body. */
+export function Inspector({ onClose }: InspectorProps) {
+  const { t } = useTranslation(['inspector', 'shell']);
+  const calls = useAppSelector((state) => state.calls.calls);
+  const [filter, setFilter] = useState('');
+  const [isFailedOnly, setIsFailedOnly] = useState(false);
+  const shown = useMemo(() => {
+    const wanted = filter.trim().toLowerCase();
+    return calls
+      .filter(({ outcome }) => !isFailedOnly || outcome !== 'ok')
+      .filter(({ service, url }) => `${service} ${url}`.toLowerCase().includes(wanted))
+      .toReversed();
+  }, [calls, filter, isFailedOnly]);
+  return (
+    <aside className="inspector" aria-label={t('title')}>
+      <header className="inspector-head">
+        <h2 className="h6 mb-0">{t('title')}</h2>
+        <span className="text-body-secondary">{t('count', { count: shown.length })}</span>
+        <input
+          type="search"
+          className="form-control form-control-sm inspector-filter"
+          aria-label={t('filter')}
+          placeholder={t('filter')}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+        <label className="form-check mb-0">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={isFailedOnly}
+            onChange={({ target }) => setIsFailedOnly(target.checked)}
+          />{' '}
+          {t('failedOnly')}
+        </label>
+        <button
+          type="button"
+          className="btn btn-icon ms-auto"
+          aria-label={t('shell:close')}
+          onClick={onClose}
+        >
+          <Icon name="x-lg" />
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+      <section className="inspector-calls" tabIndex={0} aria-label={t('title')}>
+        {shown.length === 0 ? (
+          <p className="m-2">{t('empty')}</p>
+        ) : (
+          <table className="table table-sm mb-0">
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {t(`column.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((call) => (
+                <CallRow key={call.id} call={call} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+function nameOf(key: string): string {
+  if (!key.startsWith('mod+')) return key;
+  return `${isMac ? '⌘' : 'Ctrl'} ${key.slice('mod+'.length).toUpperCase()}`;
+}
+
+/** Keys as they are pressed, one after the other. */
+export function Keys({ keys }: { keys: readonly string[] }) {
+  const { t } = useTranslation('keys');
+  return (
+    <span className="keys">
+      {keys.map((key, index) => (
+        <Fragment key={key}>
+          {index > 0 && ` ${t('then')} `}
+          <kbd>{nameOf(key)}</kbd>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import './overlays.css';
+import { useTranslation } from 'react-i18next';
+import { DetailModal } from '#components/DetailModal.tsx';
+import { useLetterKeys } from '#components/keyboard/letterKeys.ts';
+import { isDeveloper } from '#domain/permissions.ts';
+import { SHORTCUT_SCOPES, SHORTCUTS, type ShortcutScope } from '#domain/shortcuts.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import type { OverlayProps } from '../shell/overlays.ts';
+import { Keys } from './Keys.tsx';
+
+function ScopeTable({ scope }: { scope: ShortcutScope }) {
+  const { t } = useTranslation('keys');
+  const mayInspect = useAppSelector((state) => isDeveloper(selectPermissions(state)));
+  const rows = SHORTCUTS.filter(
+    (shortcut) => shortcut.scope === scope && (shortcut.id !== 'toggleInspector' || mayInspect),
+  );
+  return (
+    <table className="table table-sm keys-table">
+      <caption>{t(`scope.${scope}`)}</caption>
+      <tbody>
+        {rows.map(({ id, keys }) => (
+          <tr key={id}>
+            <th scope="row">{t(`shortcut.${id}`)}</th>
+            <td>
+              <Keys keys={keys} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Every shortcut of the registry, and the switch for those who need their letters otherwise (WCAG 2.1.4). */
+export function KeysDialog({ onClose }: OverlayProps) {
+  const { t } = useTranslation('keys');
+  const { isOn, change } = useLetterKeys();
+  return (
+    <DetailModal title={t('title')} onClose={onClose} size="lg">
+      <p>{t('intro')}</p>
+      <label className="form-check mb-3">
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={isOn}
+          onChange={({ target }) => change(target.checked)}
+        />{' '}
+        {t('letters')}
+      </label>
+      <div className="keys-scopes">
+        {SHORTCUT_SCOPES.map((scope) => (
+          <ScopeTable key={scope} scope={scope} />
+        ))}
+      </div>
+    </DetailModal>
+  );
+}

@@ -1,0 +1,163 @@
+import './overlays.css';
+import { useEffect, useId, useState } from 'react';
+import Offcanvas from 'react-bootstrap/Offcanvas';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { LoadState } from '#components/LoadState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { webUrl } from '#domain/links.ts';
+import { type Notification, newestFirst } from '#domain/notification.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { type Message, messagesRead } from '#store/messagesSlice.ts';
+import { selectNotifications } from '#store/notificationSelectors.ts';
+import { loadNotifications, notificationsRead } from '#store/notificationsSlice.ts';
+import { SEVERITY_ICONS, useMessageText } from '../shell/messageText.ts';
+import type { OverlayProps } from '../shell/overlays.ts';
+
+interface NewsProps {
+  notification: Notification;
+  isNew: boolean;
+}
+
+function News({ notification, isNew }: NewsProps) {
+  const { t } = useTranslation('notifications');
+  const format = useFormat();
+  const { title, body, link, publishedAt, severity } = notification;
+  const href = webUrl(link);
+  return (
+    <li className={`notice notice-${severity}`}>
+      <h4 className="notice-title">
+        <Icon name={SEVERITY_ICONS[severity]} label={t(`severity.${severity}`)} /> {title}{' '}
+        {isNew && <span className="badge text-bg-primary">{t('new')}</span>}
+      </h4>
+      <p className="mb-1 notice-body">{body}</p>
+      <p className="notice-foot">
+        {publishedAt && (
+          <time dateTime={publishedAt} title={`${format.dateTime(publishedAt)} ${format.zone(publishedAt)}`}>
+            {format.relative(publishedAt, Date.now())}
+          </time>
+        )}{' '}
+        {href && (
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {t('more')} <span className="visually-hidden">{title}</span> <Icon name="box-arrow-up-right" />
+          </a>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Outcome({ message }: { message: Message }) {
+  const { t } = useTranslation('notifications');
+  const textOf = useMessageText();
+  const format = useFormat();
+  const instant = new Date(message.at).toISOString();
+  return (
+    <li className={`notice notice-${message.severity}`}>
+      <p className="notice-title">
+        <Icon name={SEVERITY_ICONS[message.severity]} label={t(`severity.${message.severity}`)} />{' '}
+        {textOf(message)}
+      </p>
+      {message.details.map((line) => (
+        <p key={line} className="mb-0 small text-break">
+          {line}
+        </p>
+      ))}
+      <p className="notice-foot">
+        <time dateTime={instant}>{format.time(instant)}</time>
+      </p>
+    </li>
+  );
+}
+
+function Channel({ url, newIds }: { url: string; newIds: ReadonlySet<string> }) {
+  const { t } = useTranslation('notifications');
+  const dispatch = useAppDispatch();
+  const loading = useOperation(loadNotifications, '');
+  const handleRetry = () => dispatch(loadNotifications.requested({ url }));
+  return (
+    <section aria-labelledby="notifications-channel">
+      <h3 className="h6" id="notifications-channel">
+        {t('channel')}
+      </h3>
+      <LoadState
+        state={loading}
+        skeleton={<Skeleton label={t('loading')} lines={3} />}
+        failureTitle={t('failed')}
+        onRetry={handleRetry}
+      >
+        {(notifications) =>
+          notifications.length === 0 ? (
+            <p className="text-body-secondary">{t('noNews')}</p>
+          ) : (
+            <ul className="notices">
+              {newestFirst(notifications).map((notification) => (
+                <News key={notification.id} notification={notification} isNew={newIds.has(notification.id)} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadState>
+    </section>
+  );
+}
+
+/** What was new when the panel was opened: opening it makes it read, and the mark stays while one looks. */
+function useMarkedRead(): ReadonlySet<string> {
+  const dispatch = useAppDispatch();
+  const notifications = useAppSelector(selectNotifications);
+  const readIds = useAppSelector((state) => state.notifications.readIds);
+  const outcomes = useAppSelector((state) => state.messages.all);
+  const [before] = useState(() => new Set(readIds));
+  useEffect(() => {
+    dispatch(notificationsRead(notifications.map(({ id }) => id)));
+  }, [dispatch, notifications]);
+  const hasUnread = outcomes.some(({ isRead }) => !isRead);
+  useEffect(() => {
+    if (hasUnread) dispatch(messagesRead());
+  }, [dispatch, hasUnread]);
+  return new Set(notifications.map(({ id }) => id).filter((id) => !before.has(id)));
+}
+
+/** S2.12: news of the production channel, and what came of this session's actions. */
+export function NotificationsPanel({ onClose }: OverlayProps) {
+  const { t } = useTranslation(['notifications', 'shell']);
+  const dispatch = useAppDispatch();
+  const url = useAppSelector((state) => state.configuration.pages.notifications);
+  const outcomes = useAppSelector((state) => state.messages.all);
+  const newIds = useMarkedRead();
+  const titleId = useId();
+  useEffect(() => {
+    if (url !== null) dispatch(loadNotifications.requested({ url }));
+  }, [dispatch, url]);
+  return (
+    <Offcanvas show onHide={onClose} placement="end" aria-labelledby={titleId}>
+      <Offcanvas.Header>
+        <Offcanvas.Title as="h2" className="h5" id={titleId}>
+          {t('title')}
+        </Offcanvas.Title>
+        <button type="button" className="btn btn-icon" aria-label={t('shell:close')} onClick={onClose}>
+          <Icon name="x-lg" />
+        </button>
+      </Offcanvas.Header>
+      <Offcanvas.Body>
+        {url !== null && <Channel url={url} newIds={newIds} />}
+        <section aria-labelledby="notifications-session">
+          <h3 className="h6" id="notifications-session">
+            {t('session')}
+          </h3>
+          {outcomes.length === 0 ? (
+            <p className="text-body-secondary">{t('noOutcomes')}</p>
+          ) : (
+            <ul className="notices">
+              {outcomes.toReversed().map((message) => (
+                <Outcome key={message.id} message={message} />
+              ))}
+            </ul>
+          )}
+        </section>
+      </Offcanvas.Body>
+    </Offcanvas>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { regionsWith } from '#domain/regions.ts';
+import { UTC } from '#domain/time.ts';
+import { createFormat } from '#i18n/format.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { SelectField } from './SelectField.tsx';
+
+interface RegionFieldProps {
+  value: string;
+  onChange: (region: string) => void;
+}
+
+const SAMPLE_NUMBER = 12345.6;
+const SAMPLE_MONEY = { amount: 1234.5, currency: 'EUR' };
+
+/** How numbers and money are written, with a sample of both. */
+export function RegionField({ value, onChange }: RegionFieldProps) {
+  const { t } = useTranslation('preferences');
+  const { language } = useFormat();
+  const regions = useMemo(() => regionsWith(value), [value]);
+  const names = useMemo(() => new Intl.DisplayNames([language], { type: 'language' }), [language]);
+  const sample = useMemo(() => createFormat(language, value, UTC), [language, value]);
+  return (
+    <SelectField
+      label={t('region.label')}
+      hint={t('region.sample', {
+        number: sample.decimal(SAMPLE_NUMBER),
+        money: sample.money(SAMPLE_MONEY),
+      })}
+      value={value}
+      options={regions}
+      name={(region) => names.of(region) ?? region}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import './overlays.css';
+import { type FormEvent, useId, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+import { ID_FORMATS, isIdFormat } from '#domain/identifiers.ts';
+import { LANGUAGES } from '#domain/languages.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { type Preferences, preferencesChanged, type Theme } from '#store/settingsSlice.ts';
+import type { OverlayProps } from '../shell/overlays.ts';
+import { RegionField } from './RegionField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { ZoneField } from './ZoneField.tsx';
+
+const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+
+type Choices = Pick<Preferences, 'language' | 'regionalSettings' | 'userTimezone' | 'theme'> & {
+  /** '' while none is chosen: then nothing can be saved (S5.12). */
+  idFormat: Preferences['idFormat'] | '';
+};
+
+/** S2.11: id format, time zone, language, regional settings and theme; nothing changes before it is saved. */
+export function SettingsDialog({ onClose }: OverlayProps) {
+  const { t } = useTranslation(['preferences', 'shell']);
+  const dispatch = useAppDispatch();
+  const settings = useAppSelector((state) => state.settings);
+  const [choices, setChoices] = useState<Choices>(() => {
+    const { idFormat, language, regionalSettings, userTimezone, theme } = settings;
+    return { idFormat, language, regionalSettings, userTimezone, theme };
+  });
+  const change = (part: Partial<Choices>) => setChoices((current) => ({ ...current, ...part }));
+  const titleId = useId();
+  const reasonId = useId();
+  const { idFormat } = choices;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (idFormat === '') return;
+    dispatch(preferencesChanged({ ...choices, idFormat }));
+    onClose();
+  };
+  return (
+    <Modal show onHide={onClose} aria-labelledby={titleId} animation={false} scrollable>
+      <form className="action-form" onSubmit={handleSubmit} noValidate>
+        <Modal.Header>
+          <Modal.Title as="h2" className="h5" id={titleId}>
+            {t('title')}
+          </Modal.Title>
+        </Modal.Header>
+        <Modal.Body className="settings-form">
+          <SelectField
+            label={t('idFormat.label')}
+            hint={t('idFormat.hint')}
+            value={idFormat}
+            options={['', ...ID_FORMATS]}
+            name={(format) => (isIdFormat(format) ? t(`idFormat.${format}`) : t('idFormat.choose'))}
+            onChange={(format) => change({ idFormat: format })}
+          />
+          <ZoneField value={choices.userTimezone} onChange={(userTimezone) => change({ userTimezone })} />
+          <SelectField
+            label={t('shell:language.label')}
+            value={choices.language}
+            options={LANGUAGES}
+            name={(language) => t(`shell:language.${language}`)}
+            onChange={(language) => change({ language })}
+          />
+          <RegionField
+            value={choices.regionalSettings}
+            onChange={(regionalSettings) => change({ regionalSettings })}
+          />
+          <SelectField
+            label={t('shell:theme.label')}
+            value={choices.theme}
+            options={THEMES}
+            name={(theme) => t(`shell:theme.${theme}`)}
+            onChange={(theme) => change({ theme })}
+          />
+        </Modal.Body>
+        <Modal.Footer>
+          {idFormat === '' && (
+            <p id={reasonId} className="disabled-reason">
+              {t('idFormat.required')}
+            </p>
+          )}
+          <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
+            {t('shell:close')}
+          </button>
+          <button
+            type="submit"
+            className="btn btn-primary"
+            aria-disabled={idFormat === ''}
+            aria-describedby={idFormat === '' ? reasonId : undefined}
+          >
+            {t('save')}
+          </button>
+        </Modal.Footer>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { offsetText, timeText, toIso, zoneNames } from '#domain/time.ts';
+import { matchZones } from '#domain/zoneSearch.ts';
+
+interface ZoneFieldProps {
+  value: string;
+  onChange: (zone: string) => void;
+}
+
+const SHOWN_ROWS = 6;
+
+/** All zones, narrowed by what is typed; the chosen one stays in sight. */
+export function ZoneField({ value, onChange }: ZoneFieldProps) {
+  const { t } = useTranslation('preferences');
+  const [query, setQuery] = useState('');
+  const [now] = useState(() => toIso(Date.now()));
+  const zones = useMemo(() => matchZones(zoneNames(), query), [query]);
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="form-label fs-6">{t('timezone.label')}</legend>
+      <label htmlFor={`${id}-search`} className="visually-hidden">
+        {t('timezone.search')}
+      </label>
+      <input
+        id={`${id}-search`}
+        type="search"
+        className="form-control mb-1"
+        placeholder={t('timezone.search')}
+        autoComplete="off"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        onKeyDown={(event) => {
+          // Enter takes the first match; the form is saved by its button.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (query !== '' && zones[0]) onChange(zones[0]);
+        }}
+      />
+      {zones.length > 0 ? (
+        <select
+          className="form-select"
+          aria-label={t('timezone.label')}
+          size={SHOWN_ROWS}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')} ({offsetText(now, zone)})
+            </option>
+          ))}
+        </select>
+      ) : (
+        <p className="form-text" role="status">
+          {t('timezone.none', { query })}
+        </p>
+      )}
+      <div className="form-text" role="status">
+        {t('timezone.chosen', { zone: value.replaceAll('_', ' '), time: timeText(now, value) })}
+      </div>
+      <div className="form-text">{t('timezone.hint')}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,103 @@
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Command } from '#components/keyboard/commandRegistry.ts';
+import { CommandContext } from '#components/keyboard/useCommands.ts';
+import { LANGUAGES } from '#domain/languages.ts';
+import { orderPath } from '#domain/paths.ts';
+import { RECENT_PERIODS, RECOMMENDED_SEARCHES, withFilters } from '#domain/recommendedSearches.ts';
+import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { formatPeriod, searchPath } from '#domain/searchUrl.ts';
+import { SHORTCUTS, type ShortcutId } from '#domain/shortcuts.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { preferencesChanged, type Theme } from '#store/settingsSlice.ts';
+
+/** Keys that walk through a list mean nothing in a palette. */
+const NOT_OFFERED: readonly ShortcutId[] = ['openPalette', 'nextRow', 'previousRow', 'openRow'];
+const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+
+/** What whatever is on screen has bound to a key or offers, such as an order's actions. */
+export function useScreenCommands(): (Command & { keys: readonly string[] })[] {
+  const { t } = useTranslation('keys');
+  const registry = useContext(CommandContext);
+  const bound = SHORTCUTS.filter(
+    ({ id }) => registry.handler(id) !== undefined && !NOT_OFFERED.includes(id),
+  ).map(({ id, scope, keys }) => ({
+    id: `shortcut/${id}`,
+    group: scope === 'order' ? ('order' as const) : ('go' as const),
+    icon: 'keyboard' as const,
+    label: t(`shortcut.${id}`),
+    disabledReason: null,
+    run: () => registry.handler(id)?.(),
+    keys,
+  }));
+  return [...registry.commands().map((command) => ({ ...command, keys: [] })), ...bound];
+}
+
+/** Saved, recommended and recent searches (S2.31 to S2.33). */
+export function useSearchCommands(): Command[] {
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  const saved = useAppSelector((state) => state.settings.savedSearches);
+  const toCommand = (id: string, label: string, criteria: SearchCriteria): Command => ({
+    id: `search/${id}`,
+    group: 'search',
+    icon: 'search',
+    label,
+    disabledReason: null,
+    run: () => void navigate(searchPath(criteria)),
+  });
+  return [
+    ...saved.map(({ name, criteria }) => toCommand(`saved/${name}`, name, criteria)),
+    ...RECOMMENDED_SEARCHES.map(({ id, filters }) =>
+      toCommand(id, t(`recommended.${id}`), withFilters(filters)),
+    ),
+    ...RECENT_PERIODS.map((period) =>
+      toCommand(
+        formatPeriod(period),
+        `${t('start.recent')}: ${t(`period.${period.unit}`, { count: period.value })}`,
+        { ...DEFAULT_CRITERIA, period },
+      ),
+    ),
+  ];
+}
+
+/** Orders seen in this session, the last one first. */
+export function useRecentOrderCommands(): Command[] {
+  const { t } = useTranslation('keys');
+  const navigate = useNavigate();
+  const seen = useAppSelector((state) => state.orders.seen);
+  return Object.keys(seen)
+    .toReversed()
+    .map((orderId) => ({
+      id: `order/${orderId}`,
+      group: 'go',
+      icon: 'clock-history',
+      label: t('palette.recentOrder', { id: orderId }),
+      disabledReason: null,
+      run: () => void navigate(orderPath(orderId)),
+    }));
+}
+
+export function useSettingsCommands(): Command[] {
+  const { t } = useTranslation(['keys', 'shell']);
+  const dispatch = useAppDispatch();
+  const { language, theme } = useAppSelector((state) => state.settings);
+  const base = { group: 'settings', disabledReason: null } as const;
+  return [
+    ...LANGUAGES.filter((code) => code !== language).map((code) => ({
+      ...base,
+      id: `language/${code}`,
+      icon: 'translate' as const,
+      label: t('palette.language', { language: t(`shell:language.${code}`) }),
+      run: () => void dispatch(preferencesChanged({ language: code })),
+    })),
+    ...THEMES.filter((one) => one !== theme).map((one) => ({
+      ...base,
+      id: `theme/${one}`,
+      icon: 'circle-half' as const,
+      label: t('palette.theme', { theme: t(`shell:theme.${one}`) }),
+      run: () => void dispatch(preferencesChanged({ theme: one })),
+    })),
+  ];
+}

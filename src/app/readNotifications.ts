@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { readStored } from './storage.ts';
+
+export function readNotificationsKey(sub: string): string {
+  return `console.notificationsRead:${sub}`;
+}
+
+/** Which news of the channel the person has seen, in any tab of this browser. */
+export function recallReadNotifications(storage: Storage, sub: string): string[] {
+  const parsed = v.safeParse(v.array(v.string()), readStored(storage, readNotificationsKey(sub)));
+  return parsed.success ? parsed.output : [];
+}

@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { FailureNotice } from '#components/FailureNotice.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { canSearch } from '#domain/permissions.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { loadPermissions } from '#store/referenceOperations.ts';
+import { latestResult, selectPerson } from '#store/selectors.ts';
+import { NoAccess } from './NoAccess.tsx';
+
+/** What a signed-in person sees: the screen, or why there is none. Screens do not wait for the permissions. */
+export function Content() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const person = useAppSelector(selectPerson);
+  const loading = useOperation(loadPermissions, '');
+  const permissions = latestResult(loading);
+  if (person && loading.status === 'failed' && !permissions) {
+    const handleRetry = () => dispatch(loadPermissions.requested({ sub: person.sub }));
+    // S8.3: without a session there is nobody whose permissions could be loaded.
+    const title =
+      loading.failure.reason === 'signedOut'
+        ? t('permissionsFailed.signedOut')
+        : t('permissionsFailed.title');
+    return (
+      <section className="page-notice">
+        <h1 className="h4">{t('permissionsFailed.title')}</h1>
+        <p>{t('permissionsFailed.text')}</p>
+        <FailureNotice title={title} failure={loading.failure} onRetry={handleRetry} />
+      </section>
+    );
+  }
+  if (person && permissions && !canSearch(permissions)) return <NoAccess sub={person.sub} />;
+  return (
+    <Suspense fallback={<Skeleton label={t('loading')} lines={8} />}>
+      <Outlet />
+    </Suspense>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { Icon } from '#components/Icon.tsx';
+import { REPORTS_PATH, SUPPORT_PATH } from '#domain/paths.ts';
+import { useAppSelector } from '#store/hooks.ts';
+
+interface PageLinksProps {
+  className: string;
+  onFollow?: () => void;
+}
+
+/** S2.8, S2.9 and the support page: beside the title, or in the menu where the bar has no room. */
+export function PageLinks({ className, onFollow }: PageLinksProps) {
+  const { t } = useTranslation();
+  const claims = useAppSelector((state) => state.configuration.pages.claims);
+  return (
+    <nav className={className} aria-label={t('navigation')}>
+      {claims && (
+        <a href={`${claims}/fulfillerClaims`} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
+          {t('claims')} <Icon name="box-arrow-up-right" label={t('opensInNewTab')} />
+        </a>
+      )}
+      <NavLink to={REPORTS_PATH} onClick={onFollow}>
+        {t('reports')}
+      </NavLink>
+      <NavLink to={SUPPORT_PATH} onClick={onFollow}>
+        {t('support')}
+      </NavLink>
+    </nav>
+  );
+}

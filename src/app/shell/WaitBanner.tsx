@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { waitSkipped } from '#store/callsSlice.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+
+/** Services that asked to be left alone for a while: how long still, and a way not to wait. */
+export function WaitBanner() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const waits = useAppSelector((state) => state.calls.waits);
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Object.entries(waits).map(([service, until]) => (
+    <p key={service} className="banner banner-warning">
+      <Icon name="hourglass-split" /> {/* The countdown is not read out second by second. */}
+      <span role="timer">
+        {t('wait.text', { service, seconds: Math.max(0, Math.ceil((until - now) / 1_000)) })}
+      </span>{' '}
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        onClick={() => dispatch(waitSkipped(service))}
+      >
+        {t('wait.now')}
+      </button>
+    </p>
+  ));
+}

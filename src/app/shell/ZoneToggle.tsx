@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { zoneCity } from '#domain/zoneSearch.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { preferencesChanged } from '#store/settingsSlice.ts';
+
+/** S2.10: all times, pickers and exports follow it; instants stay what they are. */
+export function ZoneToggle() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { displayZone, userTimezone } = useAppSelector((state) => state.settings);
+  return (
+    <fieldset className="btn-group btn-group-sm zone-toggle">
+      <legend className="visually-hidden">{t('zone.label')}</legend>
+      {(['utc', 'user'] as const).map((zone) => (
+        <button
+          key={zone}
+          type="button"
+          className={`btn btn-outline-secondary ${displayZone === zone ? 'active' : ''}`}
+          aria-pressed={displayZone === zone}
+          title={zone === 'utc' ? t('zone.utc') : t('zone.user', { zone: userTimezone })}
+          onClick={() => dispatch(preferencesChanged({ displayZone: zone }))}
+        >
+          {zone === 'utc' ? t('zone.utc') : zoneCity(userTimezone)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

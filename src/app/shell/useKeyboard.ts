@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import type { CommandRegistry } from '#components/keyboard/commandRegistry.ts';
+import { keyName, matchKeys } from '#domain/shortcuts.ts';
+
+/** Pressed one after the other within this time, keys belong together, in milliseconds. */
+const SEQUENCE_MS = 1_200;
+
+const TYPING = [
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"])',
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable="false"])',
+  '[role="textbox"]',
+  '[role="combobox"]',
+  '[role="listbox"]',
+  '[role="menu"]',
+].join(', ');
+
+function nameOf(event: KeyboardEvent): string | null {
+  const { key, ctrlKey: ctrl, metaKey: meta, altKey: alt } = event;
+  return keyName({ key, ctrl, meta, alt, altGraph: event.getModifierState('AltGraph') });
+}
+
+/**
+ * The press if it may be one of ours, or null: a key that somebody else has dealt with, that types a character,
+ * chooses in a list or belongs to a dialog, is none.
+ */
+function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null {
+  if (event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"]')) return null;
+  const key = nameOf(event);
+  if (key?.startsWith('mod+')) return key;
+  const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
+  return withLetters && !isTyping ? key : null;
+}
+
+/** Keeps the presses that may be the start of a shortcut, and runs those that are one. */
+function createKeyListener(registry: CommandRegistry, withLetters: boolean) {
+  let pending: readonly string[] = [];
+  let pressedAt = 0;
+  return (event: KeyboardEvent): void => {
+    const key = shortcutKey(event, withLetters);
+    if (key === null) return;
+    const before = event.timeStamp - pressedAt < SEQUENCE_MS ? pending : [];
+    const match = matchKeys(before, key, registry.boundIds());
+    pending = match && 'pending' in match ? match.pending : [];
+    pressedAt = event.timeStamp;
+    if (!match || 'pending' in match) return;
+    event.preventDefault();
+    registry.handler(match.shortcut.id)?.();
+  };
+}
+
+/**
+ * The one listener of all shortcuts: what is pressed reaches whatever part of the screen has bound it.
+ * `withLetters` false leaves only Ctrl or ⌘ with a key, for whoever dictates or uses letters otherwise.
+ */
+export function useKeyboard(registry: CommandRegistry, withLetters: boolean): void {
+  useEffect(() => {
+    const listener = createKeyListener(registry, withLetters);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, [registry, withLetters]);
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import type { LetterKeys } from '#components/keyboard/letterKeys.ts';
+import { readStored, writeStored } from '../storage.ts';
+
+const KEY = 'console.letterKeys';
+
+/** The choice belongs to this browser: it is about the keyboard, not about the person. */
+export function useLetterKeysChoice(): LetterKeys {
+  const [isOn, setIsOn] = useState(() => readStored(localStorage, KEY) !== false);
+  return {
+    isOn,
+    change: (next) => {
+      writeStored(localStorage, KEY, next);
+      setIsOn(next);
+    },
+  };
+}

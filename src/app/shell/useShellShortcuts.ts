@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { REPORTS_PATH, SEARCH_PATH, SUPPORT_PATH } from '#domain/paths.ts';
+import { isDeveloper } from '#domain/permissions.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import { preferencesChanged } from '#store/settingsSlice.ts';
+import type { OverlayId } from './overlays.ts';
+
+interface ShellShortcuts {
+  onOpen: (overlay: OverlayId) => void;
+  onToggleInspector: () => void;
+}
+
+/** The shortcuts that work everywhere, for whoever is signed in. */
+export function useShellShortcuts({ onOpen, onToggleInspector }: ShellShortcuts): void {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const isSignedIn = useAppSelector((state) => state.session.status !== 'signedOut');
+  const displayZone = useAppSelector((state) => state.settings.displayZone);
+  const mayInspect = useAppSelector((state) => isDeveloper(selectPermissions(state)));
+  const go = (path: string) => () => void navigate(path);
+  const handlers = {
+    openPalette: () => onOpen('palette'),
+    showHelp: () => onOpen('keys'),
+    focusSearch: () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
+    goSearch: go(SEARCH_PATH),
+    goReports: go(REPORTS_PATH),
+    goSupport: go(SUPPORT_PATH),
+    showNotifications: () => onOpen('notifications'),
+    openSettings: () => onOpen('settings'),
+    toggleZone: () =>
+      void dispatch(preferencesChanged({ displayZone: displayZone === 'utc' ? 'user' : 'utc' })),
+    ...(mayInspect && { toggleInspector: onToggleInspector }),
+  };
+  useShortcuts(isSignedIn ? handlers : {});
+}

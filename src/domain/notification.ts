@@ -1,0 +1,21 @@
+/** News of the production notifications channel (contract, section 7). */
+export interface Notification {
+  id: string;
+  /** UTC instant, null where the channel gave none. */
+  publishedAt: string | null;
+  title: string;
+  body: string;
+  /** Data of the channel: checked with `webUrl` before it becomes a link. */
+  link: string | null;
+  severity: 'info' | 'warning';
+}
+
+/** The newest first; what has no date comes last. */
+export function newestFirst(notifications: readonly Notification[]): Notification[] {
+  return [...notifications].sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
+}
+
+export function countUnread(notifications: readonly { id: string }[], readIds: readonly string[]): number {
+  const read = new Set(readIds);
+  return notifications.filter(({ id }) => !read.has(id)).length;
+}

@@ -1,0 +1,33 @@
+/** A zone's name as people type it: no capitals, no accents, '_' and '/' are spaces. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[_/\s]+/g, ' ')
+    .trim();
+}
+
+function rank(zone: string, query: string): number | null {
+  const name = plain(zone);
+  const city = plain(zone.slice(zone.lastIndexOf('/') + 1));
+  if (name === query || city === query) return 0;
+  if (name.startsWith(query) || city.startsWith(query)) return 1;
+  return query.split(' ').every((word) => name.includes(word)) ? 2 : null;
+}
+
+/** The zones that a query names: exact first, then those that begin with it, then the rest; each by name. */
+export function matchZones(zones: readonly string[], query: string): string[] {
+  const wanted = plain(query);
+  if (wanted === '') return [...zones];
+  const ranked = zones.flatMap((zone) => {
+    const found = rank(zone, wanted);
+    return found === null ? [] : [{ zone, found }];
+  });
+  return ranked.sort((a, b) => a.found - b.found || (a.zone < b.zone ? -1 : 1)).map(({ zone }) => zone);
+}
+
+/** 'Europe/Berlin' as a bar has room for: 'Berlin'. */
+export function zoneCity(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}

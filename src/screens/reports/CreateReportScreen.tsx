@@ -1,0 +1,55 @@
+import './reports.css';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useDocumentTitle } from '#components/useDocumentTitle.ts';
+import { REPORTS_PATH, SEARCH_PATH } from '#domain/paths.ts';
+import { createReportUrl } from '#domain/reportUrl.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectLastSearch } from '#store/lastSearchSlice.ts';
+import { leaveRequested } from '#store/leaving.ts';
+import type { RootState } from '#store/rootReducer.ts';
+
+/** The reporter's page for the last search, or null where there is no reporter or no search. */
+function selectReportUrl(state: RootState): string | null {
+  const { reporter } = state.configuration.pages;
+  const lastSearch = selectLastSearch(state);
+  return reporter !== null && lastSearch ? createReportUrl(reporter, lastSearch) : null;
+}
+
+/** S2.4: leaves for the reporter with the last search; without one of them it says so and offers the search. */
+export function CreateReportScreen() {
+  const { t } = useTranslation('reports');
+  const dispatch = useAppDispatch();
+  const [params] = useSearchParams();
+  const usesLastSearch = params.get('useLastSearch') === 'true';
+  const found = useAppSelector(selectReportUrl);
+  const hasReporter = useAppSelector((state) => state.configuration.pages.reporter !== null);
+  const url = usesLastSearch ? found : null;
+  useDocumentTitle(t('createTitle'));
+  useEffect(() => {
+    if (url !== null) dispatch(leaveRequested({ url }));
+  }, [dispatch, url]);
+  return (
+    <div className="page">
+      <h1 className="h4">{t('createTitle')}</h1>
+      {url === null ? (
+        <>
+          <p>{hasReporter ? t('nothingToReport') : t('noReporter')}</p>
+          <p>
+            <Link to={SEARCH_PATH}>{t('search')}</Link>
+          </p>
+          {!hasReporter && (
+            <p>
+              <Link to={REPORTS_PATH}>{t('title')}</Link>
+            </p>
+          )}
+        </>
+      ) : (
+        <p role="status">
+          {t('leaving')} <a href={url}>{t('go')}</a>
+        </p>
+      )}
+    </div>
+  );
+}

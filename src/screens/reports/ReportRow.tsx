@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '#components/Icon.tsx';
+import { shownColumns } from '#domain/columns.ts';
+import { createReportUrl } from '#domain/reportUrl.ts';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { searchPath } from '#domain/searchUrl.ts';
+import { exportRequested } from '#store/exportSlice.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { leaveRequested } from '#store/leaving.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import { useSearchText } from './useSearchText.ts';
+
+interface ReportRowProps {
+  name: string;
+  criteria: SearchCriteria;
+  /** The columns that were saved with the search, or null for the person's own. */
+  columns: readonly string[] | null;
+}
+
+/** One search and what can be made of it: a report elsewhere, a file here. */
+export function ReportRow({ name, criteria, columns }: ReportRowProps) {
+  const { t } = useTranslation('reports');
+  const dispatch = useAppDispatch();
+  const searchText = useSearchText();
+  const reporter = useAppSelector((state) => state.configuration.pages.reporter);
+  const isExporting = useAppSelector((state) => state.export.status === 'running');
+  const permissions = useAppSelector(selectPermissions);
+  const ownColumns = useAppSelector((state) => state.settings.columns);
+  const id = useId();
+  const reportUrl = reporter === null ? null : createReportUrl(reporter, criteria);
+  const handleDownload = () => {
+    if (isExporting) return;
+    const shown = shownColumns(columns ?? ownColumns, permissions);
+    dispatch(exportRequested({ criteria, range: null, columns: shown }));
+  };
+  return (
+    <li className="report-row">
+      <div className="report-name">
+        <h3 className="h6 mb-0" id={`${id}-name`}>
+          <Link to={searchPath(criteria)}>{name}</Link>
+        </h3>
+        <p className="mb-0 text-body-secondary text-break">{searchText(criteria)}</p>
+      </div>
+      <div className="report-actions">
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          aria-disabled={reportUrl === null}
+          aria-describedby={reportUrl === null ? `${id}-name ${id}-reporter` : `${id}-name`}
+          onClick={() => reportUrl && dispatch(leaveRequested({ url: reportUrl }))}
+        >
+          <Icon name="file-earmark-bar-graph" /> {t('create')}
+        </button>
+        <button
+          type="button"
+          className="btn btn-outline-secondary btn-sm"
+          aria-disabled={isExporting}
+          aria-describedby={isExporting ? `${id}-name ${id}-running` : `${id}-name`}
+          onClick={handleDownload}
+        >
+          <Icon name="download" /> {t('download')}
+        </button>
+        {reportUrl === null && (
+          <p id={`${id}-reporter`} className="disabled-reason">
+            {t('noReporter')}
+          </p>
+        )}
+        {isExporting && (
+          <p id={`${id}-running`} className="disabled-reason">
+            {t('downloadRunning')}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

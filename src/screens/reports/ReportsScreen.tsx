@@ -1,0 +1,66 @@
+import './reports.css';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDocumentTitle } from '#components/useDocumentTitle.ts';
+import { webUrl } from '#domain/links.ts';
+import { SEARCH_PATH } from '#domain/paths.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectLastSearch } from '#store/lastSearchSlice.ts';
+import { leaveRequested } from '#store/leaving.ts';
+import { ReportRow } from './ReportRow.tsx';
+
+function ReportsList() {
+  const { t } = useTranslation('reports');
+  const query = useAppSelector((state) => state.lastSearch.query);
+  const lastSearch = useAppSelector(selectLastSearch, (a, b) => (a === null) === (b === null));
+  const saved = useAppSelector((state) => state.settings.savedSearches);
+  return (
+    <>
+      <p>{t('intro')}</p>
+      <h2 className="h6">{t('lastSearch')}</h2>
+      {lastSearch ? (
+        <ul className="report-list">
+          <ReportRow key={query} name={t('lastSearch')} criteria={lastSearch} columns={null} />
+        </ul>
+      ) : (
+        <p>
+          {t('noLastSearch')} <Link to={SEARCH_PATH}>{t('search')}</Link>
+        </p>
+      )}
+      <h2 className="h6">{t('savedSearches')}</h2>
+      {saved.length > 0 ? (
+        <ul className="report-list">
+          {saved.map(({ name, criteria, columns }) => (
+            <ReportRow key={name} name={name} criteria={criteria} columns={columns} />
+          ))}
+        </ul>
+      ) : (
+        <p>{t('noSavedSearches')}</p>
+      )}
+    </>
+  );
+}
+
+/** S2.3 by both readings: it leaves for the reporter application where there is one, and otherwise lists the searches. */
+export function ReportsScreen() {
+  const { t } = useTranslation('reports');
+  const dispatch = useAppDispatch();
+  const reporter = useAppSelector((state) => webUrl(state.configuration.pages.reporter));
+  useDocumentTitle(t('title'));
+  useEffect(() => {
+    if (reporter !== null) dispatch(leaveRequested({ url: reporter }));
+  }, [dispatch, reporter]);
+  return (
+    <div className="page">
+      <h1 className="h4">{t('title')}</h1>
+      {reporter === null ? (
+        <ReportsList />
+      ) : (
+        <p role="status">
+          {t('leaving')} <a href={reporter}>{t('go')}</a>
+        </p>
+      )}
+    </div>
+  );
+}

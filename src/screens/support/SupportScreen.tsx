@@ -1,0 +1,156 @@
+import './support.css';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ExternalLink } from '#components/ExternalLink.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { useDocumentTitle } from '#components/useDocumentTitle.ts';
+import { supportMail } from '#domain/diagnostics.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { useDraft } from '#store/useDraft.ts';
+import { useDiagnostics } from './useDiagnostics.ts';
+
+interface Problem {
+  what: string;
+  orderId: string;
+  withDiagnostics: boolean;
+}
+
+type CopyState = 'idle' | 'copied' | 'failed';
+
+interface SendActionsProps {
+  report: string;
+  subject: string;
+  whyNot: string | null;
+}
+
+/** The two ways a report leaves: the clipboard, whole, or a mail. */
+function SendActions({ report, subject, whyNot }: SendActionsProps) {
+  const { t } = useTranslation('support');
+  const email = useAppSelector((state) => state.configuration.supportEmail);
+  const channel = useAppSelector((state) => state.configuration.pages.supportChannel);
+  const [copy, setCopy] = useState<CopyState>('idle');
+  const reasonId = useId();
+  const handleCopy = async () => {
+    if (whyNot !== null) return;
+    try {
+      await navigator.clipboard.writeText(report);
+      setCopy('copied');
+    } catch {
+      setCopy('failed');
+    }
+  };
+  return (
+    <>
+      <div className="support-actions">
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={whyNot !== null}
+          aria-describedby={whyNot === null ? undefined : reasonId}
+          onClick={() => void handleCopy()}
+        >
+          <Icon name="copy" /> {t('copy')}
+        </button>
+        {email !== '' && whyNot === null && (
+          <a className="btn btn-outline-primary" href={supportMail(email, subject, report)}>
+            <Icon name="envelope" /> {t('mail', { email })}
+          </a>
+        )}
+        {channel && <ExternalLink href={channel}>{t('channel')}</ExternalLink>}
+      </div>
+      {whyNot !== null && (
+        <p id={reasonId} className="disabled-reason">
+          {whyNot}
+        </p>
+      )}
+      <p role="status" className="mb-0">
+        {copy === 'copied' && t('copied')}
+        {copy === 'failed' && t('copyFailed')}
+      </p>
+      {email !== '' && <p className="form-text">{t('mailHint')}</p>}
+    </>
+  );
+}
+
+/** S2.5: what happened, which order, and what the console knows; all of it can be read before it leaves. */
+export function SupportScreen() {
+  const { t } = useTranslation('support');
+  const [params] = useSearchParams();
+  const feedback = useAppSelector((state) => state.configuration.pages.feedback);
+  const diagnostics = useDiagnostics();
+  const id = useId();
+  const orderIdAsked = params.get('orderId') ?? '';
+  const { value, change, discard } = useDraft<Problem>(`support:${orderIdAsked}`, {
+    what: '',
+    orderId: orderIdAsked,
+    withDiagnostics: true,
+  });
+  useDocumentTitle(t('title'));
+  const { what, orderId, withDiagnostics } = value;
+  const subject = orderId.trim() === '' ? t('mailSubject') : t('mailSubjectOrder', { id: orderId.trim() });
+  const report = [subject, what.trim(), withDiagnostics ? diagnostics : ''].filter(Boolean).join('\n\n');
+  return (
+    <div className="page support">
+      <h1 className="h4">{t('title')}</h1>
+      <p>{t('intro')}</p>
+      <label htmlFor={`${id}-what`} className="form-label">
+        {t('whatHappened')}
+      </label>
+      <textarea
+        id={`${id}-what`}
+        className="form-control"
+        rows={6}
+        required
+        value={what}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => change((draft) => ({ ...draft, what: target.value }))}
+      />
+      <p id={`${id}-hint`} className="form-text">
+        {t('whatHint')}
+      </p>
+      <label htmlFor={`${id}-order`} className="form-label">
+        {t('orderId')}
+      </label>
+      <input
+        id={`${id}-order`}
+        className="form-control support-order"
+        value={orderId}
+        autoComplete="off"
+        onChange={({ target }) => change((draft) => ({ ...draft, orderId: target.value }))}
+      />
+      <div className="mt-3">
+        <h2 className="h6" id={`${id}-diagnostics`}>
+          {t('diagnostics')}
+        </h2>
+        <p className="form-text">{t('diagnosticsHint')}</p>
+        <label className="form-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={withDiagnostics}
+            onChange={({ target }) => change((draft) => ({ ...draft, withDiagnostics: target.checked }))}
+          />{' '}
+          {t('include')}
+        </label>
+        {withDiagnostics && (
+          <section
+            className="support-diagnostics"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+            tabIndex={0}
+            aria-labelledby={`${id}-diagnostics`}
+          >
+            <pre>{diagnostics}</pre>
+          </section>
+        )}
+      </div>
+      <SendActions report={report} subject={subject} whyNot={what.trim() === '' ? t('whatRequired') : null} />
+      <p className="mt-3 mb-0">
+        <button type="button" className="btn btn-link p-0" onClick={discard}>
+          {t('discard')}
+        </button>{' '}
+        {feedback && <ExternalLink href={feedback}>{t('feedback')}</ExternalLink>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { type DiagnosticFacts, diagnosticReport } from '#domain/diagnostics.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectPerson, selectTimezone } from '#store/selectors.ts';
+
+/** What goes with a report, as text: taken once, so that what was read is what leaves. */
+export function useDiagnostics(): string {
+  const { state: from } = useLocation();
+  const person = useAppSelector(selectPerson);
+  const timezone = useAppSelector(selectTimezone);
+  const language = useAppSelector((state) => state.settings.language);
+  const environment = useAppSelector((state) => state.configuration.environment);
+  const errors = useAppSelector((state) => state.diagnostics.errors);
+  const calls = useAppSelector((state) => state.calls.calls);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a snapshot of when the page was opened
+  return useMemo(() => {
+    const facts: DiagnosticFacts = {
+      build: import.meta.env.VITE_BUILD_ID,
+      environment,
+      at: new Date().toISOString(),
+      page: typeof from === 'string' ? from : window.location.pathname,
+      userId: person?.sub ?? '',
+      browser: navigator.userAgent,
+      language,
+      timezone,
+      screen: `${window.innerWidth}x${window.innerHeight}`,
+      isOnline: navigator.onLine,
+      errors,
+      calls,
+    };
+    return diagnosticReport(facts);
+  }, []);
+}

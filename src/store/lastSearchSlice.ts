@@ -1,0 +1,27 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { parseCriteria, serializeCriteria } from '#domain/searchUrl.ts';
+import type { RootState } from './rootReducer.ts';
+import { runSearch } from './searchOperations.ts';
+import { signedOut } from './sessionSlice.ts';
+
+/** The last search as its URL query, for reports: it outlives the tab, because reports may be opened in another. */
+const lastSearchSlice = createSlice({
+  name: 'lastSearch',
+  initialState: { query: null as string | null },
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedOut, () => ({ query: null }))
+      .addMatcher(runSearch.requested.match, (_state, { payload }) => ({
+        query: serializeCriteria({ ...payload.params, page: 1 }).toString(),
+      }));
+  },
+});
+
+export const lastSearchReducer = lastSearchSlice.reducer;
+
+/** Null before any search. */
+export function selectLastSearch({ lastSearch }: RootState): SearchCriteria | null {
+  return lastSearch.query === null ? null : parseCriteria(new URLSearchParams(lastSearch.query));
+}
