@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
   signIn: async ({ page }, use) => {
     await use(async (person, path = '/') => {
       await page.goto(path);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
       await page.locator(`[href*="person=${person}"], [data-person="${person}"]`).first().click();
       await page.waitForURL((url) => !url.href.includes('issuer.') && !url.pathname.startsWith('/login'));
     });
