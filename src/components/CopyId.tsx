@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SNACKBAR_MS } from '#domain/limits.ts';
-import { Icon } from './Icon.tsx';
+import { CopyButton } from './CopyButton.tsx';
 
 interface CopyIdProps {
   id: string;
@@ -11,28 +9,11 @@ interface CopyIdProps {
 
 /** An id in full, monospaced, with a button that copies it. */
 export function CopyId({ id, what }: CopyIdProps) {
-  const { t } = useTranslation();
-  const [isCopied, setIsCopied] = useState(false);
-  const handleCopy = async () => {
-    await navigator.clipboard.writeText(id);
-    setIsCopied(true);
-    setTimeout(() => setIsCopied(false), SNACKBAR_MS.copied);
-  };
+  const { t } = useTranslation('shell');
   return (
     <span className="copy-id">
       <code>{id}</code>
-      <button
-        type="button"
-        className="btn btn-link btn-icon"
-        aria-label={t('copy', { what })}
-        title={t('copy', { what })}
-        onClick={() => void handleCopy()}
-      >
-        <Icon name={isCopied ? 'check-circle-fill' : 'copy'} />
-      </button>
-      <span className="visually-hidden" role="status">
-        {isCopied ? t('copied') : ''}
-      </span>
+      <CopyButton text={id} label={t('copy', { what })} />
     </span>
   );
 }

@@ -49,5 +49,7 @@ export const ICON_NAMES = [
   'wifi-off',
   'x-circle-fill',
   'x-lg',
+  'geo-alt',
+  'send',
 ] as const;
 export type IconName = (typeof ICON_NAMES)[number];

@@ -25,60 +25,57 @@ export function availableCategories(
   return tree.flatMap(keep);
 }
 
-/** Every category, under its name and where it stands: 'Marketing › Business cards'. */
+/** Every category under its name, with those above it as the hint. */
 export function categoryOptions(tree: readonly Category[], above: readonly string[] = []): FilterOption[] {
   return tree.flatMap(({ id, name, children }) => {
-    const path = [...above, name || id];
-    return [{ value: id, label: path.join(' › ') }, ...categoryOptions(children, path)];
+    const here = { value: id, label: name, hint: above.join(' › ') };
+    return [here, ...categoryOptions(children, [...above, name])];
   });
 }
 
-/** A parent stands for its descendants, so it is picked when it is named or when all below it are. */
-export function categoryPicked(category: Category, picked: ReadonlySet<string>): Picked {
-  if (picked.has(category.id)) return 'all';
-  const below = category.children.map((child) => categoryPicked(child, picked));
-  if (below.length > 0 && below.every((one) => one === 'all')) return 'all';
-  return below.some((one) => one !== 'none') ? 'some' : 'none';
-}
-
-function holds(category: Category, id: string): boolean {
-  return category.id === id || category.children.some((child) => holds(child, id));
+/** How much of each category is picked: named itself, or through one above it, or through all below it. */
+export function categoriesPicked(
+  tree: readonly Category[],
+  values: Iterable<string>,
+): ReadonlyMap<string, Picked> {
+  const named = new Set(values);
+  const found = new Map<string, Picked>();
+  const visit = (category: Category, isAbovePicked: boolean): Picked => {
+    const isPicked = isAbovePicked || named.has(category.id);
+    const below = category.children.map((child) => visit(child, isPicked));
+    const isWhole = isPicked || (below.length > 0 && below.every((one) => one === 'all'));
+    const picked = isWhole ? 'all' : below.some((one) => one !== 'none') ? 'some' : 'none';
+    found.set(category.id, picked);
+    return picked;
+  };
+  for (const root of tree) visit(root, false);
+  return found;
 }
 
 /** The fewest ids that say the same: a parent instead of all its children. */
-function fewest(category: Category, picked: ReadonlySet<string>): string[] {
-  if (categoryPicked(category, picked) === 'all') return [category.id];
-  return category.children.flatMap((child) => fewest(child, picked));
+function topmost(tree: readonly Category[], values: Iterable<string>): string[] {
+  const picked = categoriesPicked(tree, values);
+  const collect = ({ id, children }: Category): string[] =>
+    picked.get(id) === 'all' ? [id] : children.flatMap(collect);
+  return tree.flatMap(collect);
 }
 
-/** What stays of a branch when one category in it is dropped: all its other parts that were picked. */
-function without(category: Category, id: string, picked: ReadonlySet<string>): string[] {
-  if (category.id === id) return [];
-  if (!holds(category, id)) return fewest(category, picked);
-  const isWhole = picked.has(category.id);
-  return category.children.flatMap((child) =>
-    without(child, id, isWhole ? new Set([...picked, child.id]) : picked),
-  );
-}
-
-function allIds(tree: readonly Category[]): string[] {
-  return tree.flatMap(({ id, children }) => [id, ...allIds(children)]);
+/** The lowest categories that are picked, without those in one branch. */
+function leavesOutside(tree: readonly Category[], picked: ReadonlyMap<string, Picked>, id: string): string[] {
+  return tree.flatMap((category) => {
+    if (category.id === id) return [];
+    if (category.children.length > 0) return leavesOutside(category.children, picked, id);
+    return picked.get(category.id) === 'all' ? [category.id] : [];
+  });
 }
 
 /**
  * Picks a category with all below it, or drops it with all below it where it was picked. What is stored are the
  * topmost picked ids, because a parent matches its descendants (contract, section 2). Ids outside the tree stay.
  */
-export function toggleCategory(
-  tree: readonly Category[],
-  values: readonly string[],
-  category: Category,
-): string[] {
-  const picked = new Set(values);
-  const known = new Set(allIds(tree));
-  const foreign = values.filter((value) => !known.has(value));
-  if (categoryPicked(category, picked) === 'all') {
-    return [...foreign, ...tree.flatMap((root) => without(root, category.id, picked))];
-  }
-  return [...foreign, ...tree.flatMap((root) => fewest(root, new Set([...picked, category.id])))];
+export function toggleCategory(tree: readonly Category[], values: readonly string[], id: string): string[] {
+  const picked = categoriesPicked(tree, values);
+  const foreign = values.filter((value) => !picked.has(value));
+  const next = picked.get(id) === 'all' ? leavesOutside(tree, picked, id) : [...values, id];
+  return [...foreign, ...topmost(tree, next)];
 }

@@ -4,12 +4,13 @@ import { isUuidLike } from './identifiers.ts';
 export interface FilterOption {
   value: string;
   label: string;
+  /** What tells it from others of the same name, such as the categories above it; '' for nothing. */
+  hint: string;
 }
 
 interface IndexedOption extends FilterOption {
-  /** Label and value as they are compared with what is typed. */
-  foldedLabel: string;
-  foldedValue: string;
+  /** The label as it is compared with what is typed. */
+  folded: string;
   isUuid: boolean;
 }
 
@@ -23,39 +24,43 @@ export function foldText(text: string): string {
 
 function compareOptions(a: IndexedOption, b: IndexedOption): number {
   if (a.isUuid !== b.isUuid) return a.isUuid ? 1 : -1;
-  if (a.foldedLabel !== b.foldedLabel) return a.foldedLabel < b.foldedLabel ? -1 : 1;
+  if (a.folded !== b.folded) return a.folded < b.folded ? -1 : 1;
   return a.value < b.value ? -1 : 1;
 }
 
-/** S2.27: options by label; labels that look like UUIDs name nothing to a person and come last. */
-export function indexOptions(options: Iterable<FilterOption>): FilterIndex {
-  const indexed = [...options].map(({ value, label }) => ({
-    value,
-    label,
-    foldedLabel: foldText(label),
-    foldedValue: foldText(value),
-    isUuid: isUuidLike(label),
+/** The options in the order they are given in, such as that of the pipeline. */
+export function indexInOrder(options: readonly FilterOption[]): FilterIndex {
+  return options.map((option) => ({
+    ...option,
+    folded: foldText(option.label),
+    isUuid: isUuidLike(option.label),
   }));
-  return indexed.sort(compareOptions);
+}
+
+/** S2.27: options by label; labels that look like UUIDs name nothing to a person and come last. */
+export function indexByLabel(options: readonly FilterOption[]): FilterIndex {
+  return [...indexInOrder(options)].sort(compareOptions);
 }
 
 /** Exact, prefix, other, and UUID-like labels after all of these unless they are what was typed. */
 const RANKS = 5;
 
-function rankOf({ foldedLabel, foldedValue, isUuid }: IndexedOption, wanted: string): number | null {
-  if (foldedLabel === wanted || foldedValue === wanted) return 0;
-  const isPrefix = foldedLabel.startsWith(wanted) || foldedValue.startsWith(wanted);
-  if (!isPrefix && !foldedLabel.includes(wanted) && !foldedValue.includes(wanted)) return null;
-  return (isPrefix ? 1 : 2) + (isUuid ? 2 : 0);
+function rankOf(option: IndexedOption, text: string, wanted: string): number | null {
+  const { folded, isUuid } = option;
+  // An id is nothing to read: it is found when the whole of it is given.
+  if (folded === wanted || option.value === text) return 0;
+  if (!folded.includes(wanted)) return null;
+  return (folded.startsWith(wanted) ? 1 : 2) + (isUuid ? 2 : 0);
 }
 
-/** S2.27: the options whose label or id holds the text: exact ones, then prefixes, then others. Blank text matches all. */
+/** S2.27: the options whose label holds the text: exact ones, then prefixes, then others. Blank text matches all. */
 export function matchOptions(index: FilterIndex, text: string): readonly FilterOption[] {
   const wanted = foldText(text);
   if (wanted === '') return index;
+  const given = text.trim();
   const ranks = Array.from({ length: RANKS }, (): FilterOption[] => []);
   for (const option of index) {
-    const rank = rankOf(option, wanted);
+    const rank = rankOf(option, given, wanted);
     if (rank !== null) ranks[rank]?.push(option);
   }
   return ranks.flat();

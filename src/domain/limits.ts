@@ -24,6 +24,8 @@ export const BULK_MAX_NEXT_PAGES = 5;
 export const LINK_CONCURRENCY = 5;
 /** Counts asked for at once on tabs and stored searches. */
 export const COUNT_CONCURRENCY = 4;
+/** How old a count may get while it is on screen, and how often an open search is asked for newer orders, in milliseconds. */
+export const COUNT_REFRESH_MS = 60_000;
 /** Edge length of a document thumbnail, in pixels (S9.5). */
 export const PREVIEW_PX = 150;
 /** How far outside the viewport a thumbnail starts to load, in pixels (S9.5). */

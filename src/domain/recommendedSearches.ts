@@ -10,6 +10,13 @@ import { BLOCKED_STATUSES, DELAY_FILTER_STATUSES, ERROR_FILTER_STATUSES } from '
 /** S2.31: the quick-start time windows. */
 export const RECENT_PERIODS: readonly Period[] = [1, 4, 12, 24].map((value) => ({ value, unit: 'hours' }));
 
+/** Periods that a search may be saved with, counted anew every time it is run. */
+export const SAVED_PERIODS: readonly Period[] = [
+  ...RECENT_PERIODS,
+  { value: 7, unit: 'days' },
+  { value: 30, unit: 'days' },
+];
+
 /** S2.33, with the filters the readings give each. */
 export const RECOMMENDED_SEARCHES = [
   { id: 'blocked', filters: { errorStatuses: BLOCKED_STATUSES } },

@@ -32,7 +32,13 @@ export function asksForSearch(params: URLSearchParams): boolean {
 
 const PERIOD_LETTERS: Record<string, Period['unit']> = { m: 'minutes', h: 'hours', d: 'days' };
 
-function parsePeriod(text: string | null): Period | null {
+/** A period as the URL writes it, such as '24h'. */
+export function formatPeriod({ value, unit }: Period): string {
+  return `${value}${unit.charAt(0)}`;
+}
+
+/** Reads what `formatPeriod` writes; null for anything else. */
+export function parsePeriod(text: string | null): Period | null {
   const match = /^([1-9]\d{0,4})([mhd])$/.exec(text ?? '');
   const unit = PERIOD_LETTERS[match?.[2] ?? ''];
   return match && unit ? { value: Number(match[1]), unit } : null;
@@ -83,7 +89,7 @@ export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
   set('searchTerm', criteria.searchTerm.trim());
   set('startDate', criteria.startDate);
   set('endDate', criteria.endDate);
-  set('period', criteria.period && `${criteria.period.value}${criteria.period.unit.charAt(0)}`);
+  set('period', criteria.period && formatPeriod(criteria.period));
   for (const name of FILTER_NAMES) {
     for (const value of cleanFilterValues(name, criteria.filters[name])) params.append(name, value);
   }
@@ -91,6 +97,19 @@ export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
   if (criteria.sortOrder !== naturalOrder(criteria.sortField)) set('sortOrder', criteria.sortOrder);
   set('page', String(criteria.page));
   return params;
+}
+
+/** Ordered column ids that a link brings along, or null where it leaves the person's own (readings: views). */
+export function parseColumns(params: URLSearchParams): string[] | null {
+  const columns = [...new Set(params.getAll('columns').filter((id) => id !== ''))];
+  return columns.length > 0 ? columns : null;
+}
+
+/** The console's path for a saved search: its criteria, and its columns where it holds some. */
+export function viewPath(criteria: SearchCriteria, columns: readonly string[] | null): string {
+  const params = serializeCriteria(criteria);
+  for (const id of columns ?? []) params.append('columns', id);
+  return `/?${params}`;
 }
 
 /** The console's path for a search. */

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { availableCategories, type Category, categoryOptions } from '#domain/categoryTree.ts';
-import { type FilterIndex, indexOptions } from '#domain/filterIndex.ts';
+import { type FilterIndex, indexByLabel } from '#domain/filterIndex.ts';
 import type { AvailableFilters, LoadedFilterName } from '#domain/filterValues.ts';
 import { type ResultPosition, resultPosition } from '#domain/searchSnapshot.ts';
 import { loadAvailableFilters, loadProductCategories } from './referenceOperations.ts';
@@ -49,7 +49,7 @@ export const selectCategories: (state: RootState) => readonly Category[] = creat
 );
 
 function indexOf(values: readonly string[], names: Names): FilterIndex {
-  return indexOptions(values.map((value) => ({ value, label: names.get(value) ?? value })));
+  return indexByLabel(values.map((value) => ({ value, label: names.get(value) ?? value, hint: '' })));
 }
 
 const NO_NAMES: Names = new Map();
@@ -68,5 +68,10 @@ export const FILTER_INDEXES: Readonly<Record<LoadedFilterName, (state: RootState
     (state: RootState) => selectAvailableFilters(state).salesChannels,
     (values) => indexOf(values, NO_NAMES),
   ),
-  productCategories: createSelector(selectCategories, (tree) => indexOptions(categoryOptions(tree))),
+  productCategories: createSelector(selectCategories, (tree) => indexByLabel(categoryOptions(tree))),
 };
+
+/** The columns to show: those of the picked saved search, else the person's own; null is the default set. */
+export function selectColumns(state: RootState): readonly string[] | null {
+  return state.search.columns ?? state.settings.columns;
+}

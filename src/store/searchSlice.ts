@@ -30,7 +30,7 @@ export interface SearchState {
   /** What "previous", "next" and "n of total" on the order screen walk along; null before any results. */
   snapshot: SearchSnapshot | null;
   /** Ordered column ids of the saved search that was picked; null shows the person's own. */
-  columns: string[] | null;
+  columns: readonly string[] | null;
   /** The order that was opened last: its row gets the focus back. */
   lastOrderId: string | null;
   /** How far the list was scrolled, in pixels. */
@@ -67,9 +67,10 @@ const searchSlice = createSlice({
       state.scrollTop = payload.scrollTop;
     },
     /** A saved search was picked, or a link to one opened: it brings its columns, or leaves the person's own. */
-    viewOpened: (state, { payload }: PayloadAction<{ columns: string[] | null }>) => {
-      state.columns = payload.columns;
-    },
+    viewOpened: (state, { payload }: PayloadAction<{ columns: readonly string[] | null }>) => ({
+      ...state,
+      columns: payload.columns,
+    }),
     scrollRestored: (state) => {
       state.scrollTop = 0;
     },

@@ -1,68 +1,111 @@
+import { type ComponentType, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import imported, { type ReactPaginateProps } from 'react-paginate';
+import { useNavigate } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
-import { pageCount, shownPages } from '#domain/pages.ts';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { pageCount } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import { searchPath } from '#domain/searchUrl.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+
+type Paginate = ComponentType<ReactPaginateProps>;
+
+/** What a CommonJS module's default import gives differs: the component itself, or an object that holds it. */
+function isWrapped(module: object): module is { default: Paginate } {
+  return 'default' in module;
+}
+
+const ReactPaginate: Paginate = isWrapped(imported) ? imported.default : imported;
+
+/** The library calls its list a navigation and its links buttons; we have a navigation around a list of links. */
+function useRepairedRoles() {
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const list = nav.current?.querySelector('ul');
+    list?.removeAttribute('role');
+    list?.removeAttribute('aria-label');
+    for (const link of nav.current?.querySelectorAll('a') ?? []) {
+      if (link.hasAttribute('href')) link.removeAttribute('role');
+      else link.setAttribute('role', 'button');
+    }
+  });
+  return nav;
+}
+
+/** A click that means another tab or window is the browser's. */
+function leaveToBrowser(event: MouseEvent) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) event.stopPropagation();
+}
+
+/** The library acts on every key that is typed on a link; links answer to Enter by themselves. */
+function ignoreTyping(event: KeyboardEvent) {
+  const isLink = event.target instanceof HTMLElement && event.target.hasAttribute('href');
+  if (isLink || (event.key !== 'Enter' && event.key !== ' ')) event.stopPropagation();
+}
+
+/** The shortcuts for the page before and after, where there is one. */
+function usePageKeys(page: number, last: number, go: (page: number) => void) {
+  useShortcuts({
+    ...(page > 1 && { previousPage: () => go(page - 1) }),
+    ...(page < last && { nextPage: () => go(page + 1) }),
+  });
+}
 
 interface PagerProps {
   criteria: SearchCriteria;
   total: number;
 }
 
-interface StepProps {
-  to: string | null;
-  label: string;
-  icon: 'chevron-left' | 'chevron-right';
-}
-
-function Step({ to, label, icon }: StepProps) {
-  return (
-    <li className={`page-item ${to === null ? 'disabled' : ''}`}>
-      {to === null ? (
-        <span className="page-link">
-          <Icon name={icon} label={label} />
-        </span>
-      ) : (
-        <Link className="page-link" to={to}>
-          <Icon name={icon} label={label} />
-        </Link>
-      )}
-    </li>
-  );
-}
-
-/** Pages as real links: two at each margin, five around the current one (S2.40). */
+/** Pages as real links: two at each margin, five around the current one, a hundred at most (S2.40). */
 export function Pager({ criteria, total }: PagerProps) {
   const { t } = useTranslation('search');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const nav = useRepairedRoles();
   const last = pageCount(total);
-  const { page } = criteria;
-  const to = (target: number) => searchPath({ ...criteria, page: target });
+  const page = Math.min(criteria.page, last);
+  const pathOf = (target: number) => searchPath({ ...criteria, page: target });
+  const go = (target: number) => void navigate(pathOf(target));
+  usePageKeys(page, last, go);
   if (last <= 1) return null;
   return (
-    <nav aria-label={t('pages.label')}>
-      <ul className="pagination pagination-sm mb-0">
-        <Step to={page > 1 ? to(page - 1) : null} label={t('pages.previous')} icon="chevron-left" />
-        {shownPages(page, last).map((shown) =>
-          typeof shown === 'string' ? (
-            <li key={shown} className="page-item disabled">
-              <span className="page-link">…</span>
-            </li>
-          ) : (
-            <li key={shown} className={`page-item ${shown === page ? 'active' : ''}`}>
-              <Link
-                className="page-link"
-                to={to(shown)}
-                aria-label={t('pages.page', { page: shown })}
-                aria-current={shown === page ? 'page' : undefined}
-              >
-                {shown}
-              </Link>
-            </li>
-          ),
-        )}
-        <Step to={page < last ? to(page + 1) : null} label={t('pages.next')} icon="chevron-right" />
-      </ul>
+    <nav
+      aria-label={t('pages.label')}
+      ref={nav}
+      onClickCapture={leaveToBrowser}
+      onKeyPressCapture={ignoreTyping}
+    >
+      <ReactPaginate
+        pageCount={last}
+        forcePage={page - 1}
+        marginPagesDisplayed={2}
+        pageRangeDisplayed={5}
+        hrefBuilder={pathOf}
+        onPageChange={({ selected }) => go(selected + 1)}
+        pageLabelBuilder={(shown) => format.number(shown)}
+        ariaLabelBuilder={(shown) => t('pages.page', { page: shown })}
+        previousLabel={<Icon name="chevron-left" />}
+        previousAriaLabel={t('pages.previous')}
+        nextLabel={<Icon name="chevron-right" />}
+        nextAriaLabel={t('pages.next')}
+        breakLabel="…"
+        breakAriaLabels={{ forward: t('pages.forward'), backward: t('pages.backward') }}
+        prevPageRel={null}
+        nextPageRel={null}
+        selectedPageRel={null}
+        containerClassName="pagination pagination-sm mb-0"
+        pageClassName="page-item"
+        previousClassName="page-item"
+        nextClassName="page-item"
+        breakClassName="page-item"
+        pageLinkClassName="page-link"
+        previousLinkClassName="page-link"
+        nextLinkClassName="page-link"
+        breakLinkClassName="page-link"
+        activeClassName="active"
+        disabledClassName="disabled"
+      />
     </nav>
   );
 }

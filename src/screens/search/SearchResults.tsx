@@ -1,65 +1,68 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#components/EmptyState.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { pageRows } from '#domain/pages.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/searchOperations.ts';
 import type { SearchResults as Results } from '#store/searchSlice.ts';
 import { DownloadButton } from './export/DownloadButton.tsx';
 import { Pager } from './Pager.tsx';
+import { CapNotice } from './results/CapNotice.tsx';
+import { NewOrders } from './results/NewOrders.tsx';
+import { NoResults } from './results/NoResults.tsx';
+import { PastLastPage } from './results/PastLastPage.tsx';
+import { useSummary } from './results/useSummary.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { ColumnsButton } from './table/ColumnsButton.tsx';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
 const SKELETON_ROWS = 12;
 
-function NoResults({ criteria }: { criteria: SearchCriteria }) {
-  const { t } = useTranslation('search');
-  const channel = useAppSelector((state) => state.configuration.pages.supportChannel);
-  const term = criteria.searchTerm;
-  const hasRange = criteria.startDate !== null || criteria.endDate !== null || criteria.period !== null;
-  return (
-    <EmptyState icon="search" title={term ? t('empty.titleWithTerm', { term }) : t('empty.title')}>
-      <p>{t('empty.records')}</p>
-      {term !== '' && hasRange && <p>{t('empty.dateHint')}</p>}
-      {channel && (
-        <a href={channel} target="_blank" rel="noopener noreferrer">
-          {t('empty.support')}
-        </a>
-      )}
-    </EmptyState>
-  );
-}
-
 function Found({ results }: { results: Results }) {
-  const { t } = useTranslation('search');
-  const format = useFormat();
-  const { criteria, total, orders } = results;
-  const { first, last } = pageRows(criteria.page, orders.length);
+  const summary = useSummary();
+  const { criteria, total, orders, receivedAt } = results;
   return (
     <>
+      <CapNotice total={total} />
       <div className="results-tools">
         <SelectionBar />
         <DownloadButton />
         <ColumnsButton />
       </div>
-      <ResultsTable orders={orders} now={results.receivedAt} />
+      <ResultsTable orders={orders} now={receivedAt} />
       <div className="results-bar">
-        <p className="mb-0">
-          {t('summary', {
-            first: format.number(first),
-            last: format.number(last),
-            total: format.number(total),
-            sort: t(`sort.${criteria.sortField}`),
-          })}
-        </p>
+        <p className="mb-0">{summary(results)}</p>
+        <NewOrders results={results} />
         <Pager criteria={criteria} total={total} />
       </div>
     </>
   );
+}
+
+interface ContentProps {
+  results: Results;
+  /** They answer what is asked now; older ones stay, paler, until then. */
+  isFresh: boolean;
+}
+
+function Content({ results, isFresh }: ContentProps) {
+  const { criteria, total, orders } = results;
+  if (orders.length > 0) {
+    return (
+      <div className={isFresh ? 'results-shown' : 'results-shown results-stale'}>
+        <Found results={results} />
+      </div>
+    );
+  }
+  if (!isFresh) return null;
+  return total > 0 ? <PastLastPage criteria={criteria} total={total} /> : <NoResults criteria={criteria} />;
+}
+
+/** What the search came to, for those who do not see the list change. */
+function Outcome({ results }: { results: Results }) {
+  const { t } = useTranslation('search');
+  const summary = useSummary();
+  return results.orders.length > 0 ? summary(results) : t('empty.title');
 }
 
 /** What a search came to: the orders, none, a failure beside the last good answer, or the shape of what is coming. */
@@ -67,9 +70,22 @@ export function SearchResults() {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
   const { criteria, status, results, failure } = useAppSelector((state) => state.search);
+  const [openedAt] = useState(Date.now);
   const isFresh = status === 'success';
+  // Found while this screen was open: it is on its way to that order, and the list would only flash by.
+  const isLeaving = results?.directHit != null && results.receivedAt >= openedAt && isFresh;
+  const shown = isLeaving ? null : results;
   return (
-    <div className="results" aria-busy={status === 'loading'}>
+    <div
+      className="results"
+      id="search-results"
+      role="tabpanel"
+      aria-label={t('results')}
+      aria-busy={status === 'loading'}
+    >
+      <p className="visually-hidden" role="status">
+        {isFresh && shown && <Outcome results={shown} />}
+      </p>
       {status === 'error' && failure && criteria && (
         <FailureNotice
           title={t('error.title')}
@@ -77,13 +93,10 @@ export function SearchResults() {
           onRetry={() => dispatch(searchOpened({ criteria, again: true }))}
         />
       )}
-      {status === 'loading' && !results && <Skeleton label={t('loading')} lines={SKELETON_ROWS} />}
-      {results && results.orders.length === 0 && isFresh && <NoResults criteria={results.criteria} />}
-      {results && results.orders.length > 0 && (
-        <div className={isFresh ? 'results-shown' : 'results-shown results-stale'}>
-          <Found results={results} />
-        </div>
+      {((status === 'loading' && !shown) || isLeaving) && (
+        <Skeleton label={t('loading')} lines={SKELETON_ROWS} />
       )}
+      {shown && <Content results={shown} isFresh={isFresh} />}
     </div>
   );
 }

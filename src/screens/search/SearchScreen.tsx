@@ -1,40 +1,73 @@
 import './search.css';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
-import { asksForSearch, parseCriteria } from '#domain/searchUrl.ts';
-import { useAppDispatch } from '#store/hooks.ts';
-import { searchOpened } from '#store/searchOperations.ts';
-import { searchCleared } from '#store/searchSlice.ts';
-import { SearchForm } from './SearchForm.tsx';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { asksForSearch, parseColumns, parseCriteria, searchPath } from '#domain/searchUrl.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { runSearch, searchOpened } from '#store/searchOperations.ts';
+import { searchCleared, viewOpened } from '#store/searchSlice.ts';
+import { SearchForm } from './form/SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
+import { StartPage } from './start/StartPage.tsx';
+import { FilterTags } from './views/FilterTags.tsx';
+import { SearchTabs } from './views/SearchTabs.tsx';
 
-/** S2.14: the URL is the search. Opening one with a query runs it; one without clears it. */
-export function SearchScreen() {
-  const { t } = useTranslation('search');
+/** S2.14, S2.15: the URL is the search. Opening one with a query runs it; one without clears it; leaving stops it. */
+function useSearchOfUrl(): { criteria: SearchCriteria; hasSearch: boolean } {
   const dispatch = useAppDispatch();
   const [params] = useSearchParams();
   const hasSearch = asksForSearch(params);
   const criteria = useMemo(() => parseCriteria(params), [params]);
-  useDocumentTitle(criteria.searchTerm ? `${criteria.searchTerm} – ${t('title')}` : t('title'));
-
+  const columns = useMemo(() => parseColumns(params), [params]);
   useEffect(() => {
     dispatch(hasSearch ? searchOpened({ criteria, again: false }) : searchCleared());
   }, [dispatch, hasSearch, criteria]);
+  useEffect(() => {
+    if (columns !== null) dispatch(viewOpened({ columns }));
+  }, [dispatch, columns]);
+  useEffect(() => () => void dispatch(runSearch.abandoned('')), [dispatch]);
+  return { criteria, hasSearch };
+}
 
+/** The open search: its views, what narrows it, and what it came to. */
+function OpenSearch({ criteria }: { criteria: SearchCriteria }) {
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  // Nothing was sent: the form says why at its dates.
+  const isRefused = useAppSelector(
+    (state) => state.search.status === 'idle' && state.search.results === null,
+  );
+  return (
+    <>
+      <SearchTabs criteria={criteria} />
+      <FilterTags
+        criteria={criteria}
+        onChange={(wanted) => void navigate(searchPath({ ...wanted, page: 1 }))}
+      />
+      {isRefused ? (
+        <EmptyState icon="calendar3" title={t('refused.title')}>
+          <p>{t('refused.text')}</p>
+        </EmptyState>
+      ) : (
+        <SearchResults />
+      )}
+    </>
+  );
+}
+
+/** The order search: form, views, results; the quick starts before any search. */
+export function SearchScreen() {
+  const { t } = useTranslation('search');
+  const { criteria, hasSearch } = useSearchOfUrl();
+  useDocumentTitle(criteria.searchTerm ? `${criteria.searchTerm} – ${t('title')}` : t('title'));
   return (
     <div className="search-screen">
       <h1 className="visually-hidden">{t('title')}</h1>
-      <SearchForm criteria={criteria} />
-      {hasSearch ? (
-        <SearchResults />
-      ) : (
-        <EmptyState icon="search" title={t('start.title')}>
-          <p>{t('start.text')}</p>
-        </EmptyState>
-      )}
+      <SearchForm criteria={criteria} hasSearch={hasSearch} />
+      {hasSearch ? <OpenSearch criteria={criteria} /> : <StartPage />}
     </div>
   );
 }

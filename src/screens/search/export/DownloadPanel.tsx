@@ -3,6 +3,7 @@ import { COLUMN_IDS, type ColumnId, isColumnAllowed, shownColumns } from '#domai
 import { useFormat } from '#i18n/formatContext.ts';
 import { exportRequested } from '#store/exportSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectColumns } from '#store/searchSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
 /** The two ways to have the results as a file: the columns as they are on screen, or all there are. */
@@ -11,7 +12,7 @@ export function DownloadPanel({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const dispatch = useAppDispatch();
   const results = useAppSelector((state) => state.search.results);
-  const stored = useAppSelector((state) => state.settings.columns);
+  const stored = useAppSelector(selectColumns);
   const permissions = useAppSelector(selectPermissions);
   if (!results) return null;
   const shown = shownColumns(stored, permissions);

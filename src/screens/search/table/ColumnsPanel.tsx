@@ -4,6 +4,7 @@ import { ReorderList } from '#components/ReorderList.tsx';
 import { type ColumnChoice, columnChoices, storedColumns } from '#domain/columns.ts';
 import { moved } from '#domain/listOrder.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { selectColumns } from '#store/searchSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { saveColumns } from '#store/settingsOperations.ts';
 
@@ -35,7 +36,7 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'table']);
   const dispatch = useAppDispatch();
   const titleId = useId();
-  const stored = useAppSelector((state) => state.settings.columns);
+  const stored = useAppSelector(selectColumns);
   const permissions = useAppSelector(selectPermissions);
   const saving = useOperation(saveColumns, '');
   const [choices, setChoices] = useState<readonly ColumnChoice[]>(() => columnChoices(stored, permissions));

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shownColumns } from '#domain/columns.ts';
 import type { Order } from '#domain/order.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectColumns } from '#store/searchSelectors.ts';
 import { orderPicked } from '#store/searchSlice.ts';
 import { useSelecting } from '../selection/useSelecting.ts';
 import { columnsOf } from './columns.tsx';
@@ -27,7 +28,7 @@ export function ResultsTable({ orders, now }: ResultsTableProps) {
   const dispatch = useAppDispatch();
   const frame = useRestoredPlace(orders);
   const context = useCellContext(now);
-  const stored = useAppSelector((state) => state.settings.columns);
+  const stored = useAppSelector(selectColumns);
   const { permissions } = context;
   const columns = useMemo(() => columnsOf(shownColumns(stored, permissions)), [stored, permissions]);
   const selecting = useSelecting(orders, permissions);

@@ -1,0 +1,45 @@
+import './tip.css';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './iconNames.ts';
+
+interface TipProps {
+  /** What the button is called, such as "About the search text". */
+  label: string;
+  icon?: IconName;
+  children: ReactNode;
+}
+
+/** A small button whose explanation shows while one points at it or has it focused; Escape puts it away. */
+export function Tip({ label, icon = 'question-circle-fill', children }: TipProps) {
+  const [isShown, setIsShown] = useState(false);
+  const id = useId();
+  useEffect(() => {
+    if (!isShown) return;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setIsShown(false);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isShown]);
+  return (
+    <span className="tip" onPointerEnter={() => setIsShown(true)} onPointerLeave={() => setIsShown(false)}>
+      <button
+        type="button"
+        className="btn btn-icon tip-button"
+        aria-label={label}
+        aria-describedby={isShown ? id : undefined}
+        onFocus={() => setIsShown(true)}
+        onBlur={() => setIsShown(false)}
+        onClick={() => setIsShown(true)}
+      >
+        <Icon name={icon} />
+      </button>
+      {isShown && (
+        <span className="tip-text" role="tooltip" id={id}>
+          {children}
+        </span>
+      )}
+    </span>
+  );
+}

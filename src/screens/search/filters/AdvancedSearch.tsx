@@ -1,0 +1,115 @@
+import './filters.css';
+import { lazy, Suspense, useCallback, useDeferredValue, useId, useState } from 'react';
+import Offcanvas from 'react-bootstrap/Offcanvas';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { type FilterName, NO_FILTERS, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { viewOpened } from '#store/searchSlice.ts';
+import { SavedSearchSelect } from '../saved/SavedSearchSelect.tsx';
+import type { StoredSearch } from '../saved/useStoredSearches.ts';
+import { FilterTags } from '../views/FilterTags.tsx';
+import { FilterGroups } from './FilterGroups.tsx';
+
+const SaveSearch = lazy(async () => ({ default: (await import('../saved/SaveSearch.tsx')).SaveSearch }));
+const EditSavedSearches = lazy(async () => ({
+  default: (await import('../saved/EditSavedSearches.tsx')).EditSavedSearches,
+}));
+
+interface AdvancedSearchProps {
+  /** What the form says so far; the drawer works on a copy of it. */
+  criteria: SearchCriteria;
+  onApply: (criteria: SearchCriteria) => void;
+  onClose: () => void;
+}
+
+/** The copy, and the columns that a picked search brings along (S2.29: it overwrites the filters). */
+function useFilterDraft(criteria: SearchCriteria) {
+  const [draft, setDraft] = useState(criteria);
+  const [columns, setColumns] = useState<readonly string[] | null>();
+  const pickFilter = useCallback(
+    (name: FilterName, values: readonly string[]) =>
+      setDraft((current) => ({ ...current, filters: { ...current.filters, [name]: values } })),
+    [],
+  );
+  const pickSearch = (search: StoredSearch) => {
+    setDraft(search.criteria);
+    setColumns(search.columns);
+  };
+  return { draft, columns, setDraft, pickFilter, pickSearch };
+}
+
+/** The Advanced Search drawer (S2.17): nothing happens to the search before Apply. */
+export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchProps) {
+  const { t } = useTranslation('search');
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const { draft, columns, setDraft, pickFilter, pickSearch } = useFilterDraft(criteria);
+  const [text, setText] = useState('');
+  // The lists follow the typing, they never hold it up.
+  const wanted = useDeferredValue(text);
+  const [dialog, setDialog] = useState<'save' | 'edit' | null>(null);
+  const handleApply = () => {
+    if (columns !== undefined) dispatch(viewOpened({ columns }));
+    onApply({ ...draft, page: 1 });
+    onClose();
+  };
+  return (
+    <Offcanvas
+      show
+      placement="end"
+      className="advanced-search"
+      aria-labelledby={`${id}-title`}
+      onHide={onClose}
+    >
+      <Offcanvas.Header>
+        <Offcanvas.Title as="h2" className="h5" id={`${id}-title`}>
+          {t('filters.title')}
+        </Offcanvas.Title>
+        <button type="button" className="btn btn-icon" aria-label={t('filters.close')} onClick={onClose}>
+          <Icon name="x-lg" />
+        </button>
+      </Offcanvas.Header>
+      <Offcanvas.Body>
+        <SavedSearchSelect criteria={draft} onPick={pickSearch} onEdit={() => setDialog('edit')} />
+        <div className="filter-search">
+          <label htmlFor={`${id}-text`} className="form-label">
+            {t('filters.search')}
+          </label>
+          <input
+            id={`${id}-text`}
+            type="search"
+            className="form-control"
+            value={text}
+            placeholder={t('filters.searchPlaceholder')}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <FilterTags criteria={draft} onChange={setDraft} withTerm />
+        <FilterGroups filters={draft.filters} text={wanted} onChange={pickFilter} />
+      </Offcanvas.Body>
+      <div className="offcanvas-footer">
+        <button
+          type="button"
+          className="btn btn-link"
+          onClick={() => setDraft((current) => ({ ...current, filters: NO_FILTERS, period: null }))}
+        >
+          {t('filters.clear')}
+        </button>
+        <button type="button" className="btn btn-outline-secondary" onClick={() => setDialog('save')}>
+          <Icon name="bookmark" /> {t('filters.save')}
+        </button>
+        <button type="button" className="btn btn-primary" onClick={handleApply}>
+          {t('filters.apply')}
+        </button>
+      </div>
+      <PanelBoundary title={t('saved.saved')} resetKeys={[dialog]}>
+        <Suspense fallback={null}>
+          {dialog === 'save' && <SaveSearch criteria={draft} onClose={() => setDialog(null)} />}
+          {dialog === 'edit' && <EditSavedSearches onClose={() => setDialog(null)} />}
+        </Suspense>
+      </PanelBoundary>
+    </Offcanvas>
+  );
+}

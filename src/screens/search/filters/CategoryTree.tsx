@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import type { Category } from '#domain/categoryTree.ts';
+import type { Picked } from '#domain/filterValues.ts';
+import { FILTER_PAGE_SIZE } from '#domain/limits.ts';
+import { TickBox } from './TickBox.tsx';
+
+interface CategoryTreeProps {
+  categories: readonly Category[];
+  picked: (id: string) => Picked;
+  onToggle: (id: string) => void;
+}
+
+interface BranchProps extends Omit<CategoryTreeProps, 'categories'> {
+  category: Category;
+}
+
+function Branch({ category, picked, onToggle }: BranchProps) {
+  const { t } = useTranslation('search');
+  const id = useId();
+  const { name, children } = category;
+  const state = picked(category.id);
+  const [isOpen, setIsOpen] = useState(state === 'some');
+  return (
+    <li>
+      <div className="category-row">
+        {children.length > 0 ? (
+          <button
+            type="button"
+            className="btn btn-icon"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={t(isOpen ? 'filters.collapse' : 'filters.expand', { name })}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+          </button>
+        ) : (
+          <span className="category-leaf" />
+        )}
+        <TickBox picked={state} onToggle={() => onToggle(category.id)}>
+          {name}
+        </TickBox>
+      </div>
+      <div id={id}>
+        {isOpen && <CategoryTree categories={children} picked={picked} onToggle={onToggle} />}
+      </div>
+    </li>
+  );
+}
+
+/** The product categories as a tree: a parent picks all below it, and shows a dash when only some are picked. */
+export function CategoryTree({ categories, picked, onToggle }: CategoryTreeProps) {
+  const { t } = useTranslation('search');
+  const [shown, setShown] = useState(FILTER_PAGE_SIZE);
+  const left = categories.length - shown;
+  return (
+    <>
+      <ul className="category-tree">
+        {categories.slice(0, shown).map((category) => (
+          <Branch key={category.id} category={category} picked={picked} onToggle={onToggle} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <button
+          type="button"
+          className="btn btn-link btn-sm"
+          onClick={() => setShown((count) => count + FILTER_PAGE_SIZE)}
+        >
+          {t('filters.more', { count: left })}
+        </button>
+      )}
+    </>
+  );
+}

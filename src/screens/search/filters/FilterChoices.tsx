@@ -1,0 +1,71 @@
+import { categoriesPicked, toggleCategory } from '#domain/categoryTree.ts';
+import type { FilterOption } from '#domain/filterIndex.ts';
+import { inProductionPicked, type Picked, toggleInProduction, toggleValue } from '#domain/filterValues.ts';
+import type { FilterName } from '#domain/searchCriteria.ts';
+import { IN_PRODUCTION, IN_PRODUCTION_CHILDREN } from '#domain/statusNames.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectCategories } from '#store/searchSelectors.ts';
+import { CategoryTree } from './CategoryTree.tsx';
+import { OptionList } from './OptionList.tsx';
+
+interface FilterChoicesProps {
+  name: FilterName;
+  options: readonly FilterOption[];
+  values: readonly string[];
+  /** Something is typed: the values stand in the order of their matches, without parents and children. */
+  isFlat: boolean;
+  onChange: (values: readonly string[]) => void;
+}
+
+type ChoicesProps = Omit<FilterChoicesProps, 'name'>;
+
+function PlainChoices({ options, values, onChange }: ChoicesProps) {
+  const picked = new Set(values);
+  return (
+    <OptionList
+      options={options}
+      picked={(value) => (picked.has(value) ? 'all' : 'none')}
+      onToggle={(value) => onChange(toggleValue(values, value))}
+    />
+  );
+}
+
+function isProductionChild(value: string): boolean {
+  return IN_PRODUCTION_CHILDREN.some((child) => child === value);
+}
+
+/** S2.28: the parent tick box stands among the values and is never one of them. */
+function StatusChoices({ options, values, isFlat, onChange }: ChoicesProps) {
+  const picked = (value: string): Picked => {
+    if (value === IN_PRODUCTION) return inProductionPicked(values);
+    return values.includes(value) ? 'all' : 'none';
+  };
+  return (
+    <OptionList
+      options={options}
+      picked={picked}
+      onToggle={(value) =>
+        onChange(value === IN_PRODUCTION ? toggleInProduction(values) : toggleValue(values, value))
+      }
+      {...(!isFlat && { isChild: isProductionChild })}
+    />
+  );
+}
+
+function CategoryChoices({ options, values, isFlat, onChange }: ChoicesProps) {
+  const tree = useAppSelector(selectCategories);
+  const states = categoriesPicked(tree, values);
+  const picked = (id: string): Picked => states.get(id) ?? 'none';
+  const toggle = (id: string) => onChange(toggleCategory(tree, values, id));
+  return isFlat ? (
+    <OptionList options={options} picked={picked} onToggle={toggle} />
+  ) : (
+    <CategoryTree categories={tree} picked={picked} onToggle={toggle} />
+  );
+}
+
+/** The values of one filter to tick, each filter in its own way. */
+export function FilterChoices({ name, ...choices }: FilterChoicesProps) {
+  if (name === 'productCategories') return <CategoryChoices {...choices} />;
+  return name === 'statuses' ? <StatusChoices {...choices} /> : <PlainChoices {...choices} />;
+}

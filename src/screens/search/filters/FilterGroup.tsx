@@ -1,0 +1,79 @@
+import { memo, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import type { FilterOption } from '#domain/filterIndex.ts';
+import type { FilterName } from '#domain/searchCriteria.ts';
+import { FilterChoices } from './FilterChoices.tsx';
+import { useFilterSource } from './useFilterSource.ts';
+
+interface FilterGroupProps {
+  name: FilterName;
+  /** What matches the typed text, in its order. */
+  options: readonly FilterOption[];
+  values: readonly string[];
+  /** Something is typed: every group that has a match is open. */
+  text: string;
+  onChange: (name: FilterName, values: readonly string[]) => void;
+}
+
+function LoadFailed({ retry }: { retry: () => void }) {
+  const { t } = useTranslation(['search', 'failure']);
+  return (
+    <p className="filter-failed" role="alert">
+      <Icon name="exclamation-octagon-fill" /> {t('filters.failed')}{' '}
+      <button type="button" className="btn btn-link btn-sm p-0" onClick={retry}>
+        {t('failure:retry')}
+      </button>
+    </p>
+  );
+}
+
+/** One filter: its name, how much of it is picked, and its values once it is opened (S2.25 to S2.28). */
+export const FilterGroup = memo(function FilterGroup({
+  name,
+  options,
+  values,
+  text,
+  onChange,
+}: FilterGroupProps) {
+  const { t } = useTranslation('search');
+  const id = useId();
+  const [isOpened, setIsOpened] = useState(values.length > 0);
+  const { isOffered, isLoading, retry } = useFilterSource(name);
+  const isSearching = text !== '';
+  if (!isOffered || (isSearching && options.length === 0 && retry === null)) return null;
+  const isOpen = isOpened || isSearching;
+  const title = t(`filters.name.${name}`);
+  return (
+    <section className="filter-group" aria-labelledby={id}>
+      <h3 className="filter-group-title" id={id}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-values`}
+          onClick={() => setIsOpened(!isOpen)}
+        >
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} /> {title}
+          {values.length > 0 && <span className="count">{values.length}</span>}
+          {retry !== null && <Icon name="exclamation-octagon-fill" label={t('filters.failed')} />}
+        </button>
+      </h3>
+      <div id={`${id}-values`} className="filter-group-values">
+        {isOpen && retry !== null && <LoadFailed retry={retry} />}
+        {isOpen && isLoading && <Skeleton label={t('filters.loading')} lines={3} />}
+        {isOpen && !isLoading && (
+          <FilterChoices
+            // Another text starts again with its first twenty.
+            key={text}
+            name={name}
+            options={options}
+            values={values}
+            isFlat={isSearching}
+            onChange={(next) => onChange(name, next)}
+          />
+        )}
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,41 @@
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchOptions } from '#domain/filterIndex.ts';
+import { FILTER_NAMES, type FilterName, type Filters } from '#domain/searchCriteria.ts';
+import { FilterGroup } from './FilterGroup.tsx';
+import { useFilterIndexes } from './useFilterIndexes.ts';
+
+interface FilterGroupsProps {
+  filters: Filters;
+  /** One text over all groups (S2.18). */
+  text: string;
+  onChange: (name: FilterName, values: readonly string[]) => void;
+}
+
+/** The eleven filters in their order. */
+export const FilterGroups = memo(function FilterGroups({ filters, text, onChange }: FilterGroupsProps) {
+  const { t } = useTranslation('search');
+  const indexes = useFilterIndexes();
+  const groups = useMemo(
+    () => FILTER_NAMES.map((name) => ({ name, options: matchOptions(indexes[name], text) })),
+    [indexes, text],
+  );
+  const isNothingFound = groups.every(({ options }) => options.length === 0);
+  return (
+    <div className="filter-groups">
+      <p role="status" className="mb-0">
+        {isNothingFound ? t('filters.noMatch', { text }) : ''}
+      </p>
+      {groups.map(({ name, options }) => (
+        <FilterGroup
+          key={name}
+          name={name}
+          options={options}
+          values={filters[name]}
+          text={text}
+          onChange={onChange}
+        />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FilterOption } from '#domain/filterIndex.ts';
+import type { Picked } from '#domain/filterValues.ts';
+import { FILTER_PAGE_SIZE } from '#domain/limits.ts';
+import { TickBox } from './TickBox.tsx';
+
+interface OptionListProps {
+  options: readonly FilterOption[];
+  picked: (value: string) => Picked;
+  onToggle: (value: string) => void;
+  /** Values that stand below another one. */
+  isChild?: (value: string) => boolean;
+}
+
+/** S2.27: the first twenty, and twenty more at a time. */
+export function OptionList({ options, picked, onToggle, isChild }: OptionListProps) {
+  const { t } = useTranslation('search');
+  const [shown, setShown] = useState(FILTER_PAGE_SIZE);
+  const left = options.length - shown;
+  return (
+    <>
+      {options.slice(0, shown).map(({ value, label, hint }) => (
+        <TickBox
+          key={value}
+          picked={picked(value)}
+          onToggle={() => onToggle(value)}
+          className={isChild?.(value) ? 'option-child' : ''}
+        >
+          {label} {hint !== '' && <span className="option-hint">{hint}</span>}
+        </TickBox>
+      ))}
+      {left > 0 && (
+        <button
+          type="button"
+          className="btn btn-link btn-sm"
+          onClick={() => setShown((count) => count + FILTER_PAGE_SIZE)}
+        >
+          {t('filters.more', { count: left })}
+        </button>
+      )}
+    </>
+  );
+}

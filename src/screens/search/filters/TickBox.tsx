@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import type { Picked } from '#domain/filterValues.ts';
+
+interface TickBoxProps {
+  picked: Picked;
+  onToggle: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A check box that can also stand for "some of it" (S2.28). */
+export function TickBox({ picked, onToggle, className = '', children }: TickBoxProps) {
+  const id = useId();
+  return (
+    <div className={`form-check ${className}`}>
+      <input
+        id={id}
+        type="checkbox"
+        className="form-check-input"
+        checked={picked === 'all'}
+        ref={(box) => {
+          if (box) box.indeterminate = picked === 'some';
+        }}
+        onChange={onToggle}
+      />
+      <label htmlFor={id} className="form-check-label">
+        {children}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FilterIndex, indexInOrder } from '#domain/filterIndex.ts';
+import { FIXED_FILTER_VALUES, type FixedFilterName } from '#domain/filterValues.ts';
+import type { FilterName } from '#domain/searchCriteria.ts';
+import { IN_PRODUCTION } from '#domain/statusNames.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { FILTER_INDEXES } from '#store/searchSelectors.ts';
+import { useFilterLabels } from '../views/useFilterLabels.ts';
+
+type Indexes = Readonly<Record<FilterName, FilterIndex>>;
+
+/** The statuses with the tick box 'in production' above its children (S2.28). */
+const STATUS_ROWS = FIXED_FILTER_VALUES.statuses.flatMap((status) =>
+  status === 'productionAccepted' ? [IN_PRODUCTION, status] : [status],
+);
+
+/** Every filter's options, made ready for typing. */
+export function useFilterIndexes(): Indexes {
+  const { t } = useTranslation('status');
+  const label = useFilterLabels();
+  const merchants = useAppSelector(FILTER_INDEXES.merchants);
+  const fulfillers = useAppSelector(FILTER_INDEXES.fulfillers);
+  const salesChannels = useAppSelector(FILTER_INDEXES.salesChannels);
+  const productCategories = useAppSelector(FILTER_INDEXES.productCategories);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: labels of fixed values change with the language only
+  const fixed = useMemo(() => {
+    const index = (name: FixedFilterName, values: readonly string[] = FIXED_FILTER_VALUES[name]) =>
+      indexInOrder(
+        values.map((value) => ({
+          value,
+          label: value === IN_PRODUCTION ? t('name.inProduction') : label(name, value),
+          hint: '',
+        })),
+      );
+    return {
+      statuses: index('statuses', STATUS_ROWS),
+      errorStatuses: index('errorStatuses'),
+      delayedStatuses: index('delayedStatuses'),
+      orderTypes: index('orderTypes'),
+      claimTypes: index('claimTypes'),
+      complaintTypes: index('complaintTypes'),
+      changeRequestTypes: index('changeRequestTypes'),
+    };
+  }, [t]);
+  return useMemo(
+    () => ({ ...fixed, merchants, fulfillers, salesChannels, productCategories }),
+    [fixed, merchants, fulfillers, salesChannels, productCategories],
+  );
+}

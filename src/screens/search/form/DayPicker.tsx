@@ -1,0 +1,92 @@
+import './dayPicker.css';
+import { useEffect, useMemo, useRef } from 'react';
+import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import type { CalendarDay } from '#domain/searchDates.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { calendarLocale } from './calendarLocale.ts';
+
+interface DayPickerProps {
+  selected: CalendarDay | null;
+  /** Today in the display zone; the host's own may be another day. */
+  today: CalendarDay;
+  allowed: { first: CalendarDay; last: CalendarDay };
+  onPick: (day: CalendarDay) => void;
+}
+
+/** Noon of the host's own day: no zone changes its clock then, so the picker's day is ours. */
+function toHostNoon({ year, month, day }: CalendarDay): Date {
+  return new Date(year, month - 1, day, 12);
+}
+
+function fromHost(date: Date): CalendarDay {
+  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
+}
+
+function isSameDay(a: CalendarDay, b: CalendarDay): boolean {
+  return a.year === b.year && a.month === b.month && a.day === b.day;
+}
+
+function MonthHeader(props: ReactDatePickerCustomHeaderProps) {
+  const { monthDate, decreaseMonth, increaseMonth, prevMonthButtonDisabled, nextMonthButtonDisabled } = props;
+  const { t } = useTranslation('search');
+  const { language } = useFormat();
+  const title = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(monthDate);
+  return (
+    <div className="day-picker-header">
+      <button
+        type="button"
+        className="btn btn-icon"
+        aria-label={t('form.pick.previousMonth')}
+        disabled={prevMonthButtonDisabled}
+        onClick={decreaseMonth}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <span aria-live="polite">{title}</span>
+      <button
+        type="button"
+        className="btn btn-icon"
+        aria-label={t('form.pick.nextMonth')}
+        disabled={nextMonthButtonDisabled}
+        onClick={increaseMonth}
+      >
+        <Icon name="chevron-right" />
+      </button>
+    </div>
+  );
+}
+
+/**
+ * The day grid of react-datepicker and nothing else of it: no input, no time, no zone. Its own zone support does
+ * not work in a bundle, and dates that stand for another zone's clock go wrong when the host's clock changes.
+ */
+export function DayPicker({ selected, today, allowed, onPick }: DayPickerProps) {
+  const { t } = useTranslation('search');
+  const { language } = useFormat();
+  const locale = useMemo(() => calendarLocale(language), [language]);
+  const grid = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    grid.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
+  }, []);
+  return (
+    <div className="day-picker" ref={grid}>
+      <DatePicker
+        inline
+        allowSameDay
+        selected={selected && toHostNoon(selected)}
+        openToDate={toHostNoon(selected ?? allowed.last)}
+        minDate={toHostNoon(allowed.first)}
+        maxDate={toHostNoon(allowed.last)}
+        locale={locale}
+        calendarStartDay={1}
+        chooseDayAriaLabelPrefix=""
+        disabledDayAriaLabelPrefix={t('form.pick.notAllowed')}
+        dayClassName={(date) => (isSameDay(fromHost(date), today) ? 'day-picker-today' : '')}
+        renderCustomHeader={(header) => <MonthHeader {...header} />}
+        onChange={(date: Date | null) => date && onPick(fromHost(date))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { Menu } from '#components/Menu.tsx';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import {
+  allowedDays,
+  parseDay,
+  parseDayTime,
+  pickedDay,
+  type RangeEdge,
+  typedDay,
+} from '#domain/searchDates.ts';
+import { dateText, offsetText, timeText, toIso, toWallClock } from '#domain/time.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+
+const DayPicker = lazy(async () => ({ default: (await import('./DayPicker.tsx')).DayPicker }));
+
+interface InstantFieldProps {
+  edge: RangeEdge;
+  /** UTC instant, or null for an empty or unreadable field. */
+  value: string | null;
+  /** The start of the range: no end may be picked before its day. */
+  start: string | null;
+  problem: string | null;
+  onChange: (value: string | null) => void;
+}
+
+interface Texts {
+  day: string;
+  time: string;
+}
+
+const BLANK: Texts = { day: '', time: '' };
+
+function textsOf(value: string | null, timezone: string): Texts {
+  return value === null ? BLANK : { day: dateText(value, timezone), time: timeText(value, timezone) };
+}
+
+/** What the typed texts stand for, or null while they stand for nothing. */
+function readTexts({ day, time }: Texts, edge: RangeEdge, timezone: string): string | null {
+  const typed = parseDay(day);
+  const at = parseDayTime(time);
+  return typed && (at || time.trim() === '') ? typedDay(typed, at, edge, timezone) : null;
+}
+
+/** Typing stays as it is typed until it is left; from outside comes only what it did not cause itself. */
+function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string) {
+  const [typed, setTyped] = useState<{ texts: Texts; value: string | null } | null>(null);
+  const texts = typed?.value === value ? typed.texts : textsOf(value, timezone);
+  return {
+    texts,
+    type: (part: Partial<Texts>) => {
+      const next = { ...texts, ...part };
+      const read = readTexts(next, edge, timezone);
+      setTyped({ texts: next, value: read });
+      onChange(read);
+    },
+    clear: () => {
+      setTyped(null);
+      onChange(null);
+    },
+    leave: () => {
+      if (value !== null) setTyped(null);
+    },
+  };
+}
+
+/** A day and a time in the display zone; what leaves it is an instant (S2.16, S5.3 to S5.5). */
+export function InstantField(props: InstantFieldProps) {
+  const { edge, value, start, problem, onChange } = props;
+  const { t } = useTranslation('search');
+  const { timezone } = useFormat();
+  const id = useId();
+  const { texts, type, clear, leave } = useTexts(props, timezone);
+  const now = Date.now();
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Backspace' && event.key !== 'Delete') return;
+    event.preventDefault();
+    clear();
+  };
+  const describedBy = problem === null ? undefined : `${id}-problem`;
+  const invalid = problem === null ? '' : 'is-invalid';
+  return (
+    <div className="instant-field">
+      <label htmlFor={id} className="form-label">
+        {t(`form.${edge}`)} <span className="form-required">{t('form.required')}</span>
+      </label>
+      <div className="instant-inputs">
+        <input
+          id={id}
+          className={`form-control instant-day ${invalid}`}
+          placeholder={t('form.dayPlaceholder')}
+          autoComplete="off"
+          maxLength={10}
+          required
+          value={texts.day}
+          aria-invalid={problem !== null}
+          aria-describedby={describedBy}
+          onChange={(event) => type({ day: event.target.value })}
+          onKeyDown={handleKeyDown}
+          onBlur={leave}
+        />
+        <Menu label={t(`form.pick.${edge}`)} button={<Icon name="calendar3" />} className="instant-menu">
+          {(close) => (
+            <PanelBoundary title={t(`form.pick.${edge}`)}>
+              <Suspense fallback={<Skeleton label={t('form.pick.loading')} lines={6} />}>
+                <DayPicker
+                  selected={value === null ? null : toWallClock(value, timezone)}
+                  today={toWallClock(toIso(now), timezone)}
+                  allowed={allowedDays(edge, start, now, timezone)}
+                  onPick={(day) => {
+                    onChange(pickedDay(day, edge, timezone));
+                    close();
+                  }}
+                />
+              </Suspense>
+            </PanelBoundary>
+          )}
+        </Menu>
+        <input
+          className={`form-control instant-time ${invalid}`}
+          placeholder={t('form.timePlaceholder')}
+          autoComplete="off"
+          maxLength={5}
+          aria-label={t(`form.time.${edge}`)}
+          aria-describedby={`${id}-zone`}
+          value={texts.time}
+          onChange={(event) => type({ time: event.target.value })}
+          onBlur={leave}
+        />
+        <span className="instant-zone" id={`${id}-zone`} title={timezone}>
+          {offsetText(value ?? toIso(now), timezone)}
+        </span>
+      </div>
+      {problem !== null && (
+        <div id={`${id}-problem`} className="invalid-feedback d-block">
+          {problem}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { Icon } from '#components/Icon.tsx';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
+import { SEARCH_PATH } from '#domain/paths.ts';
+import { criteriaKey, DEFAULT_CRITERIA, type SearchCriteria } from '#domain/searchCriteria.ts';
+import type { RangeProblems } from '#domain/searchRange.ts';
+import { searchPath } from '#domain/searchUrl.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { searchOpened } from '#store/searchOperations.ts';
+import { FiltersButton } from './FiltersButton.tsx';
+import { InstantField } from './InstantField.tsx';
+import { SortField } from './SortField.tsx';
+import { sortedBy } from './searchDraft.ts';
+import { TermField } from './TermField.tsx';
+import { useSearchDraft } from './useSearchDraft.ts';
+
+const loadAdvancedSearch = () => import('../filters/AdvancedSearch.tsx');
+const AdvancedSearch = lazy(async () => ({ default: (await loadAdvancedSearch()).AdvancedSearch }));
+
+interface SearchFormProps {
+  /** The search of the URL; the form starts from it. */
+  criteria: SearchCriteria;
+  /** Whether the URL asks for a search: then a new sort is searched at once. */
+  hasSearch: boolean;
+}
+
+/** After a refused search the focus is at the first thing to put right. */
+function useFocusOnProblem() {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return { form, focusProblem: () => setRefusals((count) => count + 1) };
+}
+
+/** One compact row: text, dates, sort, search, and the way to the filters (S2.16). */
+export function SearchForm({ criteria, hasSearch }: SearchFormProps) {
+  const { t } = useTranslation('search');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const form = useSearchDraft(criteria);
+  const { form: element, focusProblem } = useFocusOnProblem();
+  const termRef = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useShortcuts({
+    focusSearch: () => {
+      termRef.current?.focus();
+      termRef.current?.select();
+    },
+  });
+
+  const search = (wanted: SearchCriteria) => {
+    if (hasSearch && criteriaKey(wanted) === criteriaKey(criteria)) {
+      dispatch(searchOpened({ criteria, again: true }));
+    } else void navigate(searchPath(wanted));
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = form.check();
+    if (wanted) search(wanted);
+    else focusProblem();
+  };
+  const problemText = (key: RangeProblems['start'] | RangeProblems['end']) =>
+    key && t(`form.problem.${key}`, { days: SEARCH_WINDOW_DAYS });
+  const { draft, problems, change } = form;
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: the oldest browsers we support do not know <search> */}
+      <form
+        role="search"
+        aria-label={t('form.label')}
+        className="search-form"
+        ref={element}
+        onSubmit={handleSubmit}
+        noValidate
+      >
+        <TermField ref={termRef} value={draft.term} onChange={(term) => change({ term })} />
+        {(['start', 'end'] as const).map((edge) => (
+          <InstantField
+            key={edge}
+            edge={edge}
+            value={draft[edge]}
+            start={draft.start}
+            problem={problemText(problems[edge])}
+            onChange={(instant) => change({ [edge]: instant })}
+          />
+        ))}
+        <SortField
+          value={draft.sortField}
+          onChange={(sortField) =>
+            hasSearch
+              ? void navigate(searchPath({ ...criteria, ...sortedBy(sortField), page: 1 }))
+              : change({ sortField })
+          }
+        />
+        <div className="search-form-actions">
+          <button type="submit" className="btn btn-primary">
+            <Icon name="search" /> {t('form.submit')}
+          </button>
+          <FiltersButton
+            filters={criteria.filters}
+            onIntent={() => void loadAdvancedSearch()}
+            onOpen={() => setIsOpen(true)}
+          />
+          <Link to={SEARCH_PATH} className="btn btn-link" onClick={() => form.reset(DEFAULT_CRITERIA)}>
+            {t('form.clear')}
+          </Link>
+        </div>
+      </form>
+      {isOpen && (
+        <PanelBoundary title={t('filters.title')}>
+          <Suspense fallback={null}>
+            <AdvancedSearch criteria={form.soFar()} onApply={search} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </PanelBoundary>
+      )}
+    </>
+  );
+}

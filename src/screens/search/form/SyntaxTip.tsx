@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Tip } from '#components/Tip.tsx';
+
+/** S5.6 by example. The examples are the platform's own syntax, the same in every language. */
+const EXAMPLES = [
+  { text: '4711', meaning: 'exact' },
+  { text: 'ana ruiz', meaning: 'any' },
+  { text: '"business cards"', meaning: 'phrase' },
+  { text: 'VP-100*', meaning: 'wildcard' },
+  { text: '+ruiz +cards', meaning: 'must' },
+  { text: 'ruiz -test', meaning: 'mustNot' },
+] as const;
+
+/** What the search text understands, beside its label. */
+export function SyntaxTip() {
+  const { t } = useTranslation('search');
+  return (
+    <Tip label={t('syntax.label')}>
+      <span className="syntax-title">{t('syntax.title')}</span>
+      {EXAMPLES.map(({ text, meaning }) => (
+        <span key={text} className="syntax-example">
+          <code>{text}</code> <span>{t(`syntax.${meaning}`)}</span>
+        </span>
+      ))}
+    </Tip>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SyntaxTip } from './SyntaxTip.tsx';
+
+interface TermFieldProps {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (term: string) => void;
+}
+
+/** The free text, with its syntax explained beside the label (S2.16, S5.6). */
+export function TermField({ ref, value, onChange }: TermFieldProps) {
+  const { t } = useTranslation('search');
+  const id = useId();
+  return (
+    <div className="search-form-term">
+      <span className="label-row">
+        <label htmlFor={id} className="form-label">
+          {t('form.term')}
+        </label>
+        <SyntaxTip />
+      </span>
+      <input
+        id={id}
+        ref={ref}
+        type="search"
+        className="form-control"
+        value={value}
+        placeholder={t('form.termPlaceholder')}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

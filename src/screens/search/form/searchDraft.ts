@@ -1,0 +1,106 @@
+import { naturalOrder, type SearchCriteria, type SortField } from '#domain/searchCriteria.ts';
+import {
+  type DateRange,
+  defaultRange,
+  type RangeProblems,
+  rangeProblems,
+  searchRange,
+} from '#domain/searchRange.ts';
+
+/** What the form shows: dates as UTC instants, null where a field is empty. */
+export interface SearchDraft {
+  term: string;
+  start: string | null;
+  end: string | null;
+  sortField: SortField;
+  /** The range that the search itself stands for: a date that still equals it was not touched. */
+  shown: DateRange;
+}
+
+export function toDraft(criteria: SearchCriteria, now: number, timezone: string): SearchDraft {
+  const shown = searchRange(criteria, now, timezone);
+  return {
+    term: criteria.searchTerm,
+    start: shown.start,
+    end: shown.end,
+    sortField: criteria.sortField,
+    shown,
+  };
+}
+
+function hasSameDates(a: SearchCriteria, b: SearchCriteria): boolean {
+  const period = (criteria: SearchCriteria) => JSON.stringify(criteria.period);
+  return a.startDate === b.startDate && a.endDate === b.endDate && period(a) === period(b);
+}
+
+function isTouched({ start, end, shown }: SearchDraft): boolean {
+  return start !== shown.start || end !== shown.end;
+}
+
+/** Another search came into the URL: what it changed is taken over, what was typed beside it stays. */
+export function rebaseDraft(
+  draft: SearchDraft,
+  from: SearchCriteria,
+  to: SearchCriteria,
+  now: number,
+  timezone: string,
+): SearchDraft {
+  const fresh = toDraft(to, now, timezone);
+  const keepsDates = hasSameDates(from, to) && isTouched(draft);
+  return {
+    ...(keepsDates ? draft : fresh),
+    term: from.searchTerm === to.searchTerm ? draft.term : fresh.term,
+    sortField: from.sortField === to.sortField ? draft.sortField : fresh.sortField,
+  };
+}
+
+type Dates = Pick<SearchCriteria, 'startDate' | 'endDate' | 'period'>;
+
+/** Untouched dates stay as relative as they were; the default range's own bounds are not written down. */
+function toDates(draft: SearchDraft, current: SearchCriteria, now: number, timezone: string): Dates {
+  if (!isTouched(draft)) {
+    const { startDate, endDate, period } = current;
+    return { startDate, endDate, period };
+  }
+  const byDefault = defaultRange(now, timezone);
+  const isOwn = current.period === null;
+  const startDate = isOwn && draft.start === draft.shown.start ? current.startDate : draft.start;
+  const endDate = isOwn && draft.end === draft.shown.end ? current.endDate : draft.end;
+  return {
+    startDate: startDate === byDefault.start ? null : startDate,
+    endDate: endDate === byDefault.end ? null : endDate,
+    period: null,
+  };
+}
+
+/** A sort in the direction in which it is offered (S9.18). */
+export function sortedBy(sortField: SortField): Pick<SearchCriteria, 'sortField' | 'sortOrder'> {
+  return { sortField, sortOrder: naturalOrder(sortField) };
+}
+
+/** The search that submitting asks for: page 1 (S2.15). */
+export function toCriteria(
+  draft: SearchDraft,
+  current: SearchCriteria,
+  now: number,
+  timezone: string,
+): SearchCriteria {
+  return {
+    ...current,
+    ...toDates(draft, current, now, timezone),
+    searchTerm: draft.term.trim(),
+    ...(draft.sortField !== current.sortField && sortedBy(draft.sortField)),
+    page: 1,
+  };
+}
+
+/** S5.2, S5.3: why the dates cannot be searched, by field. */
+export function draftProblems(
+  draft: SearchDraft,
+  current: SearchCriteria,
+  now: number,
+  timezone: string,
+): RangeProblems {
+  const range = searchRange(toCriteria(draft, current, now, timezone), now, timezone);
+  return rangeProblems(draft.start && range.start, draft.end && range.end, now, timezone);
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { type RangeProblems, rangeProblems, searchRange } from '#domain/searchRange.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { draftProblems, rebaseDraft, type SearchDraft, toCriteria, toDraft } from './searchDraft.ts';
+
+const NO_PROBLEMS: RangeProblems = { start: null, end: null };
+
+interface FormState {
+  criteria: SearchCriteria;
+  timezone: string;
+  draft: SearchDraft;
+  /** Problems show once somebody asked for the search, and then until it is right. */
+  isChecked: boolean;
+}
+
+/** A URL whose start is after its end says so at once (readings: bad URLs). */
+function isContradictory(criteria: SearchCriteria, now: number, timezone: string): boolean {
+  const { start, end } = searchRange(criteria, now, timezone);
+  return rangeProblems(start, end, now, timezone).start === 'startAfterEnd';
+}
+
+/** What is typed into the form, over the search of the URL. It stays here, never in the store: typing redraws the form only. */
+export function useSearchDraft(criteria: SearchCriteria) {
+  const { timezone } = useFormat();
+  const now = Date.now();
+  const [state, setState] = useState<FormState>(() => ({
+    criteria,
+    timezone,
+    draft: toDraft(criteria, now, timezone),
+    isChecked: isContradictory(criteria, now, timezone),
+  }));
+  // Another search in the URL, by a link or by Back; the form itself stays, and so does the focus.
+  if (state.criteria !== criteria || state.timezone !== timezone) {
+    const draft = rebaseDraft(state.draft, state.criteria, criteria, now, timezone);
+    setState({ criteria, timezone, draft, isChecked: isContradictory(criteria, now, timezone) });
+  }
+  const { draft, isChecked } = state;
+  const problems = draftProblems(draft, criteria, now, timezone);
+  const hasProblem = problems.start !== null || problems.end !== null;
+  const wanted = () => toCriteria(draft, criteria, Date.now(), timezone);
+  return {
+    draft,
+    problems: isChecked ? problems : NO_PROBLEMS,
+    change: (part: Partial<SearchDraft>) =>
+      setState((current) => ({ ...current, draft: { ...current.draft, ...part } })),
+    /** Forgets what was typed over these criteria. */
+    reset: (to: SearchCriteria) =>
+      setState({ criteria, timezone, draft: toDraft(to, Date.now(), timezone), isChecked: false }),
+    /** What the form says so far; dates that cannot be searched are left as the URL has them. */
+    soFar: (): SearchCriteria => (hasProblem ? { ...criteria, searchTerm: draft.term.trim() } : wanted()),
+    /** The search that is asked for, or null where its dates say why not. */
+    check: (): SearchCriteria | null => {
+      setState((current) => ({ ...current, isChecked: hasProblem }));
+      return hasProblem ? null : wanted();
+    },
+  };
+}

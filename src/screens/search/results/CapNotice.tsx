@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { SEARCH_RESULT_CAP } from '#domain/limits.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+
+/** S5.14, S8.27: what lies beyond the cap cannot be paged to, so that narrowing is the only way. */
+export function CapNotice({ total }: { total: number }) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  if (total <= SEARCH_RESULT_CAP) return null;
+  return (
+    <p className="cap-notice" role="note">
+      <Icon name="info-circle-fill" /> {t('cap', { cap: format.number(SEARCH_RESULT_CAP) })}
+    </p>
+  );
+}

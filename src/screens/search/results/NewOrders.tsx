@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageVisible } from '#components/usePageVisible.ts';
+import { COUNT_REFRESH_MS } from '#domain/limits.ts';
+import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import { checkForNewOrders, searchOpened } from '#store/searchOperations.ts';
+import type { SearchResults } from '#store/searchSlice.ts';
+import { latestResult } from '#store/selectors.ts';
+
+/** Asks once a minute, while somebody can see it, whether the open search has more orders by now. */
+function useNewCount(receivedAt: number): number {
+  const dispatch = useAppDispatch();
+  const isVisible = usePageVisible();
+  const found = latestResult(useOperation(checkForNewOrders, ''));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: newer results start the minute anew
+  useEffect(() => {
+    if (!isVisible) return;
+    const timer = setInterval(() => dispatch(checkForNewOrders.requested(null)), COUNT_REFRESH_MS);
+    return () => {
+      clearInterval(timer);
+      dispatch(checkForNewOrders.abandoned(''));
+    };
+  }, [dispatch, isVisible, receivedAt]);
+  return found?.receivedAt === receivedAt ? found.count : 0;
+}
+
+/** "k new — Load": the list never moves under a person's hands by itself. */
+export function NewOrders({ results }: { results: SearchResults }) {
+  const { t } = useTranslation('search');
+  const dispatch = useAppDispatch();
+  const count = useNewCount(results.receivedAt);
+  return (
+    <div role="status" className="new-orders">
+      {count > 0 && (
+        <>
+          {t('newOrders.text', { count })}{' '}
+          <button
+            type="button"
+            className="btn btn-link btn-sm p-0"
+            onClick={() => dispatch(searchOpened({ criteria: results.criteria, again: true }))}
+          >
+            {t('newOrders.load')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

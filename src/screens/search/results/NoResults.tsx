@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { hasFilters, NO_FILTERS, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { searchPath } from '#domain/searchUrl.ts';
+import { useAppSelector } from '#store/hooks.ts';
+
+/** Nothing was found: what was asked, how to ask for more, and who may know (S2.34, S8.27). */
+export function NoResults({ criteria }: { criteria: SearchCriteria }) {
+  const { t } = useTranslation(['search', 'shell']);
+  const channel = useAppSelector((state) => state.configuration.pages.supportChannel);
+  const { searchTerm: term, filters } = criteria;
+  const hasRange = criteria.startDate !== null || criteria.endDate !== null || criteria.period !== null;
+  const wider = [
+    ...(hasRange
+      ? [{ text: t('empty.withoutDates'), to: { ...criteria, startDate: null, endDate: null, period: null } }]
+      : []),
+    ...(hasFilters(filters)
+      ? [{ text: t('empty.withoutFilters'), to: { ...criteria, filters: NO_FILTERS } }]
+      : []),
+  ];
+  return (
+    <EmptyState icon="search" title={term ? t('empty.titleWithTerm', { term }) : t('empty.title')}>
+      <p>{t('empty.records')}</p>
+      {term !== '' && hasRange && <p>{t('empty.dateHint')}</p>}
+      {wider.length > 0 && (
+        <p className="empty-actions">
+          {wider.map(({ text, to }) => (
+            <Link key={text} to={searchPath({ ...to, page: 1 })} className="btn btn-outline-secondary btn-sm">
+              {text}
+            </Link>
+          ))}
+        </p>
+      )}
+      {channel && (
+        <a href={channel} target="_blank" rel="noopener noreferrer">
+          {t('empty.support')} <Icon name="box-arrow-up-right" label={t('shell:opensInNewTab')} />
+        </a>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { pageRows } from '#domain/pages.ts';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import type { SearchResults } from '#store/searchSlice.ts';
+
+type Wording = 'summary.all' | 'summary.range' | 'summary.period';
+
+/** Without dates of its own a search is about all records; the range it had is worth a word where somebody set it. */
+function wordingOf({ period, startDate, endDate }: SearchCriteria): Wording {
+  if (period !== null) return 'summary.period';
+  return startDate === null && endDate === null ? 'summary.all' : 'summary.range';
+}
+
+/** "Rows first to last of total, sorted by …", with the dates where they were set (S2.36). */
+export function useSummary(): (results: SearchResults) => string {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  return ({ criteria, range, total, orders }) => {
+    const { first, last } = pageRows(criteria.page, orders.length);
+    const { period, sortField, sortOrder } = criteria;
+    return t(wordingOf(criteria), {
+      first: format.number(first),
+      last: format.number(last),
+      total: format.number(total),
+      sort:
+        sortField === 'relevance' ? t('summary.sort.relevance') : t(`summary.sort.${sortField}.${sortOrder}`),
+      start: format.dateTime(range.start),
+      end: format.dateTime(range.end),
+      period: period === null ? '' : t(`period.${period.unit}`, { count: period.value }),
+    });
+  };
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionModal } from '#components/ActionModal.tsx';
+import { CopyButton } from '#components/CopyButton.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { ReorderList } from '#components/ReorderList.tsx';
+import { moved } from '#domain/listOrder.ts';
+import type { SavedSearch } from '#domain/savedSearch.ts';
+import { viewPath } from '#domain/searchUrl.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { saveSavedSearches } from '#store/settingsOperations.ts';
+
+interface RowProps {
+  search: SavedSearch;
+  onDelete: () => void;
+}
+
+function Row({ search, onDelete }: RowProps) {
+  const { t } = useTranslation('search');
+  return (
+    <div className="saved-row">
+      <span className="saved-name">{search.name}</span>
+      <CopyButton
+        text={`${window.location.origin}${viewPath(search.criteria, search.columns)}`}
+        label={t('saved.copyLink', { name: search.name })}
+        icon="link-45deg"
+      />
+      <button
+        type="button"
+        className="btn btn-icon text-danger"
+        data-delete
+        aria-label={t('saved.edit.delete', { name: search.name })}
+        title={t('saved.edit.delete', { name: search.name })}
+        onClick={onDelete}
+      >
+        <Icon name="trash" />
+      </button>
+    </div>
+  );
+}
+
+/** Sorts and deletes saved searches (S2.20); nothing is final before it is saved. */
+export function EditSavedSearches({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('search');
+  const dispatch = useAppDispatch();
+  const saved = useAppSelector((state) => state.settings.savedSearches);
+  const [draft, setDraft] = useState(saved);
+  const body = useRef<HTMLDivElement>(null);
+  const handleDelete = (index: number) => {
+    setDraft(draft.toSpliced(index, 1));
+    // The focus goes on to the next row, or to the text that says there is none.
+    const buttons = body.current?.querySelectorAll<HTMLElement>('[data-delete]');
+    const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? body.current;
+    next?.focus();
+  };
+  const handleSubmit = () => {
+    dispatch(saveSavedSearches.requested(draft));
+    onClose();
+  };
+  return (
+    <ActionModal
+      title={t('saved.edit.title')}
+      submitLabel={t('saved.edit.submit')}
+      busy={false}
+      failure={null}
+      disabledReason={draft === saved ? t('saved.edit.unchanged') : null}
+      onSubmit={handleSubmit}
+      onCheck={onClose}
+      onClose={onClose}
+    >
+      <div ref={body} tabIndex={-1}>
+        {draft.length === 0 ? (
+          <p className="mb-0">{t('saved.edit.empty')}</p>
+        ) : (
+          <>
+            <p className="form-label">{t('saved.edit.hint')}</p>
+            <ReorderList
+              label={t('saved.saved')}
+              entries={draft}
+              keyOf={(search) => search.name}
+              nameOf={(search) => search.name}
+              onMove={(from, to) => setDraft(moved(draft, from, to))}
+            >
+              {(search, index) => <Row search={search} onDelete={() => handleDelete(index)} />}
+            </ReorderList>
+          </>
+        )}
+      </div>
+    </ActionModal>
+  );
+}

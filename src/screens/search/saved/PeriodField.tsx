@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SAVED_PERIODS } from '#domain/recommendedSearches.ts';
+import type { Period } from '#domain/searchCriteria.ts';
+import { formatPeriod } from '#domain/searchUrl.ts';
+
+interface PeriodFieldProps {
+  /** As the URL writes it, '' for none. */
+  value: string;
+  /** The period of the search at hand: offered beside the usual ones. */
+  current: Period | null;
+  onChange: (period: string) => void;
+}
+
+function offered(current: Period | null): readonly Period[] {
+  const isUsual = current && SAVED_PERIODS.some((period) => formatPeriod(period) === formatPeriod(current));
+  return current && !isUsual ? [current, ...SAVED_PERIODS] : SAVED_PERIODS;
+}
+
+/** Whether a saved search looks back a while from the moment it is run, and how far (S3.50). */
+export function PeriodField({ value, current, onChange }: PeriodFieldProps) {
+  const { t } = useTranslation('search');
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="form-label">
+        {t('saved.save.period')}
+      </label>
+      <select
+        id={id}
+        className="form-select mb-3"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{t('saved.save.noPeriod')}</option>
+        {offered(current).map((period) => (
+          <option key={formatPeriod(period)} value={formatPeriod(period)}>
+            {t(`period.${period.unit}`, { count: period.value })}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionModal } from '#components/ActionModal.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { DEFAULT_COLUMNS } from '#domain/columns.ts';
+import { toSavedSearch, withSavedSearch } from '#domain/savedSearch.ts';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { parsePeriod } from '#domain/searchUrl.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectColumns } from '#store/searchSelectors.ts';
+import { saveSavedSearches } from '#store/settingsOperations.ts';
+import { FilterTags } from '../views/FilterTags.tsx';
+import { PeriodField } from './PeriodField.tsx';
+
+interface SaveSearchProps {
+  criteria: SearchCriteria;
+  onClose: () => void;
+}
+
+const NAME_MAX = 100;
+
+interface SaveDraft {
+  name: string;
+  /** As the URL writes it, '' for none. */
+  period: string;
+  keepsColumns: boolean;
+}
+
+/** Saving is the store's business: what is chosen shows at once and is brought to the settings service behind. */
+function useSave(criteria: SearchCriteria, onClose: () => void) {
+  const dispatch = useAppDispatch();
+  const saved = useAppSelector((state) => state.settings.savedSearches);
+  const columns = useAppSelector(selectColumns) ?? DEFAULT_COLUMNS;
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const exists = (name: string) => saved.some((search) => search.name === name.trim());
+  return {
+    exists,
+    /** The name that is in use and was tried once: saving it again replaces the search. */
+    confirmed,
+    save: ({ name, period, keepsColumns }: SaveDraft) => {
+      if (exists(name) && confirmed !== name.trim()) return setConfirmed(name.trim());
+      const kept = { period: parsePeriod(period), columns: keepsColumns ? columns : null };
+      dispatch(saveSavedSearches.requested(withSavedSearch(saved, toSavedSearch(name, criteria, kept))));
+      return onClose();
+    },
+  };
+}
+
+/** Saves what the drawer says under a name (S2.21, S5.11); a name that is in use asks before it replaces. */
+export function SaveSearch({ criteria, onClose }: SaveSearchProps) {
+  const { t } = useTranslation('search');
+  const id = useId();
+  const [draft, setDraft] = useState<SaveDraft>({ name: '', period: '', keepsColumns: false });
+  const { confirmed, save } = useSave(criteria, onClose);
+  const change = (part: Partial<SaveDraft>) => setDraft((current) => ({ ...current, ...part }));
+  const name = draft.name.trim();
+  const asks = name !== '' && confirmed === name;
+  return (
+    <ActionModal
+      title={t('saved.save.title')}
+      submitLabel={asks ? t('saved.save.replace') : t('saved.save.submit')}
+      busy={false}
+      failure={null}
+      disabledReason={name === '' ? t('saved.save.nameRequired') : null}
+      onSubmit={() => save(draft)}
+      onCheck={onClose}
+      onClose={onClose}
+    >
+      {asks && (
+        <p className="alert alert-warning" role="alert">
+          <Icon name="exclamation-triangle-fill" /> {t('saved.save.exists', { name })}
+        </p>
+      )}
+      <label htmlFor={id} className="form-label">
+        {t('saved.save.name')} <span className="form-required">{t('form.required')}</span>
+      </label>
+      <input
+        id={id}
+        className="form-control mb-3"
+        maxLength={NAME_MAX}
+        required
+        value={draft.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <p className="form-label">{t('saved.save.what')}</p>
+      <FilterTags criteria={{ ...criteria, period: null }} withTerm />
+      <PeriodField value={draft.period} current={criteria.period} onChange={(period) => change({ period })} />
+      <label className="form-check">
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={draft.keepsColumns}
+          onChange={(event) => change({ keepsColumns: event.target.checked })}
+        />
+        <span className="form-check-label">{t('saved.save.columns')}</span>
+      </label>
+    </ActionModal>
+  );
+}

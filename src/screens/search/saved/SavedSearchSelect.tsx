@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useOperation } from '#store/hooks.ts';
+import { countOrders, countSubject } from '#store/searchOperations.ts';
+import { latestResult } from '#store/selectors.ts';
+import { useCounts } from '../views/useCounts.ts';
+import { type StoredSearch, useRecommendedSearches, useSavedSearches } from './useStoredSearches.ts';
+
+interface SavedSearchSelectProps {
+  criteria: SearchCriteria;
+  onPick: (search: StoredSearch) => void;
+  onEdit: () => void;
+}
+
+/** One choice with its count, as far as it is known. */
+function Choice({ search }: { search: StoredSearch }) {
+  const format = useFormat();
+  const state = useOperation(countOrders, countSubject(search.criteria));
+  const count = latestResult(state);
+  const known = count === null ? '' : ` (${format.number(count)})`;
+  return (
+    <option value={search.id}>
+      {search.name}
+      {state.status === 'failed' ? ' (–)' : known}
+    </option>
+  );
+}
+
+function isSame(a: SearchCriteria, b: SearchCriteria): boolean {
+  return criteriaKey(countedCriteria(a)) === criteriaKey(countedCriteria(b));
+}
+
+/** S2.19: picks a saved or recommended search; shows its name as long as the filters are its own. */
+export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelectProps) {
+  const { t } = useTranslation('search');
+  const id = useId();
+  const saved = useSavedSearches();
+  const recommended = useRecommendedSearches();
+  const all = [...saved, ...recommended];
+  useCounts(all.map((search) => search.criteria));
+  const current = all.find((search) => isSame(search.criteria, criteria));
+  const handlePick = (chosen: string) => {
+    const search = all.find((candidate) => candidate.id === chosen);
+    if (search) onPick(search);
+  };
+  return (
+    <div className="saved-select">
+      <label htmlFor={id} className="form-label">
+        {t('saved.select')}
+      </label>
+      <select
+        id={id}
+        className="form-select"
+        value={current?.id ?? ''}
+        onChange={(event) => handlePick(event.target.value)}
+      >
+        <option value="">{t('saved.none')}</option>
+        {saved.length > 0 && (
+          <optgroup label={t('saved.saved')}>
+            {saved.map((search) => (
+              <Choice key={search.id} search={search} />
+            ))}
+          </optgroup>
+        )}
+        <optgroup label={t('saved.recommended')}>
+          {recommended.map((search) => (
+            <Choice key={search.id} search={search} />
+          ))}
+        </optgroup>
+      </select>
+      <button type="button" className="btn btn-outline-secondary" onClick={onEdit}>
+        <Icon name="pencil" /> {t('saved.editButton')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { DetailModal } from '#components/DetailModal.tsx';
+
+/** S2.32 */
+export function NoSavedSearches({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('search');
+  return (
+    <DetailModal title={t('start.saved')} onClose={onClose}>
+      <p>{t('start.noSaved')}</p>
+      <p className="mb-0">{t('start.noSavedHint')}</p>
+    </DetailModal>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { Icon } from '#components/Icon.tsx';
+import type { IconName } from '#components/iconNames.ts';
+import { Menu } from '#components/Menu.tsx';
+import { viewPath } from '#domain/searchUrl.ts';
+import type { StoredSearch } from '../saved/useStoredSearches.ts';
+import { Count } from '../views/Count.tsx';
+import { useCounts } from '../views/useCounts.ts';
+
+interface QuickStartMenuProps {
+  label: string;
+  icon: IconName;
+  searches: readonly StoredSearch[];
+}
+
+/** The searches as links; their counts are asked for once they can be seen. */
+function SearchLinks({ searches }: { searches: readonly StoredSearch[] }) {
+  useCounts(searches.map((search) => search.criteria));
+  return (
+    <ul className="quick-start-links">
+      {searches.map(({ id, name, criteria, columns }) => (
+        <li key={id}>
+          <Link to={viewPath(criteria, columns)}>
+            {name} <Count criteria={criteria} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One of the three quick-start menus (S2.30). */
+export function QuickStartMenu({ label, icon, searches }: QuickStartMenuProps) {
+  return (
+    <Menu
+      label={label}
+      button={
+        <>
+          <Icon name={icon} /> {label} <Icon name="chevron-down" />
+        </>
+      }
+      buttonClassName="btn btn-outline-secondary"
+    >
+      {() => <SearchLinks searches={searches} />}
+    </Menu>
+  );
+}

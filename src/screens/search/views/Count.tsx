@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useOperation } from '#store/hooks.ts';
+import { countOrders, countSubject } from '#store/searchOperations.ts';
+import { latestResult } from '#store/selectors.ts';
+
+interface CountProps {
+  criteria: SearchCriteria;
+  /** The count where it is known already, such as the total of the results on screen. */
+  known?: number | null;
+}
+
+/** How many orders a search would find: nothing while it is first asked for, a dash where it could not be had. */
+export function Count({ criteria, known = null }: CountProps) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const state = useOperation(countOrders, countSubject(criteria));
+  if (known === null && state.status === 'failed') {
+    return (
+      <span className="count" title={t('count.failed')}>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{t('count.failed')}</span>
+      </span>
+    );
+  }
+  const count = known ?? latestResult(state);
+  return count === null ? null : <span className="count">{format.number(count)}</span>;
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { activeTab, SEARCH_TABS } from '#domain/recommendedSearches.ts';
+import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { searchPath } from '#domain/searchUrl.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { Count } from './Count.tsx';
+import { useCounts } from './useCounts.ts';
+
+/** The same search under each tab's filters, from its first page on. */
+function useTabs(criteria: SearchCriteria) {
+  return useMemo(
+    () =>
+      SEARCH_TABS.map(({ id, delayedStatuses, errorStatuses }) => ({
+        id,
+        criteria: { ...criteria, page: 1, filters: { ...criteria.filters, delayedStatuses, errorStatuses } },
+      })),
+    [criteria],
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Arrow keys walk the tabs, the space bar follows one as Enter does. */
+function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
+  const step = STEPS[event.key];
+  if (step !== undefined) tabs.at((at + step) % tabs.length)?.focus();
+  else if (event.key === ' ') tabs[at]?.click();
+  else return;
+  event.preventDefault();
+}
+
+/** S2.24: three views of one search, each a link with its count. None is active while other filters are. */
+export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
+  const { t } = useTranslation('search');
+  const { results, status } = useAppSelector((state) => state.search);
+  const tabs = useTabs(criteria);
+  const active = activeTab(criteria.filters);
+  const isShown = results !== null && criteriaKey(results.criteria) === criteriaKey(criteria);
+  const others = tabs.filter((tab) => tab.id !== active);
+  // What nobody waits for is asked when the results are there.
+  useCounts(isShown && status === 'success' ? others.map((tab) => tab.criteria) : []);
+  return (
+    <div
+      className="search-tabs nav nav-tabs"
+      role="tablist"
+      aria-label={t('tabs.label')}
+      onKeyDown={handleKeyDown}
+    >
+      {tabs.map(({ id, criteria: view }, index) => (
+        <Link
+          key={id}
+          id={`search-tab-${id}`}
+          role="tab"
+          className={`nav-link ${id === active ? 'active' : ''}`}
+          aria-selected={id === active}
+          aria-controls="search-results"
+          tabIndex={id === active || (active === null && index === 0) ? 0 : -1}
+          to={searchPath(view)}
+        >
+          {t(`tabs.${id}`)} <Count criteria={view} known={id === active && isShown ? results.total : null} />
+        </Link>
+      ))}
+    </div>
+  );
+}
