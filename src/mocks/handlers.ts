@@ -1,6 +1,7 @@
 import { type HttpHandler, http } from 'msw';
 import type { Endpoints } from '#api/endpoints.ts';
 import { answerTo, type Matched, type Surroundings } from './answer.ts';
+import { channelHandler } from './channel.ts';
 import type { Faults } from './faults.ts';
 import { issuerHandler } from './issuer/handler.ts';
 import { type Sessions, storedSessions } from './issuer/sessions.ts';
@@ -12,6 +13,8 @@ import type { World } from './world.ts';
 export interface HandlerOptions {
   endpoints: Endpoints;
   issuerUrl: string;
+  /** Other addresses under which the same issuer answers. */
+  issuerAliases?: readonly string[];
   faults: Faults;
   /** Where the console lives, for links back to it. */
   consoleUrl?: string;
@@ -54,14 +57,14 @@ export function createHandlers(world: World, options: HandlerOptions): HttpHandl
   const { endpoints, issuerUrl, faults, consoleUrl = 'https://console.simulated.example' } = options;
   const store = options.store ?? createMemoryStore();
   const surroundings = { world, faults, endpoints, consoleUrl };
-  const issuer = { issuerUrl, now: world.now, lifetimeS: options.tokenLifetimeS ?? HOUR_S, store };
+  const sessions = options.sessions ?? storedSessions(store);
+  const lifetimeS = options.tokenLifetimeS ?? HOUR_S;
+  const issuerOf = (url: string) => ({ issuerUrl: url, now: world.now, lifetimeS, store });
   return [
     ...SERVICE_ROUTES.map((routes) => serviceHandler(routes, surroundings)),
-    issuerHandler(
-      issuer,
-      options.sessions ?? storedSessions(store),
-      surroundings,
-      options.servesIssuerPages ?? true,
+    channelHandler(surroundings),
+    ...[issuerUrl, ...(options.issuerAliases ?? [])].map((url) =>
+      issuerHandler(issuerOf(url), sessions, surroundings, options.servesIssuerPages ?? true),
     ),
   ];
 }

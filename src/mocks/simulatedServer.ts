@@ -55,6 +55,8 @@ function createPlatform(options: ServerOptions, port: number, faults: Faults) {
     const handlers = createHandlers(world, {
       endpoints,
       issuerUrl: `http://issuer.localhost:${port}`,
+      // Of the same site as a console on localhost, so that its cookie reaches a hidden frame.
+      issuerAliases: [`http://localhost:${port}/issuer`],
       faults,
       consoleUrl: consoleOrigin,
       sessions: COOKIE_SESSIONS,
@@ -73,7 +75,10 @@ function createPlatform(options: ServerOptions, port: number, faults: Faults) {
   };
 }
 
-/** The simulated platform as a real HTTP server: `http://{service}.localhost:PORT`, its issuer at `issuer.localhost`. */
+/**
+ * The simulated platform as a real HTTP server: `http://{service}.localhost:PORT`, its issuer at
+ * `http://issuer.localhost:PORT` and at `http://localhost:PORT/issuer`.
+ */
 export async function startSimulatedServer(options: ServerOptions): Promise<SimulatedServer> {
   const faults = createFaults();
   const unanswered: string[] = [];

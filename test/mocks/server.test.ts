@@ -100,6 +100,8 @@ test('the issuer remembers who is signed in by a cookie', async () => {
   const cookie = String(picked.headers['set-cookie']).split(';')[0] ?? '';
   const silent = await call('issuer.', `/authorize?${query}&prompt=none`, { Cookie: cookie });
   expect(silent.headers.location).toContain('code=');
+  const alias = await call('', `/issuer/authorize?${query}&prompt=none`, { Cookie: cookie });
+  expect(alias.headers.location).toContain('code=');
   const ended = await call('issuer.', '/end_session?post_logout_redirect_uri=http://localhost:4200/', {
     Cookie: cookie,
   });

@@ -68,13 +68,13 @@ export function issuerHandler(
   const pages: Readonly<Record<string, Answer>> = {
     'GET /authorize': (request) => authorizePage(issuer, sessions, request),
     'GET /end_session': (request) => endSessionPage(sessions, request),
+    'GET /subscription_auth': (request) => subscriptionPage(sessions, request, surroundings),
   };
   const answers: Readonly<Record<string, Answer>> = {
     'GET /.well-known/openid-configuration': () => ({ status: 200, body: discovery(issuerUrl) }),
     // Tokens are signed with a shared secret, so there is no public key to publish.
     'GET /jwks': () => ({ status: 200, body: { keys: [] } }),
     ...(servesPages && pages),
-    'GET /subscription_auth': (request) => subscriptionPage(sessions, request, surroundings),
     'GET /userinfo': (request) => userInfo(issuer, request),
     'POST /token': async (request) => exchange(issuer, await form(request)),
     'POST /revoke': async (request) => revoke(issuer, await form(request)),

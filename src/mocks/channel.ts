@@ -1,0 +1,50 @@
+import { type HttpHandler, http } from 'msw';
+import { type Surroundings, toResponse, withFault } from './answer.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The production notifications channel (contract, section 7): public news, the newest last, as a careless feed has it. */
+function news(now: number) {
+  const at = (hoursAgo: number) => new Date(now - hoursAgo * HOUR_MS).toISOString();
+  return [
+    {
+      id: 'news-1',
+      publishedAt: at(70),
+      title: 'Press maintenance in Venlo is over',
+      body: 'All presses run again. Orders that waited are produced first.',
+      severity: 'info',
+    },
+    {
+      id: 'news-2',
+      publishedAt: at(26),
+      title: 'New carrier service in Italy',
+      body: 'Orders for Italy may be shipped with Corriere Espresso from Monday on.',
+      link: 'https://status.simulated.example/carriers',
+      severity: 'info',
+    },
+    {
+      id: 'news-3',
+      publishedAt: at(2),
+      title: 'Document review is slow today',
+      body: 'Reviews take up to four hours longer than usual.\nNo order is lost; please do not reorder because of it.',
+      link: 'https://status.simulated.example/document-review',
+      severity: 'warning',
+    },
+  ];
+}
+
+/** Answers `GET https://notifications…/channel.json`, to anybody. */
+export function channelHandler(surroundings: Surroundings): HttpHandler {
+  const isChannel = (request: Request) => {
+    const { hostname, pathname } = new URL(request.url);
+    return request.method === 'GET' && hostname.startsWith('notifications.') && pathname === '/channel.json';
+  };
+  return http.all(
+    ({ request }) => isChannel(request),
+    () => {
+      const call = { service: 'notifications', method: 'GET', path: '/channel.json' };
+      const reply = { status: 200, body: news(surroundings.world.now()) };
+      return withFault(surroundings.faults.take(call), async () => toResponse(reply, surroundings));
+    },
+  );
+}
