@@ -1,14 +1,17 @@
 import { accessManagement } from './accessManagement.ts';
 import { backend } from './backend.ts';
+import { callbacks } from './callbacks.ts';
 import { carriers } from './carriers.ts';
 import { changeRequestRouter } from './changeRequestRouter.ts';
 import { claims } from './claims.ts';
 import { clientDirectory } from './clientDirectory.ts';
 import { complaints } from './complaints.ts';
 import { customizr } from './customizr.ts';
+import { discrepancies } from './discrepancies.ts';
 import { events } from './events.ts';
 import { fulfillerIdentity } from './fulfillerIdentity.ts';
 import { fulfillmentExpectations } from './fulfillmentExpectations.ts';
+import { fulfillmentOrderManager } from './fulfillmentOrderManager.ts';
 import type { Http } from './http.ts';
 import { itemHistory } from './itemHistory.ts';
 import { itemLinks } from './itemLinks.ts';
@@ -24,6 +27,7 @@ import { productCatalog } from './productCatalog.ts';
 import { productCategories } from './productCategories.ts';
 import { rendering } from './rendering.ts';
 import { shipments } from './shipments.ts';
+import { subscriptions } from './subscriptions.ts';
 import { surfaces } from './surfaces.ts';
 
 /** Every call the console can make, by service. One instance per session; there is no module-level client. */
@@ -31,15 +35,18 @@ export function createPlatform(http: Http) {
   return {
     accessManagement: accessManagement(http),
     backend: backend(http),
+    callbacks: callbacks(http),
     carriers: carriers(http),
     changeRequestRouter: changeRequestRouter(http),
     claims: claims(http),
     clientDirectory: clientDirectory(http),
     complaints: complaints(http),
     customizr: customizr(http),
+    discrepancies: discrepancies(http),
     events: events(http),
     fulfillerIdentity: fulfillerIdentity(http),
     fulfillmentExpectations: fulfillmentExpectations(http),
+    fulfillmentOrderManager: fulfillmentOrderManager(http),
     itemHistory: itemHistory(http),
     itemLinks: itemLinks(http),
     itemService: itemService(http),
@@ -54,6 +61,7 @@ export function createPlatform(http: Http) {
     productCategories: productCategories(http),
     rendering: rendering(http),
     shipments: shipments(http),
+    subscriptions: subscriptions(http),
     surfaces: surfaces(http),
   };
 }

@@ -1,12 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type Failure, isFailure, statusLine } from '#domain/failure.ts';
-import { ANNOUNCEMENTS } from '#store/announcements.ts';
+import { ANNOUNCEMENTS, type Announcement } from '#store/announcements.ts';
 import { messageAnnounced } from '#store/messagesSlice.ts';
 import { put, type Saga, takeEvery } from './effects.ts';
 
 interface Ended extends UnknownAction {
   meta: { operation: string };
-  payload: { failure?: Failure };
+  payload: { failure?: Failure; result?: unknown };
 }
 
 function isEnded(action: unknown): action is Ended {
@@ -20,12 +20,20 @@ export function detailsOf(failure: Failure | undefined): string[] {
   return [failure.message, statusLine(failure)].filter((line) => line !== '');
 }
 
+function announcementOf({ meta, payload }: Ended): Announcement | null {
+  const announcements = ANNOUNCEMENTS[meta.operation];
+  if (!announcements) return null;
+  if (payload.failure) return announcements.failed;
+  const { succeeded } = announcements;
+  // The table's row knows the result of its own operation.
+  return typeof succeeded === 'function' ? succeeded(payload.result as never) : succeeded;
+}
+
 function* announce(action: Ended): Saga {
-  const announcements = ANNOUNCEMENTS[action.meta.operation];
-  const { failure } = action.payload;
-  const announcement = failure ? announcements?.failed : announcements?.succeeded;
+  const announcement = announcementOf(action);
   if (!announcement) return;
-  yield* put(messageAnnounced({ ...announcement, values: {}, details: detailsOf(failure) }));
+  const { values = {}, details = detailsOf(action.payload.failure), ...said } = announcement;
+  yield* put(messageAnnounced({ ...said, values, details }));
 }
 
 /** Says what came of an operation, where the table says that the console should. */

@@ -9,7 +9,8 @@ import {
 } from '#store/referenceOperations.ts';
 import { checkForNewOrders, countOrders, loadNeighbourPage, runSearch } from '#store/searchOperations.ts';
 import { watchAnnouncements } from './announce.ts';
-import { watchBulk } from './bulkWatch.ts';
+import { bulk } from './bulkWatch.ts';
+
 import { countFound, countNewOrders } from './counts.ts';
 import { type Saga, spawn } from './effects.ts';
 import { watchExports } from './exportOrders.ts';
@@ -17,6 +18,7 @@ import { itemReadings } from './itemReadings.ts';
 import { nameReadings } from './names.ts';
 import { fetchNotifications, watchNotifications } from './notifications.ts';
 import { operate } from './operate.ts';
+import { orderActions } from './orderActions.ts';
 import { orderReadings } from './orderReadings.ts';
 import { panelReadings } from './panelReadings.ts';
 import { partyReadings } from './partyReadings.ts';
@@ -39,8 +41,8 @@ const useCases: readonly (() => Saga)[] = [
   watchSession,
   watchAnnouncements,
   watchNotifications,
-  operate(loadNotifications, fetchNotifications),
   watchSignedIn,
+  operate(loadNotifications, fetchNotifications),
   operate(loadPermissions, fetchPermissions),
   operate(loadMerchants, fetchMerchants),
   operate(loadFulfillers, fetchFulfillers),
@@ -52,6 +54,7 @@ const useCases: readonly (() => Saga)[] = [
   operate(loadNeighbourPage, fetchNeighbourPage),
   operate(countOrders, countFound),
   operate(checkForNewOrders, countNewOrders, 'latest'),
+  ...orderActions,
   ...orderReadings,
   ...itemReadings,
   ...partyReadings,
@@ -60,7 +63,7 @@ const useCases: readonly (() => Saga)[] = [
   ...settings,
   ...previews,
   watchExports,
-  watchBulk,
+  ...bulk,
 ];
 
 /** Every use case, each spawned on its own: one that throws never silences another. */

@@ -1,4 +1,7 @@
+import type { ResentEvent } from '#domain/eventResend.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
+import type { UpdateOutcome } from '#domain/statusUpdate.ts';
+import type { WriteResult } from '#domain/writeResult.ts';
 import type { Severity } from './messagesSlice.ts';
 
 /** What the console says when an operation has ended: the error catalogue of S8, as data. Texts are keys of `messages`. */
@@ -7,20 +10,60 @@ export interface Announcement {
   severity: Severity;
   /** Milliseconds; 0 stays until dismissed. */
   delay: number;
+  values?: Record<string, string | number>;
+  /** The platform's own words, or one line for each part that failed. */
+  details?: string[];
 }
 
 export interface Announcements {
-  succeeded: Announcement | null;
+  /** What to say depends on the result where parts of it can fail. */
+  succeeded: Announcement | null | ((result: never) => Announcement | null);
   /** null where the place that asked shows the failure itself: never both. */
   failed: Announcement | null;
 }
 
-export function success(text: string, delay: number = SNACKBAR_MS.success): Announcement {
+function success(text: string, delay: number = SNACKBAR_MS.success): Announcement {
   return { text, severity: 'success', delay };
 }
 
-export function failure(text: string, delay: number = SNACKBAR_MS.error): Announcement {
+function failure(text: string, delay: number = SNACKBAR_MS.error): Announcement {
   return { text, severity: 'danger', delay };
+}
+
+/** A partial failure stays until it is dismissed (S8.16, S9.14). */
+function partial(text: string, details: string[], values: Record<string, number> = {}): Announcement {
+  return { text, severity: 'warning', delay: SNACKBAR_MS.sticky, values, details };
+}
+
+/** Says something only of a write that was sent: a stale order is shown where it was found. */
+function written<T>(say: (value: T) => Announcement | null) {
+  return (result: WriteResult<T>) => (result.kind === 'done' ? say(result.value) : null);
+}
+
+/** A write whose dialog shows the failure. */
+function writes(text: string): Announcements {
+  return { succeeded: written(() => success(text)), failed: null };
+}
+
+function resent(results: ResentEvent[]): Announcement {
+  const failed = results.filter((one) => !one.success);
+  if (failed.length === 0) return success('done.resendEvents');
+  const details = failed.map(({ eventId, message }) => `${eventId}: ${message}`);
+  return partial('done.resendEventsPartly', details);
+}
+
+function updated(outcomes: UpdateOutcome[]): Announcement {
+  const failed = outcomes.filter((one) => !one.succeeded);
+  if (failed.length === 0) return success('done.updateStatus');
+  const details = failed.map(({ itemId, status, message }) =>
+    [itemId, status, message].filter(Boolean).join(' · '),
+  );
+  const text = failed.length === outcomes.length ? 'done.updateStatusFailed' : 'done.updateStatusPartly';
+  return partial(text, details, { done: outcomes.length - failed.length, total: outcomes.length });
+}
+
+function cleared(failed: string[]): Announcement {
+  return failed.length === 0 ? success('done.clearAlerts') : partial('done.clearAlertsPartly', failed);
 }
 
 /** By the operation's name. */
@@ -28,4 +71,14 @@ export const ANNOUNCEMENTS: Readonly<Record<string, Announcements>> = {
   saveColumns: { succeeded: null, failed: failure('settings.notSaved.columns') },
   saveSavedSearches: { succeeded: null, failed: failure('settings.notSaved.savedSearches') },
   savePreferences: { succeeded: null, failed: failure('settings.notSaved.preferences') },
+  cancelOrder: writes('done.cancel'),
+  cancelItem: writes('done.cancel'),
+  rejectItem: writes('done.rejectItem'),
+  retryRouting: writes('done.retryRouting'),
+  changeAddress: writes('done.changeAddress'),
+  clearAlerts: { succeeded: written(cleared), failed: null },
+  resendEvents: { succeeded: written(resent), failed: null },
+  updateStatus: { succeeded: written(updated), failed: null },
+  saveCallback: { succeeded: success('done.callback'), failed: null },
+  saveWatch: { succeeded: success('done.watch'), failed: null },
 };

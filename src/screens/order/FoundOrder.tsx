@@ -6,6 +6,7 @@ import type { Order } from '#domain/order.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadItems } from '#store/orderOperations.ts';
 import { selectItemsFailure } from '#store/orderSelectors.ts';
+import { useAllowedActions } from './actions/useAllowedActions.ts';
 import { HealthPanel } from './header/HealthPanel.tsx';
 import { OrderSnapshot } from './header/OrderSnapshot.tsx';
 import { OrderSummary } from './header/OrderSummary.tsx';
@@ -39,6 +40,7 @@ function ItemsFailure({ orderId }: { orderId: string }) {
 
 /** The order: its facts, what ails it, how far it is, what it is tied to, and its items. */
 export function FoundOrder({ order, isPreview, hasFailed }: FoundOrderProps) {
+  useAllowedActions(order, isPreview);
   const { t } = useTranslation('order');
   const hasItemsFailed = useAppSelector((state) => selectItemsFailure(state, order.orderId) !== null);
   const isReadingItems = useOperation(loadItems, order.orderId).status === 'running';

@@ -5,6 +5,7 @@ import type { Command } from '#components/keyboard/commandRegistry.ts';
 import { useCommands } from '#components/keyboard/useCommands.ts';
 import { Menu } from '#components/Menu.tsx';
 import type { Item } from '#domain/item.ts';
+import { webUrl } from '#domain/links.ts';
 import type { Order } from '#domain/order.ts';
 import { useModal } from '../modals/useModal.ts';
 import { ORDER_ACTIONS, type OrderAction } from './orderActions.ts';
@@ -15,6 +16,8 @@ interface Entry {
   action: OrderAction;
   label: string;
   reason: string | null;
+  /** The page elsewhere that it leads to, where it opens no modal. */
+  href: string | null;
 }
 
 /** The rows that this person may use on the order or on the item, those that cannot apply now with the reason. */
@@ -25,7 +28,8 @@ function useEntries(order: Order, item: Item | null): Entry[] {
   return ORDER_ACTIONS.filter((action) => action.about === about && action.isPermitted(context)).map(
     (action) => {
       const reason = action.whyNot(context);
-      return { action, label: t(`label.${action.id}`), reason: reason && t(`whyNot.${reason}`) };
+      const href = webUrl(action.link?.(context));
+      return { action, href, label: t(`label.${action.id}`), reason: reason && t(`whyNot.${reason}`) };
     },
   );
 }
@@ -36,8 +40,17 @@ interface MenuEntryProps {
 }
 
 /** An entry that cannot apply now stays reachable and says why. */
-function MenuEntry({ entry: { action, label, reason }, onChoose }: MenuEntryProps) {
+function MenuEntry({ entry: { action, label, reason, href }, onChoose }: MenuEntryProps) {
   const reasonId = useId();
+  if (href !== null) {
+    return (
+      <li>
+        <a className="menu-entry" href={href} target="_blank" rel="noopener noreferrer">
+          <Icon name={action.icon} /> {label}
+        </a>
+      </li>
+    );
+  }
   return (
     <li>
       <button
@@ -70,7 +83,7 @@ function OrderCommands({
   onChoose,
 }: {
   entries: readonly Entry[];
-  onChoose: (action: OrderAction) => void;
+  onChoose: (entry: Entry) => void;
 }) {
   const choose = useRef(onChoose);
   choose.current = onChoose;
@@ -79,13 +92,13 @@ function OrderCommands({
   const commands = useMemo(
     () =>
       entries.map(
-        ({ action, label, reason }): Command => ({
-          id: action.id,
+        (entry): Command => ({
+          id: entry.action.id,
           group: 'order',
-          icon: action.icon,
-          label,
-          disabledReason: reason,
-          run: () => choose.current(action),
+          icon: entry.action.icon,
+          label: entry.label,
+          disabledReason: entry.reason,
+          run: () => choose.current(entry),
         }),
       ),
     [key],
@@ -100,7 +113,10 @@ export function ActionMenu({ order, item }: ActionMenuProps) {
   const { open } = useModal();
   const entries = useEntries(order, item);
   if (entries.length === 0) return null;
-  const handleChoose = (action: OrderAction) => open(action.modal, item ? { itemId: item.itemId } : {});
+  const handleChoose = ({ action, href }: Entry) => {
+    if (href !== null) window.open(href, '_blank', 'noopener,noreferrer');
+    else open(action.modal, item ? { itemId: item.itemId } : {});
+  };
   return (
     <>
       {item === null && <OrderCommands entries={entries} onChoose={handleChoose} />}
@@ -119,7 +135,7 @@ export function ActionMenu({ order, item }: ActionMenuProps) {
                 entry={entry}
                 onChoose={() => {
                   close();
-                  handleChoose(entry.action);
+                  handleChoose(entry);
                 }}
               />
             ))}

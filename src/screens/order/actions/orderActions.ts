@@ -1,8 +1,29 @@
 import type { IconName } from '#components/iconNames.ts';
+import {
+  type WhyNot as RuleReason,
+  whyNotCancelItem,
+  whyNotCancelOrder,
+  whyNotChangeAddress,
+  whyNotClearAlerts,
+  whyNotRejectItem,
+  whyNotRetryRouting,
+  whyNotUpdateStatus,
+} from '#domain/actionRules.ts';
 import type { AllowedActions } from '#domain/allowedActions.ts';
-import type { Item } from '#domain/item.ts';
+import { createClaimUrl } from '#domain/createClaim.ts';
+import { type Item, itemFulfillerId } from '#domain/item.ts';
+import { isRoutingSuspended } from '#domain/itemStatus.ts';
 import type { Order } from '#domain/order.ts';
-import { canReadMerchant, type Permissions } from '#domain/permissions.ts';
+import {
+  canActForFulfiller,
+  canCancelOrClear,
+  canClaim,
+  canReadMerchant,
+  canUpdate,
+  hasDeveloperTools,
+  type Permissions,
+} from '#domain/permissions.ts';
+import type { Pages } from '#store/configurationSlice.ts';
 
 /** What an action is decided by. */
 export interface ActionContext {
@@ -12,17 +33,30 @@ export interface ActionContext {
   permissions: Permissions;
   /** Action types the platform allows on the order, its groups and its items; null while not known. */
   allowed: AllowedActions | null;
+  pages: Pages;
   /** Epoch milliseconds. */
   now: number;
 }
 
 /** Every action by its name; its text is `actions:label.<id>`. */
-export const ACTION_IDS = ['orderJson', 'itemJson'] as const;
+export const ACTION_IDS = [
+  'cancelOrder',
+  'cancelItem',
+  'rejectItem',
+  'retryRouting',
+  'clearAlerts',
+  'clearItemAlerts',
+  'changeAddress',
+  'updateStatus',
+  'callback',
+  'createClaim',
+  'orderJson',
+  'itemJson',
+] as const;
 export type ActionId = (typeof ACTION_IDS)[number];
 
 /** Why an action cannot apply now; its text is `actions:whyNot.<reason>`. */
-export const WHY_NOT = ['holdsPrices'] as const;
-export type WhyNot = (typeof WHY_NOT)[number];
+export type WhyNot = RuleReason | 'holdsPrices';
 
 /** An action as data: menu, card, health panel, keyboard and palette all draw from these rows. */
 export interface OrderAction {
@@ -33,8 +67,10 @@ export interface OrderAction {
   isPermitted: (context: ActionContext) => boolean;
   /** The reason why it cannot apply now, or null when it can. */
   whyNot: (context: ActionContext) => WhyNot | null;
-  /** The modal it opens. */
+  /** The modal it opens; '' for one that leads to a page elsewhere. */
   modal: string;
+  /** The page elsewhere that it leads to instead. */
+  link?: (context: ActionContext) => string | null;
 }
 
 /** Raw documents hold prices: only who reads the merchant may see these (S6.8). */
@@ -42,7 +78,104 @@ function whyNoDocument({ order, permissions }: ActionContext): WhyNot | null {
   return canReadMerchant(permissions, order.merchantId) ? null : 'holdsPrices';
 }
 
+/** A rule about one item, for the rows that are about items. */
+function ofItem<T>(rule: (item: Item, context: ActionContext) => T, otherwise: T) {
+  return (context: ActionContext): T => (context.item ? rule(context.item, context) : otherwise);
+}
+
+const mayCancelOrClear = ({ order, permissions }: ActionContext) =>
+  canCancelOrClear(permissions, order.merchantId);
+const mayUpdate = ({ order, permissions }: ActionContext) => canUpdate(permissions, order.merchantId);
+const always = () => null;
+
 export const ORDER_ACTIONS: readonly OrderAction[] = [
+  {
+    id: 'cancelOrder',
+    about: 'order',
+    icon: 'slash-circle-fill',
+    isPermitted: mayCancelOrClear,
+    whyNot: ({ order, allowed }) => whyNotCancelOrder(order, allowed),
+    modal: 'cancelOrder',
+  },
+  {
+    id: 'clearAlerts',
+    about: 'order',
+    icon: 'check-circle-fill',
+    isPermitted: mayCancelOrClear,
+    whyNot: ({ order, now }) => whyNotClearAlerts(order.items, now),
+    modal: 'clearAlerts',
+  },
+  {
+    id: 'changeAddress',
+    about: 'order',
+    icon: 'geo-alt',
+    isPermitted: mayUpdate,
+    whyNot: ({ order, allowed }) => whyNotChangeAddress(order, allowed),
+    modal: 'changeAddress',
+  },
+  {
+    id: 'updateStatus',
+    about: 'order',
+    icon: 'send',
+    isPermitted: ({ order, permissions }) =>
+      order.items.some((item) => canActForFulfiller(permissions, itemFulfillerId(item))),
+    whyNot: ({ order, permissions }) => whyNotUpdateStatus(order, permissions),
+    modal: 'updateStatus',
+  },
+  {
+    id: 'callback',
+    about: 'order',
+    icon: 'link-45deg',
+    isPermitted: ({ order, permissions }) => hasDeveloperTools(permissions, order.merchantId),
+    whyNot: always,
+    modal: 'callback',
+  },
+  {
+    id: 'createClaim',
+    about: 'order',
+    icon: 'box-arrow-up-right',
+    isPermitted: ({ order, permissions, pages }) =>
+      pages.createClaim !== null && canClaim(permissions, order.merchantId),
+    whyNot: always,
+    modal: '',
+    link: ({ order, pages }) =>
+      pages.createClaim && createClaimUrl(pages.createClaim, order.orderId, order.merchantId),
+  },
+  {
+    id: 'cancelItem',
+    about: 'item',
+    icon: 'slash-circle-fill',
+    isPermitted: mayCancelOrClear,
+    whyNot: ofItem((item, { allowed }) => whyNotCancelItem(item, allowed), null),
+    modal: 'cancelItem',
+  },
+  {
+    id: 'rejectItem',
+    about: 'item',
+    icon: 'x-circle-fill',
+    isPermitted: ofItem(
+      (item, { permissions }) => canActForFulfiller(permissions, itemFulfillerId(item)),
+      false,
+    ),
+    whyNot: ofItem(whyNotRejectItem, null),
+    modal: 'rejectItem',
+  },
+  {
+    id: 'retryRouting',
+    about: 'item',
+    icon: 'arrow-clockwise',
+    isPermitted: (context) => mayUpdate(context) && ofItem(isRoutingSuspended, false)(context),
+    whyNot: ofItem(whyNotRetryRouting, null),
+    modal: 'retryRouting',
+  },
+  {
+    id: 'clearItemAlerts',
+    about: 'item',
+    icon: 'check-circle-fill',
+    isPermitted: mayCancelOrClear,
+    whyNot: ofItem((item, { now }) => whyNotClearAlerts([item], now), null),
+    modal: 'clearItemAlerts',
+  },
   {
     id: 'orderJson',
     about: 'order',

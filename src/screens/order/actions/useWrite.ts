@@ -34,7 +34,8 @@ export interface Write<Params extends Guarded> {
   /** What a second look said, once somebody looked. */
   checked: CheckResult | null;
   isChecking: boolean;
-  submit: (params: Omit<Params, keyof Guarded>) => void;
+  /** `itemIds`: those of the items that this write touches; all of them where it is left out. */
+  submit: (params: Omit<Params, keyof Guarded>, itemIds?: readonly string[]) => void;
   check: () => void;
   /** Decides anew on what is shown now. */
   acceptPresent: () => void;
@@ -76,11 +77,12 @@ export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Pa
     changes: result?.kind === 'stale' ? result.changes : [],
     checked,
     isChecking: checkAsked,
-    submit: (params) => {
+    submit: (params, itemIds) => {
       setSentAt(Date.now());
       setChecked(null);
       // The dialog adds what every guarded write carries; the rest is the caller's.
-      dispatch(operation.requested({ ...params, orderId, seen } as Params));
+      const touched = Object.entries(seen).filter(([itemId]) => itemIds?.includes(itemId) ?? true);
+      dispatch(operation.requested({ ...params, orderId, seen: Object.fromEntries(touched) } as Params));
     },
     check: () => {
       setCheckAsked(true);

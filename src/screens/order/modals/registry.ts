@@ -68,4 +68,72 @@ export const MODALS: readonly ModalEntry[] = [
     about: 'order',
     Component: lazyModal<ModalProps>(async () => (await import('./OrderJsonModal.tsx')).OrderJsonModal),
   },
+  {
+    id: 'cancelOrder',
+    about: 'order',
+    Component: lazyModal<ModalProps>(
+      async () => (await import('../actions/dialogs/CancelDialog.tsx')).CancelOrderDialog,
+    ),
+  },
+  {
+    id: 'clearAlerts',
+    about: 'order',
+    Component: lazyModal<ModalProps>(
+      async () => (await import('../actions/dialogs/ClearAlertsDialog.tsx')).ClearAlertsDialog,
+    ),
+  },
+  {
+    id: 'changeAddress',
+    about: 'order',
+    Component: lazyModal<ModalProps>(
+      async () => (await import('../actions/dialogs/AddressDialog.tsx')).AddressDialog,
+    ),
+  },
+  {
+    id: 'updateStatus',
+    about: 'order',
+    Component: lazyModal<ModalProps>(
+      async () => (await import('../actions/dialogs/UpdateStatusDialog.tsx')).UpdateStatusDialog,
+    ),
+  },
+  {
+    id: 'callback',
+    about: 'order',
+    Component: lazyModal<ModalProps>(
+      async () => (await import('../actions/dialogs/CallbackDialog.tsx')).CallbackDialog,
+    ),
+  },
+  {
+    id: 'watch',
+    about: 'order',
+    Component: lazyModal<ModalProps>(
+      async () => (await import('../actions/dialogs/WatchDialog.tsx')).WatchDialog,
+    ),
+  },
+  {
+    id: 'cancelItem',
+    about: 'item',
+    Component: lazyItemModal(
+      async () => (await import('../actions/dialogs/CancelDialog.tsx')).CancelItemDialog,
+    ),
+  },
+  {
+    id: 'rejectItem',
+    about: 'item',
+    Component: lazyItemModal(async () => (await import('../actions/dialogs/RejectDialog.tsx')).RejectDialog),
+  },
+  {
+    id: 'retryRouting',
+    about: 'item',
+    Component: lazyItemModal(
+      async () => (await import('../actions/dialogs/RetryRoutingDialog.tsx')).RetryRoutingDialog,
+    ),
+  },
+  {
+    id: 'clearItemAlerts',
+    about: 'item',
+    Component: lazyItemModal(
+      async () => (await import('../actions/dialogs/ClearAlertsDialog.tsx')).ClearItemAlertsDialog,
+    ),
+  },
 ];

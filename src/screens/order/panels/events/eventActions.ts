@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { OrderEvent } from '#domain/event.ts';
 import type { Order } from '#domain/order.ts';
 import { canUpdate, type Permissions } from '#domain/permissions.ts';
+import { ResendAction } from '../../actions/dialogs/ResendAction.tsx';
 
 /** What an action on chosen events is given: a button, and whatever dialog it opens. */
 export interface EventActionProps {
@@ -18,7 +19,7 @@ export interface EventAction {
   Component: ComponentType<EventActionProps>;
 }
 
-export const EVENT_ACTIONS: readonly EventAction[] = [];
+export const EVENT_ACTIONS: readonly EventAction[] = [{ id: 'resendEvents', Component: ResendAction }];
 
 /** S5.36: for those who may update the merchant's orders, and not where nobody listens (the mock callback). */
 export function offersActions(permissions: Permissions, merchantId: string, isListenedTo: boolean): boolean {

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import type { Subscription } from '#domain/watch.ts';
+import type { ReadOptions } from './call.ts';
+import { readEntries } from './collection.ts';
+import type { Http } from './http.ts';
+import { id, list, nothing, text } from './lenient.ts';
+import { path } from './url.ts';
+
+const RESOURCE_TYPE = 'opaOrder';
+
+const WireSubscription = v.pipe(
+  v.object({ id, resourceFilters: list(v.object({ path: text, value: text })) }),
+  v.transform(({ id: subscriptionId, resourceFilters }): Subscription => {
+    const types = resourceFilters
+      .filter((filter) => filter.path === 'eventType')
+      .map((filter) => filter.value);
+    return { id: subscriptionId, eventTypes: types };
+  }),
+);
+
+export function subscriptions(http: Http) {
+  return {
+    /** Whether the person agreed to be sent e-mails (S7.28: 404 means not). */
+    isAuthorised: (sub: string, options: ReadOptions = {}): Promise<boolean> =>
+      http.request<boolean>({
+        service: 'subscriptions',
+        method: 'GET',
+        path: path`/v1/users/${sub}`,
+        intent: 'read',
+        absent: false,
+        read: () => true,
+        ...options,
+      }),
+
+    subscriptionsOn: (orderId: string, options: ReadOptions = {}): Promise<Subscription[]> =>
+      http.request({
+        service: 'subscriptions',
+        method: 'GET',
+        path: '/v1/subscriptions',
+        query: { resourceType: RESOURCE_TYPE, resourceId: orderId },
+        intent: 'read',
+        read: (body) => readEntries(body, 'subscriptions', WireSubscription),
+        ...options,
+      }),
+
+    subscribe: (orderId: string, eventType: string): Promise<void> =>
+      http.request({
+        service: 'subscriptions',
+        method: 'POST',
+        path: '/v1/subscriptions',
+        intent: 'write',
+        body: {
+          resourceId: orderId,
+          resourceType: RESOURCE_TYPE,
+          resourceFilters: [{ path: 'eventType', value: eventType, operator: 'equals' }],
+          alertInfo: { channel: 'email' },
+        },
+        read: nothing,
+      }),
+
+    unsubscribe: (subscriptionId: string): Promise<void> =>
+      http.request({
+        service: 'subscriptions',
+        method: 'DELETE',
+        path: path`/v1/subscriptions/${subscriptionId}`,
+        intent: 'idempotentWrite',
+        absent: undefined,
+        read: nothing,
+      }),
+  };
+}

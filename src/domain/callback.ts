@@ -1,0 +1,17 @@
+import { webUrl } from './links.ts';
+
+/** Where an order's events go (S3.43). `document` is the whole answer: it is sent back with a new url (S7.28). */
+export interface Callback {
+  url: string;
+  version: number | string | null;
+  document: Readonly<Record<string, unknown>>;
+}
+
+export type CallbackProblem = 'required' | 'webUrl' | 'unchanged';
+
+export function callbackProblem(typed: string, present: string): CallbackProblem | null {
+  const url = typed.trim();
+  if (url === '') return 'required';
+  if (webUrl(url) === null) return 'webUrl';
+  return url === present ? 'unchanged' : null;
+}

@@ -1,0 +1,56 @@
+/** S4.44: what a person can be mailed about, each with the event it means. */
+export const WATCH_OPTIONS = [
+  { id: 'productionAccepted', eventType: 'productionAccepted' },
+  { id: 'itemRejected', eventType: 'fulfillerRejected' },
+  { id: 'itemShipped', eventType: 'fulfillment' },
+  { id: 'cancellationResponse', eventType: 'cancellationResponse' },
+  { id: 'nothingCancelled', eventType: 'nothingCancelled' },
+] as const;
+export type WatchOptionId = (typeof WATCH_OPTIONS)[number]['id'];
+
+/** One subscription of the person on an order: a watch option is exactly one (S3.47). */
+export interface Subscription {
+  id: string;
+  /** The event types its filters name. */
+  eventTypes: string[];
+}
+
+/** What the dialog starts from: whether the person agreed to e-mails at all, and what they are subscribed to. */
+export interface WatchState {
+  isAuthorised: boolean;
+  subscriptions: Subscription[];
+}
+
+export function watchedOptions(subscriptions: readonly Subscription[]): WatchOptionId[] {
+  return WATCH_OPTIONS.filter(({ eventType }) =>
+    subscriptions.some((subscription) => subscription.eventTypes.includes(eventType)),
+  ).map(({ id }) => id);
+}
+
+/** What must be subscribed and what unsubscribed to get from here to the wanted options. */
+export function watchChanges(
+  subscriptions: readonly Subscription[],
+  wanted: readonly WatchOptionId[],
+): { add: string[]; removeIds: string[] } {
+  const watched = watchedOptions(subscriptions);
+  const wantedTypes = WATCH_OPTIONS.filter(({ id }) => wanted.includes(id));
+  const unwantedTypes = WATCH_OPTIONS.filter(({ id }) => watched.includes(id) && !wanted.includes(id));
+  return {
+    add: wantedTypes.filter(({ id }) => !watched.includes(id)).map(({ eventType }) => eventType),
+    removeIds: subscriptions
+      .filter((subscription) =>
+        unwantedTypes.some(({ eventType }) => subscription.eventTypes.includes(eventType)),
+      )
+      .map(({ id }) => id),
+  };
+}
+
+/** S4.54: the way to the authorisation page and back; the return flag is added by that page. */
+export function authorisationUrl(page: string, returnUrl: string): string {
+  const url = new URL(page);
+  url.searchParams.set('returnUrl', returnUrl);
+  return url.href;
+}
+
+export const RETURN_FLAG = 'subscriptionAuth';
+export const RETURNED = 'returned';

@@ -1,0 +1,97 @@
+import type { Platform } from '#api/platform.ts';
+import { answersNotification, notificationToAnswer } from '#domain/fulfillerNotification.ts';
+import { type Item, itemFulfillerId } from '#domain/item.ts';
+import type { StatusUpdate, UpdateOutcome } from '#domain/statusUpdate.ts';
+import type { WriteResult } from '#domain/writeResult.ts';
+import type { UpdateStatus } from '#store/orderActions.ts';
+import type { Saga } from './effects.ts';
+import { guardedWrite } from './guardedWrite.ts';
+import { settle } from './settle.ts';
+
+/** The platform has nothing for this update to answer: S8.21 counts that as a 500. */
+const MISSING_NOTIFICATION = 500;
+
+interface Target {
+  item: Item;
+  quantity: number;
+}
+
+function failed(itemId: string, status: number | null, message: string, isUnknown = false): UpdateOutcome {
+  return { itemId, succeeded: false, isUnknown, status, message };
+}
+
+/** Answers the newest open notification of the matching type; false where there is none to answer. */
+async function answer(
+  platform: Platform,
+  update: StatusUpdate,
+  { item, quantity }: Target,
+): Promise<boolean> {
+  const manager = platform.fulfillmentOrderManager;
+  const { shortItemId } = item;
+  const notifications = await manager.notifications({
+    fulfillerId: itemFulfillerId(item),
+    itemId: shortItemId,
+    orderId: item.shortFulfillmentGroupId,
+  });
+  const found = notificationToAnswer(notifications, update.type, shortItemId);
+  const { rejectionDetails = '', rejectionReason = '' } = update.fields;
+  const isAcceptance = update.type === 'productionAccepted' || update.type === 'cancellationResponse';
+  if (found && isAcceptance) {
+    await manager.accept(found.notificationId, shortItemId, update.costsIncurred);
+  } else if (found) {
+    await manager.reject(found.notificationId, shortItemId, rejectionDetails || rejectionReason);
+  } else if (update.type === 'fulfillerRejected') {
+    const items = [{ itemId: shortItemId, quantity }];
+    await manager.notify({
+      notificationType: 'ItemsRejected',
+      items,
+      rejectionDetails: { reason: rejectionDetails },
+    });
+  }
+  return found !== null || update.type === 'fulfillerRejected';
+}
+
+/** Reports on its own what answers nothing: production started, and a shipment. */
+async function report(
+  platform: Platform,
+  update: StatusUpdate,
+  { item, quantity }: Target,
+): Promise<boolean> {
+  const items = [{ itemId: item.shortItemId, quantity }];
+  if (update.type === 'productionStarted') {
+    await platform.fulfillmentOrderManager.notify({ notificationType: 'ProductionStarted', items });
+    return true;
+  }
+  const { carrierService = '', trackingId = '', trackingUrl = '' } = update.fields;
+  const { externalShipmentId = '', deliveryDetailsUrl = '' } = update.fields;
+  const details = { carrierService, trackingId, trackingUrl, externalShipmentId, deliveryDetailsUrl };
+  await platform.fulfillmentOrderManager.ship({ items, ...details });
+  return true;
+}
+
+async function updateOne(platform: Platform, update: StatusUpdate, target: Target): Promise<UpdateOutcome> {
+  const { itemId } = target.item;
+  const outcome = await settle(
+    answersNotification(update.type) ? answer(platform, update, target) : report(platform, update, target),
+  );
+  if ('failure' in outcome) {
+    const { status, message, outcome: kind } = outcome.failure;
+    return failed(itemId, status, message, kind === 'unknown');
+  }
+  if (!outcome.value) return failed(itemId, MISSING_NOTIFICATION, '');
+  return { itemId, succeeded: true, isUnknown: false, status: null, message: '' };
+}
+
+/** Each selected item is one call, and its result one line: a partial failure is a result (readings: Update status). */
+export function* postStatus(params: UpdateStatus): Saga<WriteResult<UpdateOutcome[]>> {
+  const { orderId, update } = params;
+  return yield* guardedWrite('updateStatus', params, ['status', 'fulfillerId'], async (platform) => {
+    const items = await platform.itemService.itemsOfOrder(orderId);
+    const outcomes: UpdateOutcome[] = [];
+    for (const { itemId, quantity } of update.items) {
+      const item = items.find((candidate) => candidate.itemId === itemId);
+      outcomes.push(item ? await updateOne(platform, update, { item, quantity }) : failed(itemId, 404, ''));
+    }
+    return outcomes;
+  });
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { REJECTION_CODES, type RejectionDraft, rejectionProblem } from '#domain/rejection.ts';
+import { judgeRejection } from '#domain/writeEvidence.ts';
+import { rejectItem } from '#store/orderActions.ts';
+import { useDraft } from '#store/useDraft.ts';
+import type { ItemModalProps } from '../../modals/registry.ts';
+import { useWrite } from '../useWrite.ts';
+import { WriteModal } from '../WriteModal.tsx';
+
+const EMPTY: RejectionDraft = { code: '', reason: '' };
+
+/** S5.25 to S5.28: on behalf of the fulfiller, with a reason and a code. */
+export function RejectDialog({ order, item, onClose }: ItemModalProps) {
+  const { t } = useTranslation('actions');
+  const draft = useDraft(`rejectItem:${item.itemId}`, EMPTY);
+  const codeId = useId();
+  const reasonId = useId();
+  const write = useWrite({
+    operation: rejectItem,
+    orderId: order.orderId,
+    items: [item],
+    subject: item.itemId,
+    judge: judgeRejection,
+    onDone: () => {
+      draft.discard();
+      onClose();
+    },
+  });
+  const { code, reason } = draft.value;
+  const problem = rejectionProblem(draft.value);
+  return (
+    <WriteModal
+      title={t('rejectItem.title')}
+      submitLabel={t('rejectItem.submit')}
+      failureTitle={t('rejectItem.failed')}
+      order={order}
+      write={write}
+      disabledReason={problem && t(`rejectItem.missing.${problem}`)}
+      onSubmit={() => {
+        if (code === '') return;
+        write.submit({ itemId: item.itemId, shortItemId: item.shortItemId, code, reason: reason.trim() });
+      }}
+      onClose={onClose}
+      tone="danger"
+    >
+      <p>{t('rejectItem.text', { name: item.productName || item.itemId })}</p>
+      <div className="mb-3">
+        <label htmlFor={codeId} className="form-label">
+          {t('rejectItem.code')}
+        </label>
+        <select
+          id={codeId}
+          className="form-select"
+          required
+          value={code}
+          onChange={({ target }) => {
+            const chosen = REJECTION_CODES.find((one) => one === target.value) ?? '';
+            draft.change((current) => ({ ...current, code: chosen }));
+          }}
+        >
+          <option value="">{t('rejectItem.chooseCode')}</option>
+          {REJECTION_CODES.map((one) => (
+            <option key={one} value={one}>
+              {t(`rejectItem.codes.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <label htmlFor={reasonId} className="form-label">
+        {t('rejectItem.reason')}
+      </label>
+      <textarea
+        id={reasonId}
+        className="form-control"
+        rows={3}
+        required
+        value={reason}
+        onChange={({ target }) => draft.change((current) => ({ ...current, reason: target.value }))}
+      />
+    </WriteModal>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventActionProps } from '../../panels/events/eventActions.ts';
+
+const ResendDialog = lazy(async () => ({ default: (await import('./ResendDialog.tsx')).ResendDialog }));
+
+/** S5.35: not before at least one event is ticked. */
+export function ResendAction({ order, events, onDone }: EventActionProps) {
+  const { t } = useTranslation('actions');
+  const [isOpen, setIsOpen] = useState(false);
+  const hasNone = events.length === 0;
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-primary btn-sm"
+        aria-disabled={hasNone}
+        title={hasNone ? t('resendEvents.none') : undefined}
+        onClick={() => !hasNone && setIsOpen(true)}
+      >
+        {t('resendEvents.submit')}
+      </button>
+      {hasNone && <span className="disabled-reason">{t('resendEvents.none')}</span>}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ResendDialog order={order} events={events} onDone={onDone} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { judgeResentEvents } from '#domain/writeEvidence.ts';
+import { resendEvents } from '#store/orderActions.ts';
+import type { EventActionProps } from '../../panels/events/eventActions.ts';
+import { useWrite } from '../useWrite.ts';
+import { WriteModal } from '../WriteModal.tsx';
+
+interface ResendDialogProps extends EventActionProps {
+  onClose: () => void;
+}
+
+/** S5.34: sends the chosen events to the merchant's callback again. */
+export function ResendDialog({ order, events, onDone, onClose }: ResendDialogProps) {
+  const { t } = useTranslation('actions');
+  const write = useWrite({
+    operation: resendEvents,
+    orderId: order.orderId,
+    items: order.items,
+    subject: order.orderId,
+    judge: judgeResentEvents,
+    onDone: () => {
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <WriteModal
+      title={t('resendEvents.title')}
+      submitLabel={t('resendEvents.submit')}
+      failureTitle={t('resendEvents.failed')}
+      order={order}
+      write={write}
+      disabledReason={null}
+      onSubmit={() => write.submit({ eventIds: events.map((event) => event.eventId) })}
+      onClose={onClose}
+    >
+      <p className="mb-0">{t('resendEvents.text', { count: events.length })}</p>
+    </WriteModal>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type FieldProblem,
+  type StatusUpdateDraft,
+  UPDATE_FIELDS,
+  type UpdateField,
+  type UpdateType,
+} from '#domain/statusUpdate.ts';
+
+interface FieldsProps {
+  type: UpdateType;
+  draft: StatusUpdateDraft;
+  /** Which of them cannot be sent, once the person has tried. */
+  problemOf: (field: string) => FieldProblem | null;
+  onChange: (part: Partial<StatusUpdateDraft>) => void;
+}
+
+type TextField = Exclude<UpdateField, 'costsIncurred'>;
+
+function TextInput({ name, draft, problemOf, onChange }: Omit<FieldsProps, 'type'> & { name: TextField }) {
+  const { t } = useTranslation('actions');
+  const id = useId();
+  const problem = problemOf(name);
+  return (
+    <div className="mb-2">
+      <label htmlFor={id} className="form-label">
+        {t(`updateStatus.field.${name}`)}
+      </label>
+      <input
+        id={id}
+        className={`form-control ${problem ? 'is-invalid' : ''}`}
+        value={draft.fields[name] ?? ''}
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={({ target }) => onChange({ fields: { ...draft.fields, [name]: target.value } })}
+      />
+      {problem && (
+        <div id={`${id}-problem`} className="invalid-feedback">
+          {t(`updateStatus.problem.${problem}`)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** S5.43: what the chosen type sends besides items and quantities. */
+export function UpdateStatusFields({ type, ...props }: FieldsProps) {
+  const { t } = useTranslation('actions');
+  const fields: readonly UpdateField[] = UPDATE_FIELDS[type];
+  return fields.map((field) =>
+    field === 'costsIncurred' ? (
+      <label key={field} className="form-check">
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={props.draft.costsIncurred}
+          onChange={({ target }) => props.onChange({ costsIncurred: target.checked })}
+        />{' '}
+        {t('updateStatus.field.costsIncurred')}
+      </label>
+    ) : (
+      <TextInput key={field} name={field} {...props} />
+    ),
+  );
+}
