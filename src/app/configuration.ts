@@ -59,6 +59,7 @@ function simulatedDefaults(origin: string): Record<string, string> {
     VITE_REQUEST_ACCESS_URL: 'https://access.simulated.example/request',
     VITE_SUPPORT_CHANNEL_URL: 'https://chat.simulated.example/order-support',
     VITE_SUPPORT_EMAIL: 'order-support@simulated.example',
+    VITE_NOTIFICATIONS_URL: 'https://notifications.simulated.example/channel.json',
     VITE_MOCK_CALLBACK_URL: 'https://callbacks.simulated.example/mock',
   };
 }

@@ -137,7 +137,7 @@ export function NotificationsPanel({ onClose }: OverlayProps) {
         <Offcanvas.Title as="h2" className="h5" id={titleId}>
           {t('title')}
         </Offcanvas.Title>
-        <button type="button" className="btn btn-icon" aria-label={t('shell:close')} onClick={onClose}>
+        <button type="button" className="btn btn-icon ms-auto" aria-label={t('shell:close')} onClick={onClose}>
           <Icon name="x-lg" />
         </button>
       </Offcanvas.Header>

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offsetText, timeText, toIso, zoneNames } from '#domain/time.ts';
 import { matchZones } from '#domain/zoneSearch.ts';
@@ -16,10 +16,13 @@ export function ZoneField({ value, onChange }: ZoneFieldProps) {
   const [query, setQuery] = useState('');
   const [now] = useState(() => toIso(Date.now()));
   const zones = useMemo(() => matchZones(zoneNames(), query), [query]);
+  const list = useRef<HTMLSelectElement>(null);
+  // A list does not open at its choice by itself.
+  useEffect(() => list.current?.selectedOptions[0]?.scrollIntoView({ block: 'nearest' }), []);
   const id = useId();
   return (
     <fieldset>
-      <legend className="form-label fs-6">{t('timezone.label')}</legend>
+      <legend className="form-label zone-legend">{t('timezone.label')}</legend>
       <label htmlFor={`${id}-search`} className="visually-hidden">
         {t('timezone.search')}
       </label>
@@ -40,6 +43,7 @@ export function ZoneField({ value, onChange }: ZoneFieldProps) {
       />
       {zones.length > 0 ? (
         <select
+          ref={list}
           className="form-select"
           aria-label={t('timezone.label')}
           size={SHOWN_ROWS}

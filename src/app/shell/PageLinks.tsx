@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import { REPORTS_PATH, SUPPORT_PATH } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -12,6 +12,7 @@ interface PageLinksProps {
 /** S2.8, S2.9 and the support page: beside the title, or in the menu where the bar has no room. */
 export function PageLinks({ className, onFollow }: PageLinksProps) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const claims = useAppSelector((state) => state.configuration.pages.claims);
   return (
     <nav className={className} aria-label={t('navigation')}>
@@ -23,7 +24,7 @@ export function PageLinks({ className, onFollow }: PageLinksProps) {
       <NavLink to={REPORTS_PATH} onClick={onFollow}>
         {t('reports')}
       </NavLink>
-      <NavLink to={SUPPORT_PATH} onClick={onFollow}>
+      <NavLink to={SUPPORT_PATH} state={{ from: pathname }} onClick={onFollow}>
         {t('support')}
       </NavLink>
     </nav>

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { REPORTS_PATH, SEARCH_PATH, SUPPORT_PATH } from '#domain/paths.ts';
 import { isDeveloper } from '#domain/permissions.ts';
@@ -15,6 +15,7 @@ interface ShellShortcuts {
 /** The shortcuts that work everywhere, for whoever is signed in. */
 export function useShellShortcuts({ onOpen, onToggleInspector }: ShellShortcuts): void {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector((state) => state.session.status !== 'signedOut');
   const displayZone = useAppSelector((state) => state.settings.displayZone);
@@ -26,7 +27,7 @@ export function useShellShortcuts({ onOpen, onToggleInspector }: ShellShortcuts)
     focusSearch: () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
     goSearch: go(SEARCH_PATH),
     goReports: go(REPORTS_PATH),
-    goSupport: go(SUPPORT_PATH),
+    goSupport: () => void navigate(SUPPORT_PATH, { state: { from: pathname } }),
     showNotifications: () => onOpen('notifications'),
     openSettings: () => onOpen('settings'),
     toggleZone: () =>

@@ -6,7 +6,7 @@ import { selectPerson, selectTimezone } from '#store/selectors.ts';
 
 /** What goes with a report, as text: taken once, so that what was read is what leaves. */
 export function useDiagnostics(): string {
-  const { state: from } = useLocation();
+  const { state, pathname } = useLocation();
   const person = useAppSelector(selectPerson);
   const timezone = useAppSelector(selectTimezone);
   const language = useAppSelector((state) => state.settings.language);
@@ -19,7 +19,7 @@ export function useDiagnostics(): string {
       build: import.meta.env.VITE_BUILD_ID,
       environment,
       at: new Date().toISOString(),
-      page: typeof from === 'string' ? from : window.location.pathname,
+      page: typeof state?.from === 'string' ? state.from : pathname,
       userId: person?.sub ?? '',
       browser: navigator.userAgent,
       language,

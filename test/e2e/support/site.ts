@@ -24,6 +24,7 @@ await serveDist(port, {
   VITE_REQUEST_ACCESS_URL: 'https://access.example/request',
   VITE_SUPPORT_CHANNEL_URL: 'https://chat.example/order-support',
   VITE_SUPPORT_EMAIL: 'order-support@console.example',
+  VITE_NOTIFICATIONS_URL: `http://notifications.localhost:${platformPort}/channel.json`,
   VITE_MOCK_CALLBACK_URL: 'https://callbacks.example/mock',
 });
 console.log(`ready ${consoleOrigin} http://localhost:${platformPort}`);

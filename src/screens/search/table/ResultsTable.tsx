@@ -1,6 +1,7 @@
 import './table.css';
 import { lazy, type MouseEvent, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRowKeys } from '#components/keyboard/useRowKeys.ts';
 import { shownColumns } from '#domain/columns.ts';
 import type { Order } from '#domain/order.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -27,6 +28,7 @@ export function ResultsTable({ orders, now }: ResultsTableProps) {
   const { t } = useTranslation('table');
   const dispatch = useAppDispatch();
   const frame = useRestoredPlace(orders);
+  useRowKeys(frame);
   const context = useCellContext(now);
   const stored = useAppSelector(selectColumns);
   const { permissions } = context;

@@ -1,0 +1,39 @@
+import type { RefObject } from 'react';
+import { useShortcuts } from './useCommands.ts';
+
+/** The link that opens a row; it is also where the row's focus is. */
+const ROW_LINK = '[data-order-id]';
+
+function rowOf(element: Element | null): Element | null {
+  return element?.closest('tr') ?? null;
+}
+
+/** The row that has the focus in it, among the list's links; -1 while none has. */
+function currentIndex(links: readonly HTMLElement[]): number {
+  const row = rowOf(document.activeElement);
+  return row === null ? -1 : links.findIndex((link) => rowOf(link) === row);
+}
+
+/**
+ * Drives a list of orders by keys: j and k move the focus from row to row, Enter follows its link as always,
+ * o opens it in a new tab, x ticks it.
+ */
+export function useRowKeys(frame: RefObject<HTMLElement | null>): void {
+  const links = () => [...(frame.current?.querySelectorAll<HTMLElement>(ROW_LINK) ?? [])];
+  const move = (step: 1 | -1) => {
+    const all = links();
+    const next = Math.min(Math.max(currentIndex(all) + step, 0), all.length - 1);
+    all[next]?.focus();
+    all[next]?.scrollIntoView({ block: 'nearest' });
+  };
+  const current = () => links()[currentIndex(links())] ?? null;
+  useShortcuts({
+    nextRow: () => move(1),
+    previousRow: () => move(-1),
+    openRowInNewTab: () => {
+      const link = current();
+      if (link instanceof HTMLAnchorElement) window.open(link.href, '_blank', 'noopener,noreferrer');
+    },
+    selectRow: () => rowOf(current())?.querySelector<HTMLElement>('input[type="checkbox"]')?.click(),
+  });
+}
