@@ -52,8 +52,13 @@ function words(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Epoch ms, or null for what is no date. */
+function timeOf(date: string | null): number | null {
+  return Date.parse(date ?? '') || null;
+}
+
 function toItemSummary(item: ItemDocument, record: OrderRecord): ItemSummary {
-  const statuses = Object.values(item.statuses ?? {}).filter((entry) => entry?.state === 'current');
+  const statuses = Object.entries(item.statuses ?? {}).filter(([, entry]) => entry?.state === 'current');
   const changes = record.changeRequests.filter((change) =>
     change._embedded.items.some((changed) => changed.itemId === item.itemId),
   );
@@ -70,9 +75,9 @@ function toItemSummary(item: ItemDocument, record: OrderRecord): ItemSummary {
     skuCode: words(item.skuCode),
     orderedSkuCode: words(item.orderedSkuCode),
     categoryId: productOf(words(item.skuCode))?.categoryId ?? '',
-    current: statuses.map((entry) => ({
-      name: entry.name,
-      due: entry.expectedCloseDate ? Date.parse(entry.expectedCloseDate) : null,
+    current: statuses.map(([name, entry]) => ({
+      name,
+      due: timeOf(entry.expectedCloseDate),
     })),
     changeRequestTypes: changes.map((change) => change.changeDetails.changeType),
   };

@@ -15,9 +15,7 @@ function hrefs(value: unknown): string[] {
   return [...new Set(Object.values(value).flatMap(hrefs))];
 }
 
-const ROLES = Object.keys(LANDMARKS).filter(
-  (role) => !['wrongTypes', 'halfEmpty', 'large130'].includes(role),
-) as Landmark[];
+const ROLES = Object.keys(LANDMARKS).filter((role) => role !== 'large130') as Landmark[];
 
 describe.each(ROLES)('landmark %s', (role) => {
   const id = encodeURIComponent(LANDMARKS[role]);
@@ -161,4 +159,26 @@ test('expectations and remedies', async () => {
     (await staff.get('fulfillment-expectations', '/v1/remediationStep/supportOrderCancellations')).body.steps,
   ).toHaveLength(2);
   expect((await staff.get('fulfillment-expectations', '/v1/remediationStep/nothing')).status).toBe(404);
+});
+
+test('the notifications channel is a public list', async () => {
+  const notifications = await (await fetch(`${platform.issuerUrl}/notifications.json`)).json();
+  expect(notifications.map(({ severity }: { severity: string }) => severity)).toEqual([
+    'warning',
+    'info',
+    'info',
+  ]);
+});
+
+test('documents of the wrong types are searched, changed and counted like others', async () => {
+  const id = LANDMARKS.wrongTypes;
+  const found = await staff.search({ ids: [id] });
+  expect(found).toEqual([id]);
+  const filters = await staff.search({
+    statusesInclusive: [{ name: 'production', state: 'current', missedCloseDate: true }],
+    ids: [id],
+  });
+  expect(filters).toEqual([]);
+  const answer = await staff.post('merchant-order', `/v1/orders/${id}/cancelrequest`);
+  expect(answer.status).toBe(202);
 });

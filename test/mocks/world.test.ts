@@ -12,7 +12,7 @@ const NOW = Date.parse('2026-11-20T10:00:00Z');
 const HOUR = 3_600_000;
 const clock = () => NOW;
 
-const started = performance.now();
+const started = process.threadCpuUsage();
 const world = createWorld({ now: NOW, clock });
 const found = search(world, PEOPLE.staff, {
   pageSize: 100,
@@ -23,7 +23,7 @@ const found = search(world, PEOPLE.staff, {
   startDateUtc: '',
   endDateUtc: '',
 });
-const firstAnswerMs = performance.now() - started;
+const firstAnswerMs = process.threadCpuUsage(started).user / 1000;
 
 const summaries = world.summaries();
 const sample = summaries.filter((_, place) => place % 97 === 0 && place > 500);
@@ -57,9 +57,8 @@ function comparable(summary: OrderSummary) {
 }
 
 describe('the made-up orders', () => {
-  test('answer the first search within a second', () => {
-    // Twice that is allowed here: tests run beside each other.
-    expect(firstAnswerMs).toBeLessThan(2000);
+  test('answer the first search within a second of work', () => {
+    expect(firstAnswerMs).toBeLessThan(1000);
     expect(found.length).toBeGreaterThan(11_000);
   });
 

@@ -20,7 +20,7 @@ function nextId(kind: string): string {
   return `${kind}-${made}`;
 }
 
-export const ANA: AddressDocument = {
+const ANA: AddressDocument = {
   firstName: 'Ana',
   lastName: 'Ruiz',
   street1: 'Kerkstraat 12',
@@ -220,7 +220,13 @@ function orderBuilder(record: OrderRecord): OrderBuilder {
       const links: LinksDocument = { ...order._links, merchantOrder: { href: merchantOrderHref(orderId) } };
       const callback = record.callback && { ...record.callback, orderId };
       const items = record.items.map((item) => ({ ...item, orderId }));
-      return orderBuilder({ ...record, orderId, callback, items, order: { ...order, orderId, _links: links } });
+      return orderBuilder({
+        ...record,
+        orderId,
+        callback,
+        items,
+        order: { ...order, orderId, _links: links },
+      });
     },
     of: (merchantId) =>
       orderBuilder({

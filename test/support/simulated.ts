@@ -8,7 +8,7 @@ import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import { createWorld, type WorldOptions } from '#mocks/world.ts';
 
 export const ISSUER_URL = 'http://issuer.platform.test';
-export const CONSOLE_URL = 'http://console.test';
+const CONSOLE_URL = 'http://console.test';
 
 export const TEST_ENDPOINTS = createEndpoints({
   platformUrl: 'http://{service}.platform.test',

@@ -160,8 +160,6 @@ const CHANNEL_OF: Readonly<Record<string, string>> = {
   'call-centre': 'marketplace',
 };
 
-export const SALES_CHANNELS = ['web-nl', 'web-de', 'web-fr', 'web-en', 'marketplace', 'api-partner'];
-
 export const MERCHANTS: readonly MerchantData[] = ROWS.map(toMerchant);
 
 const BY_ID = new Map(MERCHANTS.map((merchant) => [merchant.merchantId, merchant]));

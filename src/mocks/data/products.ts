@@ -1,7 +1,6 @@
 import { leafCategory } from './categories.ts';
 
-export const LANGUAGES = ['en', 'de', 'fr', 'it', 'nl'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type Language = 'en' | 'de' | 'fr' | 'it' | 'nl';
 
 export interface ProductData {
   index: number;

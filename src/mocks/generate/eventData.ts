@@ -169,6 +169,3 @@ const DATA: Readonly<Record<string, (facts: EventFacts) => Record<string, unknow
 export function eventData(type: string, facts: EventFacts): Record<string, unknown> {
   return (DATA[type] ?? NO_DATA)(facts);
 }
-
-/** Every event type of the contract that this platform can tell (section 8: Events). */
-export const EVENT_TYPES_WITH_DATA: readonly string[] = Object.keys(DATA);

@@ -2,11 +2,11 @@ import { EVENT_TYPES } from '../data/eventTypes.ts';
 import { DISCONTINUED_SKUS, productOf } from '../data/products.ts';
 import type { ItemDocument } from '../documents.ts';
 import type { Landmark } from '../landmarks.ts';
-import { changeHref, itemReference } from '../links.ts';
 import { CLIENTS } from '../people.ts';
 import type { Random } from '../random.ts';
-import type { ChangeRequestDocument, OrderRecord, ShipmentDocument } from '../records.ts';
+import type { OrderRecord, ShipmentDocument } from '../records.ts';
 import { inSecondShape } from './addresses.ts';
+import { changeRequests } from './changeShapes.ts';
 import { eventData } from './eventData.ts';
 import { makeEvent } from './events.ts';
 import { HOSTILE_SHAPES } from './hostileShapes.ts';
@@ -113,73 +113,6 @@ const printJobs: Shape = (record) => {
     const status = PRINT_JOBS[place] ?? 'created';
     const message = status === 'error' ? 'Imposition failed: sheet size 720 × 1020 mm is not available' : '';
     item.printJob = { status, message, shortId: `PJ-${7000 + place}` };
-  }
-  return record;
-};
-
-const CHANGES = ['delivery', 'artwork', 'shipmentRequirement'].flatMap((type) =>
-  ['accepted', 'rejected', 'preparing', 'transferred'].map((state) => ({ type, state })),
-);
-
-function changeRequest(
-  record: OrderRecord,
-  type: string,
-  state: string,
-  place: number,
-): ChangeRequestDocument {
-  const item = first(record);
-  const changeRequestId = `20000000-0000-4000-a000-${String(place).padStart(12, '0')}`;
-  const createdAt = new Date(Date.parse(record.order?.createdDate ?? '') + place * 60 * MINUTE).toISOString();
-  const link = (what: 'deliveryRequest' | 'pickupPoint') => ({
-    href: changeHref(item.itemId, changeRequestId, what),
-  });
-  const isPickup = state === 'rejected';
-  const address = {
-    ...item.destinationAddress,
-    street1: 'Molenlaan 7',
-    city: 'Utrecht',
-    postalCode: '3512 AB',
-  };
-  const requested = {
-    delivery: {
-      destinationAddress: address,
-      _links: {
-        deliveryRequest: link('deliveryRequest'),
-        ...(isPickup && { pickupPoint: link('pickupPoint') }),
-      },
-    },
-    artwork: { documentReferenceUrl: `https://documents.simulated.example/v3/documents/changed-${place}` },
-    shipmentRequirement: {
-      localPromisedArrivalDate: item.localPromisedArrivalDate ?? null,
-      deliveryConstraints: { deliverUntil: '12:00' },
-    },
-  }[type];
-  return {
-    changeRequestId,
-    changeDetails: { changeType: type },
-    changeFrom: 'merchant',
-    requestStatus: { state, itemStatus: { [item.itemId]: state } },
-    createdAt,
-    modifiedAt: createdAt,
-    createdOnBehalfOf: Object.keys(CLIENTS)[place % 2] ?? null,
-    requested: requested ?? {},
-    previous: { destinationAddress: item.destinationAddress ?? null },
-    _links: place === 0 ? { preferredOrder: { href: itemReference(item.itemId) } } : {},
-    _embedded: { items: record.items.map(({ itemId }) => ({ itemId })) },
-  };
-}
-
-const changeRequests: Shape = (record) => {
-  record.changeRequests = CHANGES.map(({ type, state }, place) => changeRequest(record, type, state, place));
-  const [own, other] = record.items;
-  for (const item of record.items) {
-    item.hasDeliveryChange = true;
-    const href = `sim://change-request-router/v2/changeRequests?itemId=${item.itemId}`;
-    item._links = { ...item._links, changeRequests: { href } };
-  }
-  if (own && other) {
-    own._links = { ...own._links, reorderChangeRequestItem: { href: itemReference(other.itemId) } };
-    other._links = { ...other._links, reorderCreatedByChangeRequest: { href: itemReference(own.itemId) } };
   }
   return record;
 };

@@ -21,11 +21,11 @@ export function shipmentIdOf(shortItemId: string): string {
   return `SH-${shortItemId.slice(1)}`;
 }
 
-export function isShipped(item: ItemPlan): boolean {
+function isShipped(item: ItemPlan): boolean {
   return STEPS.indexOf(stageOf(item.stage).at) === STEPS.indexOf('fulfilled');
 }
 
-export function shippedQuantity(item: ItemPlan): number {
+function shippedQuantity(item: ItemPlan): number {
   return Math.ceil(item.quantity * (stageOf(item.stage).part ?? 1));
 }
 

@@ -1,5 +1,6 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { type Surroundings, toResponse, withFault } from '../answer.ts';
+import { channelNotifications } from '../data/notifications.ts';
 import { personOf } from '../people.ts';
 import type { Reply } from '../route.ts';
 import { authorize, endSessionLocation } from './authorize.ts';
@@ -75,6 +76,8 @@ export function issuerHandler(
     // Tokens are signed with a shared secret, so there is no public key to publish.
     'GET /jwks': () => ({ status: 200, body: { keys: [] } }),
     ...(servesPages && pages),
+    // Not an issuer's business, but public as its own documents are, and of the same address.
+    'GET /notifications.json': () => ({ status: 200, body: channelNotifications(surroundings.world.now()) }),
     'GET /userinfo': (request) => userInfo(issuer, request),
     'POST /token': async (request) => exchange(issuer, await form(request)),
     'POST /revoke': async (request) => revoke(issuer, await form(request)),

@@ -12,14 +12,14 @@ import { addEvent, applied } from './events.ts';
 import { closeAll, isCurrent, isOver, moveTo, setStatus } from './itemStatus.ts';
 
 /** An item of the body with its order, and how many of it. */
-export interface Selected {
+interface Selected {
   record: OrderRecord;
   item: ItemDocument;
   quantity: number;
 }
 
 /** The items that the body names by their short ids; the caller must act for the fulfiller of each. */
-export function selectedItems(call: Call): Selected[] {
+function selectedItems(call: Call): Selected[] {
   const entries = bodyList(bodyObject(call), 'items');
   if (entries.length === 0) throw new Refusal(400, 'No items were given.');
   return entries.map((entry) => {

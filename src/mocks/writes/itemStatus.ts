@@ -3,11 +3,11 @@ import { fulfillerData } from '../data/fulfillers.ts';
 import { STEPS } from '../data/stages.ts';
 import type { ItemDocument, StatusDocument } from '../documents.ts';
 
-/** Changes of an item's status map, as the platform's workflow would make them. Times are epoch ms. */
-export function statusOf(item: ItemDocument, name: string): StatusDocument | null {
+function statusOf(item: ItemDocument, name: string): StatusDocument | null {
   return item.statuses?.[name] ?? null;
 }
 
+/** Changes of an item's status map, as the platform's workflow would make them. Times are epoch ms. */
 export function isCurrent(item: ItemDocument, name: string): boolean {
   return statusOf(item, name)?.state === 'current';
 }
@@ -38,8 +38,8 @@ export function setStatus(
 
 /** Closes everything that is current: something ended it. */
 export function closeAll(item: ItemDocument, now: number): void {
-  for (const { name, state } of Object.values(item.statuses ?? {})) {
-    if (state === 'current') setStatus(item, name, 'closed', now);
+  for (const [name, entry] of Object.entries(item.statuses ?? {})) {
+    if (entry?.state === 'current') setStatus(item, name, 'closed', now);
   }
 }
 

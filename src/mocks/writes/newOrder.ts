@@ -1,29 +1,9 @@
-import { productOf } from '../data/products.ts';
-import type {
-  AddressDocument,
-  ItemDocument,
-  LinksDocument,
-  OrderDocument,
-  RequestDocument,
-  RequestGroupDocument,
-  RequestItemDocument,
-  StatusDocument,
-} from '../documents.ts';
-import { itemHref, merchantOrderHref, sim } from '../links.ts';
+import type { AddressDocument, ItemDocument, OrderDocument, RequestDocument } from '../documents.ts';
+import { merchantOrderHref } from '../links.ts';
+import { listOf } from '../listOf.ts';
 import type { Random } from '../random.ts';
-import type { OrderRecord } from '../records.ts';
-import { toRecord } from '../records.ts';
-
-type PlacedItem = RequestItemDocument & { itemId: string };
-type PlacedGroup = Omit<RequestGroupDocument, 'items'> & {
-  fulfillmentGroupId: string;
-  shortFulfillmentGroupId: string;
-  items: PlacedItem[];
-};
-export type PlacedOrder = Omit<RequestDocument, 'fulfillmentGroups'> & {
-  orderId: string;
-  fulfillmentGroups: PlacedGroup[];
-};
+import { type OrderRecord, toRecord } from '../records.ts';
+import { type PlacedOrder, toNewItem } from './newItem.ts';
 
 /** The order as it was placed, with the ids that the platform gives it. */
 export function withNewIds(request: RequestDocument, random: Random): PlacedOrder {
@@ -34,105 +14,9 @@ export function withNewIds(request: RequestDocument, random: Random): PlacedOrde
       ...group,
       fulfillmentGroupId: random.uuid(),
       shortFulfillmentGroupId: `F${random.code(9)}`,
-      items: (group.items ?? []).map((item) => ({ ...item, itemId: random.uuid() })),
+      items: listOf(group.items).map((item) => ({ ...item, itemId: random.uuid() })),
     })),
   };
-}
-
-interface Prices {
-  basePrice?: number;
-  shippingPrice?: number;
-  currencyCode?: string;
-}
-
-function pricePaid(item: RequestItemDocument): Required<Prices> | null {
-  const customs = item.customsInformation;
-  if (typeof customs !== 'object' || customs === null || !('pricePaid' in customs)) return null;
-  const paid = customs.pricePaid as Prices | null;
-  if (typeof paid?.basePrice !== 'number') return null;
-  return {
-    basePrice: paid.basePrice,
-    shippingPrice: paid.shippingPrice ?? 0,
-    currencyCode: paid.currencyCode ?? '',
-  };
-}
-
-function firstStatus(quantity: number, now: number): Record<string, StatusDocument> {
-  return {
-    standardizingOrder: {
-      name: 'standardizingOrder',
-      state: 'current',
-      detail: '',
-      expectedCloseDate: new Date(now + 3_600_000).toISOString(),
-      quantity,
-      updatedDate: new Date(now).toISOString(),
-    },
-  };
-}
-
-/** What the item takes over from the order as it was placed. */
-function placedFields(item: PlacedItem): Omit<ItemDocument, 'itemId'> {
-  const { merchantItemId = '', merchantProductName = '', skuCode = '', quantity = 1 } = item;
-  const { documentReferenceUrl = '', documentReference, variableAttributes = [] } = item;
-  const paid = pricePaid(item);
-  return {
-    merchantItemId,
-    merchantProductName,
-    skuCode: productOf(skuCode)?.sku ?? skuCode,
-    orderedSkuCode: skuCode,
-    quantity,
-    documentReferenceUrl,
-    documentReference: { documentId: documentReference?.documentId ?? '' },
-    variableAttributes,
-    itemPricing: paid && {
-      basePrice: paid.basePrice,
-      shipping: paid.shippingPrice,
-      currencyCode: paid.currencyCode,
-    },
-    customsInformation: paid && { pricePaid: paid },
-  };
-}
-
-function toItem(
-  item: PlacedItem,
-  group: PlacedGroup,
-  order: PlacedOrder,
-  now: number,
-  random: Random,
-): ItemDocument {
-  const { merchantId = '', merchantSalesChannel = '', eventCallbackUrl = '' } = order;
-  const { destinationAddress = null, localPromisedArrivalDate = null, promisedArrivalDate = null } = group;
-  return {
-    ...placedFields(item),
-    itemId: item.itemId,
-    orderId: order.orderId,
-    fulfillerItemId: '',
-    fulfillerOrderId: '',
-    shortItemId: `M${random.code(9)}`,
-    fulfillmentGroupId: group.fulfillmentGroupId,
-    shortFulfillmentGroupId: group.shortFulfillmentGroupId,
-    merchantId,
-    merchantSalesChannel,
-    fulfillerId: '',
-    globalFulfillerId: '',
-    productManufacturingData: [],
-    statuses: firstStatus(item.quantity ?? 1, now),
-    deliveryConfigurations: [],
-    destinationAddress,
-    eventCallbackUrl,
-    promisedArrivalDate,
-    localPromisedArrivalDate,
-    _links: { self: { href: itemHref(item.itemId) }, ...itemLinks(item) },
-  };
-}
-
-/** Where the item came from, in the reference style that the console follows (S7.22). */
-function itemLinks(item: PlacedItem): LinksDocument {
-  const configuration = {
-    productConfiguration: { href: sim('product-catalog', 'v3', 'productConfigurations', item.itemId) },
-  };
-  const original = [item._links?.originalItem ?? []].flat()[0]?.href;
-  return original ? { ...configuration, originalItem: { href: `${original}/reference` } } : configuration;
 }
 
 function customerOf(address: AddressDocument | null | undefined): string {
@@ -182,7 +66,7 @@ function toOrder(order: PlacedOrder, items: readonly ItemDocument[], now: number
 /** A new order in the platform's tables: running at once, in the search when its index has caught up. */
 export function toNewRecord(order: PlacedOrder, now: number, lagMs: number, random: Random): OrderRecord {
   const items = order.fulfillmentGroups.flatMap((group) =>
-    group.items.map((item) => toItem(item, group, order, now, random)),
+    group.items.map((item) => toNewItem(item, group, order, now, random)),
   );
   const url = order.eventCallbackUrl ?? '';
   return toRecord({

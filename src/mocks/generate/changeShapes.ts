@@ -1,0 +1,74 @@
+import type { ItemDocument } from '../documents.ts';
+import { changeHref, itemReference } from '../links.ts';
+import { CLIENTS } from '../people.ts';
+import type { ChangeRequestDocument, OrderRecord } from '../records.ts';
+
+const MINUTE = 60_000;
+
+const CHANGES = ['delivery', 'artwork', 'shipmentRequirement'].flatMap((type) =>
+  ['accepted', 'rejected', 'preparing', 'transferred'].map((state) => ({ type, state })),
+);
+
+function changeRequest(
+  record: OrderRecord,
+  type: string,
+  state: string,
+  place: number,
+): ChangeRequestDocument {
+  const item = record.items[0] as ItemDocument;
+  const changeRequestId = `20000000-0000-4000-a000-${String(place).padStart(12, '0')}`;
+  const createdAt = new Date(Date.parse(record.order?.createdDate ?? '') + place * 60 * MINUTE).toISOString();
+  const link = (what: 'deliveryRequest' | 'pickupPoint') => ({
+    href: changeHref(item.itemId, changeRequestId, what),
+  });
+  const isPickup = state === 'rejected';
+  const address = {
+    ...item.destinationAddress,
+    street1: 'Molenlaan 7',
+    city: 'Utrecht',
+    postalCode: '3512 AB',
+  };
+  const requested = {
+    delivery: {
+      destinationAddress: address,
+      _links: {
+        deliveryRequest: link('deliveryRequest'),
+        ...(isPickup && { pickupPoint: link('pickupPoint') }),
+      },
+    },
+    artwork: { documentReferenceUrl: `https://documents.simulated.example/v3/documents/changed-${place}` },
+    shipmentRequirement: {
+      localPromisedArrivalDate: item.localPromisedArrivalDate ?? null,
+      deliveryConstraints: { deliverUntil: '12:00' },
+    },
+  }[type];
+  return {
+    changeRequestId,
+    changeDetails: { changeType: type },
+    changeFrom: 'merchant',
+    requestStatus: { state, itemStatus: { [item.itemId]: state } },
+    createdAt,
+    modifiedAt: createdAt,
+    createdOnBehalfOf: Object.keys(CLIENTS)[place % 2] ?? null,
+    requested: requested ?? {},
+    previous: { destinationAddress: item.destinationAddress ?? null },
+    _links: place === 0 ? { preferredOrder: { href: itemReference(item.itemId) } } : {},
+    _embedded: { items: record.items.map(({ itemId }) => ({ itemId })) },
+  };
+}
+
+/** Change requests of every type in every state, all of them about the first item. */
+export function changeRequests(record: OrderRecord): OrderRecord {
+  record.changeRequests = CHANGES.map(({ type, state }, place) => changeRequest(record, type, state, place));
+  const [own, other] = record.items;
+  for (const item of record.items) {
+    item.hasDeliveryChange = true;
+    const href = `sim://change-request-router/v2/changeRequests?itemId=${item.itemId}`;
+    item._links = { ...item._links, changeRequests: { href } };
+  }
+  if (own && other) {
+    own._links = { ...own._links, reorderChangeRequestItem: { href: itemReference(other.itemId) } };
+    other._links = { ...other._links, reorderCreatedByChangeRequest: { href: itemReference(own.itemId) } };
+  }
+  return record;
+}
