@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { localServer } from './scripts/localServer.ts';
+import { usedBootstrap } from './scripts/usedBootstrap.ts';
 import { BUILD_ID, versionFile } from './scripts/versionFile.ts';
 
 export default defineConfig({
-  plugins: [react(), localServer(), versionFile()],
+  plugins: [react(), localServer(), usedBootstrap(), versionFile()],
   define: {
     'import.meta.env.VITE_BUILD_ID': JSON.stringify(BUILD_ID),
   },

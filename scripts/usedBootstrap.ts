@@ -1,0 +1,31 @@
+import { PurgeCSS } from 'purgecss';
+import type { Plugin } from 'vite';
+
+/** Class names that components put together from parts; the scan of the sources cannot see them whole. */
+const BUILT_NAMES = [/^btn-/, /^alert-/, /^text-bg-/, /^modal-/, /^offcanvas-/, /^bs-/];
+
+/**
+ * Keeps of Bootstrap's stylesheet what the console and the components it uses can name: a third of it.
+ * Only in a build, and only Bootstrap's own file: the console's styles are written by hand.
+ */
+export function usedBootstrap(): Plugin {
+  return {
+    name: 'used-bootstrap',
+    apply: 'build',
+    enforce: 'pre',
+    async transform(code, id) {
+      if (!id.split('?')[0]?.endsWith('bootstrap/dist/css/bootstrap.min.css')) return null;
+      const [purged] = await new PurgeCSS().purge({
+        content: [
+          'index.html',
+          'src/**/*.{ts,tsx}',
+          'node_modules/react-bootstrap/esm/{Modal,Offcanvas,Fade,Overlay,Popover,Tooltip,CloseButton}*.js',
+          'node_modules/react-paginate/dist/*.js',
+        ],
+        css: [{ raw: code }],
+        safelist: { greedy: BUILT_NAMES, standard: ['show', 'fade', 'collapsing', 'modal-open'] },
+      });
+      return purged ? { code: purged.css, map: null } : null;
+    },
+  };
+}
