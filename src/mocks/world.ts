@@ -1,8 +1,9 @@
 import { type Platform, startOfDay } from './generate/placement.ts';
+import { createMemory } from './memory.ts';
 import { createRandom, type Random } from './random.ts';
 import { type NewOrder, type OrderRecord, toRecord } from './records.ts';
-import { dayOf, entriesOfDay, entriesUnder, type SavedChange, type SavedWrites } from './saved.ts';
-import { createShelf, type Shelf } from './shelf.ts';
+import { dayOf, entriesOfDay, type SavedChange, type SavedWrites } from './saved.ts';
+import type { Shelf } from './shelf.ts';
 import type { OrderSummary } from './summary.ts';
 import { createTables } from './tables.ts';
 
@@ -61,10 +62,6 @@ export interface World {
   onChange(listener: (change: SavedChange) => void): void;
 }
 
-function logKey(place: number): string {
-  return `log/${String(place).padStart(6, '0')}`;
-}
-
 /** Makes the platform's tables: the same seed, size and day always make the same ones. */
 export function createWorld(options: WorldOptions): World {
   const { now: start, seed = DEFAULT_SEED, orders = DEFAULT_ORDERS } = options;
@@ -72,20 +69,12 @@ export function createWorld(options: WorldOptions): World {
   const now = options.clock ?? (() => start + (Date.now() - startedAt));
   const platform: Platform = { seed, dayStart: startOfDay(start), count: orders };
   const day = dayOf(platform.dayStart);
-  const saved = entriesOfDay(options.saved, day);
-  const listeners: ((change: SavedChange) => void)[] = [];
-  const tell = (key: string, value: unknown) => {
-    for (const listener of listeners) listener({ key, value });
-  };
-  const log = entriesUnder<AppliedWrite>(saved, 'log/').map(([, write]) => write);
-  const shelf = createShelf(entriesUnder(saved, 'shelf/'), (key, value) => tell(`shelf/${key}`, value));
-  const written = new Map(entriesUnder<OrderRecord>(saved, 'record/'));
-  const tables = createTables(platform, start, [...written.values()]);
+  const memory = createMemory(entriesOfDay(options.saved, day));
+  const tables = createTables(platform, start, [...memory.records.values()]);
 
-  function put(record: OrderRecord): void {
-    written.set(record.orderId, record);
+  function save(record: OrderRecord): void {
     tables.put(record);
-    tell(`record/${record.orderId}`, record);
+    memory.keep(record);
   }
 
   function record(orderId: string): OrderRecord | null {
@@ -95,44 +84,29 @@ export function createWorld(options: WorldOptions): World {
 
   return {
     day,
-    log,
-    shelf,
-    random: createRandom(seed, platform.dayStart / 1000, log.length, 5),
-    searchLagMs: options.searchLagMs ?? 0,
     now,
-    summaries: tables.summaries,
     record,
+    save,
+    log: memory.log,
+    shelf: memory.shelf,
+    onChange: memory.onChange,
+    summaries: tables.summaries,
+    random: createRandom(seed, platform.dayStart / 1000, memory.log.length, 5),
+    searchLagMs: options.searchLagMs ?? 0,
     recordHolding: (id) => record(tables.holderOf(id)),
     addOrder: (order) => {
       const added = toRecord(order);
-      put(added);
+      save(added);
       return added;
     },
-    save: put,
     write: (write, ...records) => {
-      const applied = { at: now(), ...write };
-      log.push(applied);
-      tell(logKey(log.length), applied);
-      for (const one of records) put(one);
+      memory.note({ at: now(), ...write });
+      for (const one of records) save(one);
     },
-    saved: () => {
-      const entries: Record<string, unknown> = {};
-      for (const [id, value] of written) entries[`record/${id}`] = value;
-      for (const [key, value] of shelf.entries('')) entries[`shelf/${key}`] = value;
-      for (const [place, value] of log.entries()) entries[logKey(place + 1)] = value;
-      return { day, entries };
-    },
-    receive: ({ key, value }) => {
-      if (key.startsWith('log/')) log.push(value as AppliedWrite);
-      else if (key.startsWith('shelf/')) shelf.receive(key.slice('shelf/'.length), value);
-      else {
-        const received = value as OrderRecord;
-        written.set(received.orderId, received);
-        tables.put(received);
-      }
-    },
-    onChange: (listener) => {
-      listeners.push(listener);
+    saved: () => ({ day, entries: memory.entries() }),
+    receive: (change) => {
+      memory.receive(change);
+      if (change.key.startsWith('record/')) tables.put(change.value as OrderRecord);
     },
   };
 }

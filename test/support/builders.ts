@@ -1,48 +1,20 @@
 import type { StageName } from '#mocks/data/stages.ts';
-import { STAGES, STEPS } from '#mocks/data/stages.ts';
-import type {
-  AddressDocument,
-  ItemDocument,
-  LinksDocument,
-  OrderDocument,
-  StatusDocument,
-} from '#mocks/documents.ts';
+import type { ItemDocument, LinksDocument, OrderDocument, StatusDocument } from '#mocks/documents.ts';
 import { itemHref, merchantOrderHref } from '#mocks/links.ts';
 import { type EventDocument, type NewOrder, type OrderRecord, toRecord } from '#mocks/records.ts';
+import {
+  DAY,
+  eventOf,
+  HOUR,
+  instant,
+  nextId,
+  placed,
+  status,
+  statusesAt,
+  withGroup,
+} from './simulatedDocuments.ts';
 
 /** Builders of wire documents for `world.addOrder`: minimal, deterministic, each step returns a new builder. */
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
-let made = 0;
-function nextId(kind: string): string {
-  made += 1;
-  return `${kind}-${made}`;
-}
-
-const ANA: AddressDocument = {
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  street1: 'Kerkstraat 12',
-  city: 'Venlo',
-  postalCode: '5911 AB',
-  country: 'NL',
-  phone: '+31 6 1234 5678',
-  email: 'ana.ruiz@mail.example',
-};
-
-function status(
-  name: string,
-  state: StatusDocument['state'],
-  more: Partial<StatusDocument> = {},
-): StatusDocument {
-  return { name, state, detail: '', expectedCloseDate: null, quantity: 1, updatedDate: null, ...more };
-}
-
-function instant(epochMs: number): string {
-  return new Date(epochMs).toISOString();
-}
-
 export interface ItemBuilder {
   /** Replaces any field. */
   having(fields: Partial<ItemDocument>): ItemBuilder;
@@ -73,27 +45,7 @@ function itemBuilder(item: ItemDocument): ItemBuilder {
   const builder: ItemBuilder = {
     having,
     id: (itemId) => having({ itemId, _links: { ...item._links, self: { href: itemHref(itemId) } } }),
-    at: (name) => {
-      const {
-        at,
-        ended,
-        also = [],
-        closed = [],
-      } = { ended: false, ...STAGES[name] } as {
-        at: (typeof STEPS)[number];
-        ended: boolean;
-        also?: readonly string[];
-        closed?: readonly string[];
-      };
-      const before = STEPS.slice(0, STEPS.indexOf(at) + (ended ? 1 : 0));
-      const entries = [
-        ...[...before, ...closed].map((one) => status(one, 'closed', { quantity: item.quantity ?? 1 })),
-        ...[...also, ...(ended ? [] : [at])].map((one) =>
-          status(one, 'current', { quantity: item.quantity ?? 1 }),
-        ),
-      ];
-      return having({ statuses: Object.fromEntries(entries.map((entry) => [entry.name, entry])) });
-    },
+    at: (stage) => having({ statuses: statusesAt(stage, item.quantity ?? 1) }),
     current: (name, more) => put(status(name, 'current', { quantity: item.quantity ?? 1, ...more })),
     closed: (name, more) => put(status(name, 'closed', { quantity: item.quantity ?? 1, ...more })),
     late: (name, hours = 1) =>
@@ -151,65 +103,6 @@ export interface OrderBuilder {
   build(): NewOrder;
 }
 
-function placed(record: OrderRecord): OrderRecord['request'] {
-  const { order, items } = record;
-  return {
-    orderId: record.orderId,
-    merchantOrderId: order?.merchantOrderId ?? '',
-    merchantCustomerId: 'C-1',
-    merchantPlacedDate: order?.createdDate ?? '',
-    merchantId: order?.merchantId ?? '',
-    merchantSalesChannel: order?.merchantSalesChannel ?? '',
-    eventCallbackUrl: record.callback?.url ?? '',
-    testingConfiguration: order?.testingConfiguration ?? 'ship',
-    fulfillmentGroups: (order?.fulfillmentGroups ?? []).map((group) => ({
-      fulfillmentGroupId: group.fulfillmentGroupId,
-      destinationAddress: group.destinationAddress,
-      promisedArrivalDate: group.promisedArrivalDate,
-      localPromisedArrivalDate: group.localPromisedArrivalDate,
-      items: items
-        .filter((item) => group.items.includes(item.itemId))
-        .map((item) => ({
-          itemId: item.itemId,
-          merchantItemId: item.merchantItemId ?? '',
-          skuCode: item.orderedSkuCode ?? '',
-          quantity: item.quantity ?? 1,
-          merchantProductName: item.merchantProductName ?? '',
-          customsInformation: item.customsInformation,
-        })),
-    })),
-  };
-}
-
-function withGroup(record: OrderRecord, items: readonly ItemDocument[]): OrderRecord {
-  const fulfillmentGroupId = nextId('group');
-  const shortFulfillmentGroupId = `F-${fulfillmentGroupId}`;
-  const promised = Date.parse(record.order?.createdDate ?? '') + 5 * DAY;
-  const group = {
-    fulfillmentGroupId,
-    shortFulfillmentGroupId,
-    items: items.map((item) => item.itemId),
-    promisedArrivalDate: instant(promised),
-    localPromisedArrivalDate: instant(promised).slice(0, 19),
-    destinationAddress: ANA,
-  };
-  const own = {
-    orderId: record.orderId,
-    merchantId: record.order?.merchantId ?? '',
-    fulfillmentGroupId,
-    shortFulfillmentGroupId,
-    promisedArrivalDate: group.promisedArrivalDate,
-    localPromisedArrivalDate: group.localPromisedArrivalDate,
-    destinationAddress: ANA,
-  };
-  const groups = [...(record.order?.fulfillmentGroups ?? []), group];
-  return {
-    ...record,
-    order: record.order && { ...record.order, fulfillmentGroups: groups },
-    items: [...record.items, ...items.map((item) => ({ ...own, ...item }))],
-  };
-}
-
 function orderBuilder(record: OrderRecord): OrderBuilder {
   const order = record.order ?? { orderId: record.orderId };
   const having = (fields: Partial<OrderDocument>) =>
@@ -244,25 +137,7 @@ function orderBuilder(record: OrderRecord): OrderBuilder {
       ),
     linked: (rel, href) => having({ _links: { ...order._links, [rel]: { href } } }),
     event: (eventType, more) =>
-      orderBuilder({
-        ...record,
-        events: [
-          ...record.events,
-          {
-            eventId: nextId('event'),
-            eventType,
-            eventDate: order.createdDate ?? '',
-            eventSourceId: 'order-platform',
-            itemId: record.items[0]?.itemId ?? null,
-            fake: false,
-            detail: '',
-            createdOnBehalfOf: null,
-            additionalData: {},
-            attempts: [],
-            ...more,
-          },
-        ],
-      }),
+      orderBuilder({ ...record, events: [...record.events, { ...eventOf(record, eventType), ...more }] }),
     knowing: (parts) => orderBuilder({ ...record, ...parts }),
     merchantOnly: () => orderBuilder({ ...record, request: placed(record), order: null, items: [] }),
     build: () => ({ ...record, request: record.request ?? placed(record) }),

@@ -1,9 +1,6 @@
-import { EXPECTATIONS } from '../data/expectations.ts';
 import type {
   AddressDocument,
   AttributeDocument,
-  DeliveryDocument,
-  ExpectationDocument,
   ItemDocument,
   LinkedDataDocument,
   LinksDocument,
@@ -12,13 +9,12 @@ import { sim } from '../links.ts';
 import type { Random } from '../random.ts';
 import type { ShipmentDocument } from '../records.ts';
 import { makeItemLinks } from './itemLinks.ts';
+import { makeDelivery, makePrintJob, unmetExpectations } from './itemParts.ts';
 import type { OrderPlan } from './plan.ts';
 import type { GroupPlan } from './planGroup.ts';
 import type { ItemPlan } from './planItem.ts';
 import { makePrices } from './prices.ts';
 import { makeStatuses } from './statuses.ts';
-
-const HOUR = 3_600_000;
 
 function iso(epochMs: number): string {
   return new Date(epochMs).toISOString();
@@ -47,67 +43,6 @@ function manufacturingAttributes(item: ItemPlan): AttributeDocument[] {
     row('printed sides', String(surfaces.length), 'document'),
     row('colour profile', 'PSO Coated v3', 'fulfiller'),
   ];
-}
-
-function makeDelivery(
-  item: ItemPlan,
-  group: GroupPlan,
-  address: AddressDocument,
-  random: Random,
-): DeliveryDocument {
-  const isPlanned =
-    item.fulfillerId !== '' && group.fulfiller.supportPlatformShipmentPlans && !random.chance(0.06);
-  const ship = group.promisedAt - random.int(30, 70) * HOUR;
-  return {
-    quantity: item.quantity,
-    isSample: false,
-    shipmentPlan: isPlanned
-      ? {
-          expectedShipDate: iso(ship),
-          expectedCarrier: random.pick(group.fulfiller.carriers),
-          _links: { self: { href: sim('fulfillment-order-manager', 'v1', 'shipmentPlans', item.itemId) } },
-        }
-      : null,
-    expectedDeliveryOption: { lateArrival: random.chance(0.04) },
-    deliveryRequestLink: { href: sim('change-request-router', 'v2', 'deliveryRequests', item.itemId) },
-    destinationAddress: address,
-  };
-}
-
-/** What a cancelled or changed order meets: the fulfiller does not offer it. */
-function unmetExpectations(item: ItemPlan, group: GroupPlan): ExpectationDocument[] {
-  if (item.fulfillerId === '') return [];
-  const { fulfiller } = group;
-  const isUnmet: Readonly<Record<string, boolean>> = {
-    supportOrderCancellations: !fulfiller.supportOrderCancellations,
-    supportDeliveryAddressChanges: !fulfiller.supportDeliveryAddressChanges,
-    supportSplitShippingSamples: !fulfiller.supportSplitShippingSamples,
-  };
-  return EXPECTATIONS.filter(({ code }) => isUnmet[code]).map(({ code, name, failedReason }) => ({
-    expectationCode: code,
-    name,
-    failedReason,
-    _links: {
-      self: { href: sim('fulfillment-expectations', 'v4', 'expectations', code) },
-      documentation: { href: `https://docs.simulated.example/expectations/${code}` },
-      template: { href: sim('fulfillment-expectations', 'v4', 'templates', code) },
-    },
-  }));
-}
-
-const PRINT_JOBS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  awaitingResponse: { created: 4, 'pending-acceptance': 6 },
-  accepted: { accepted: 9, 'pending-acceptance': 1 },
-  producing: { accepted: 9, error: 0.6 },
-  rejected: { rejected: 1 },
-  cancelled: { cancelled: 1 },
-};
-
-function makePrintJob(item: ItemPlan, random: Random): NonNullable<ItemDocument['printJob']> | null {
-  if (item.fulfillerItemId === '') return null;
-  const status = random.weighted(PRINT_JOBS[item.stage] ?? { closed: 1 });
-  const message = status === 'error' ? 'Imposition failed: sheet size 720 × 1020 mm is not available' : '';
-  return { status, message, shortId: `PJ-${random.digits(5)}` };
 }
 
 export interface ItemContext {
@@ -144,12 +79,8 @@ function shipmentLinks(shipments: readonly ShipmentDocument[]): LinksDocument {
   return { shipments: hrefs };
 }
 
-/** The item as search, item-service and its own address answer it (contract, section 3). */
-export function makeItem(item: ItemPlan, context: ItemContext, random: Random): ItemDocument {
-  const { plan, address } = context;
-  const group = plan.groups[item.group] as GroupPlan;
-  const shipments = context.shipments.filter((one) => one.items.some(({ itemId }) => itemId === item.itemId));
-  const documentId = random.uuid();
+/** Who the item is and whose, in every format. */
+function identity(item: ItemPlan, group: GroupPlan, plan: OrderPlan) {
   const { itemId, merchantItemId, fulfillerItemId, fulfillerOrderId, shortItemId, fulfillerId } = item;
   return {
     itemId,
@@ -161,20 +92,40 @@ export function makeItem(item: ItemPlan, context: ItemContext, random: Random): 
     fulfillmentGroupId: group.fulfillmentGroupId,
     shortFulfillmentGroupId: group.shortFulfillmentGroupId,
     merchantId: plan.merchantId,
+    merchantSalesChannel: plan.merchantSalesChannel,
+    // One fulfiller's items still carry its internal id beside the global one.
     fulfillerId: fulfillerId && group.fulfiller.internalFulfillerId === '1009' ? '1009' : fulfillerId,
     globalFulfillerId: fulfillerId,
+  };
+}
+
+const DOCUMENTS = 'https://documents.simulated.example/v3';
+
+/** What is to be made. */
+function productFields(item: ItemPlan, plan: OrderPlan, random: Random) {
+  const documentId = random.uuid();
+  return {
     merchantProductName: item.productName,
-    merchantSalesChannel: plan.merchantSalesChannel,
     skuCode: item.skuCode,
     orderedSkuCode: item.orderedSkuCode,
     quantity: item.quantity,
     languageId: plan.country.locale,
-    documentReferenceUrl: `https://documents.simulated.example/v3/documents/${documentId}/${item.skuCode}`,
+    documentReferenceUrl: `${DOCUMENTS}/documents/${documentId}/${item.skuCode}`,
     documentReference: { documentId },
-    manufacturingReadyDataUrl:
-      fulfillerItemId === '' ? '' : `https://documents.simulated.example/v3/print-ready/${documentId}.pdf`,
+    manufacturingReadyDataUrl: item.fulfillerItemId && `${DOCUMENTS}/print-ready/${documentId}.pdf`,
     variableAttributes: chooseAttributes(item, random),
     productManufacturingData: manufacturingAttributes(item),
+  };
+}
+
+/** The item as search, item-service and its own address answer it (contract, section 3). */
+export function makeItem(item: ItemPlan, context: ItemContext, random: Random): ItemDocument {
+  const { plan, address } = context;
+  const group = plan.groups[item.group] as GroupPlan;
+  const shipments = context.shipments.filter((one) => one.items.some(({ itemId }) => itemId === item.itemId));
+  return {
+    ...identity(item, group, plan),
+    ...productFields(item, plan, random),
     statuses: makeStatuses(item, plan.story, random),
     ...makePrices(item, plan.merchant.currency, random),
     deliveryConfigurations: [makeDelivery(item, group, address, random)],

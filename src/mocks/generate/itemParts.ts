@@ -1,0 +1,71 @@
+import { EXPECTATIONS } from '../data/expectations.ts';
+import type { AddressDocument, DeliveryDocument, ExpectationDocument, ItemDocument } from '../documents.ts';
+import { sim } from '../links.ts';
+import type { Random } from '../random.ts';
+import type { GroupPlan } from './planGroup.ts';
+import type { ItemPlan } from './planItem.ts';
+
+const HOUR = 3_600_000;
+
+/** How the item is meant to travel; one in sixteen is not planned yet. */
+export function makeDelivery(
+  item: ItemPlan,
+  group: GroupPlan,
+  address: AddressDocument,
+  random: Random,
+): DeliveryDocument {
+  const isPlanned =
+    item.fulfillerId !== '' && group.fulfiller.supportPlatformShipmentPlans && !random.chance(0.06);
+  const ship = group.promisedAt - random.int(30, 70) * HOUR;
+  return {
+    quantity: item.quantity,
+    isSample: false,
+    shipmentPlan: isPlanned
+      ? {
+          expectedShipDate: new Date(ship).toISOString(),
+          expectedCarrier: random.pick(group.fulfiller.carriers),
+          _links: { self: { href: sim('fulfillment-order-manager', 'v1', 'shipmentPlans', item.itemId) } },
+        }
+      : null,
+    expectedDeliveryOption: { lateArrival: random.chance(0.04) },
+    deliveryRequestLink: { href: sim('change-request-router', 'v2', 'deliveryRequests', item.itemId) },
+    destinationAddress: address,
+  };
+}
+
+/** What a cancelled or changed order meets: the fulfiller does not offer it. */
+export function unmetExpectations(item: ItemPlan, group: GroupPlan): ExpectationDocument[] {
+  if (item.fulfillerId === '') return [];
+  const { fulfiller } = group;
+  const isUnmet: Readonly<Record<string, boolean>> = {
+    supportOrderCancellations: !fulfiller.supportOrderCancellations,
+    supportDeliveryAddressChanges: !fulfiller.supportDeliveryAddressChanges,
+    supportSplitShippingSamples: !fulfiller.supportSplitShippingSamples,
+  };
+  return EXPECTATIONS.filter(({ code }) => isUnmet[code]).map(({ code, name, failedReason }) => ({
+    expectationCode: code,
+    name,
+    failedReason,
+    _links: {
+      self: { href: sim('fulfillment-expectations', 'v4', 'expectations', code) },
+      documentation: { href: `https://docs.simulated.example/expectations/${code}` },
+      template: { href: sim('fulfillment-expectations', 'v4', 'templates', code) },
+    },
+  }));
+}
+
+const PRINT_JOBS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  awaitingResponse: { created: 4, 'pending-acceptance': 6 },
+  accepted: { accepted: 9, 'pending-acceptance': 1 },
+  producing: { accepted: 9, error: 0.6 },
+  rejected: { rejected: 1 },
+  cancelled: { cancelled: 1 },
+};
+
+/** The print job, once a fulfiller has the item. */
+export function makePrintJob(item: ItemPlan, random: Random): NonNullable<ItemDocument['printJob']> | null {
+  if (item.fulfillerItemId === '') return null;
+  const status = random.weighted(PRINT_JOBS[item.stage] ?? { closed: 1 });
+  const message = status === 'error' ? 'Imposition failed: sheet size 720 × 1020 mm is not available' : '';
+  return { status, message, shortId: `PJ-${random.digits(5)}` };
+}

@@ -1,0 +1,59 @@
+import type { OrderRecord } from './records.ts';
+import { entriesUnder, type SavedChange } from './saved.ts';
+import { createShelf, type Shelf } from './shelf.ts';
+import type { AppliedWrite } from './world.ts';
+
+/** What people changed since the day began; every change is told to whoever keeps it. */
+export interface Memory {
+  readonly log: readonly AppliedWrite[];
+  readonly records: ReadonlyMap<string, OrderRecord>;
+  readonly shelf: Shelf;
+  note(write: AppliedWrite): void;
+  keep(record: OrderRecord): void;
+  /** Takes over a change that another memory has told, without telling it again. */
+  receive(change: SavedChange): void;
+  entries(): Record<string, unknown>;
+  onChange(listener: (change: SavedChange) => void): void;
+}
+
+function logKey(place: number): string {
+  return `log/${String(place).padStart(6, '0')}`;
+}
+
+export function createMemory(saved: Readonly<Record<string, unknown>>): Memory {
+  const listeners: ((change: SavedChange) => void)[] = [];
+  const tell = (key: string, value: unknown) => {
+    for (const listener of listeners) listener({ key, value });
+  };
+  const log = entriesUnder<AppliedWrite>(saved, 'log/').map(([, write]) => write);
+  const records = new Map(entriesUnder<OrderRecord>(saved, 'record/'));
+  const shelf = createShelf(entriesUnder(saved, 'shelf/'), (key, value) => tell(`shelf/${key}`, value));
+  return {
+    log,
+    records,
+    shelf,
+    note: (write) => {
+      log.push(write);
+      tell(logKey(log.length), write);
+    },
+    keep: (record) => {
+      records.set(record.orderId, record);
+      tell(`record/${record.orderId}`, record);
+    },
+    receive: ({ key, value }) => {
+      if (key.startsWith('log/')) log.push(value as AppliedWrite);
+      else if (key.startsWith('shelf/')) shelf.receive(key.slice('shelf/'.length), value);
+      else records.set(key.slice('record/'.length), value as OrderRecord);
+    },
+    entries: () => {
+      const entries: Record<string, unknown> = {};
+      for (const [id, value] of records) entries[`record/${id}`] = value;
+      for (const [key, value] of shelf.entries('')) entries[`shelf/${key}`] = value;
+      for (const [place, value] of log.entries()) entries[logKey(place + 1)] = value;
+      return entries;
+    },
+    onChange: (listener) => {
+      listeners.push(listener);
+    },
+  };
+}
