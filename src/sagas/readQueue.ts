@@ -21,6 +21,11 @@ export function createReadQueue(concurrency: number): QueuedRead {
   return function* readInTurn(start) {
     const platform = yield* context('platform');
     const queue = queueOf(platform);
-    return yield* read((signal) => queue(() => start(platform, signal)));
+    return yield* read((signal) =>
+      queue(async () => {
+        signal.throwIfAborted();
+        return start(platform, signal);
+      }),
+    );
   };
 }

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { createPlatform } from '#api/platform.ts';
+import { aScene, ended, failureOf, json, onFakeTime } from './scene.ts';
+
+onFakeTime();
+
+describe('what this person can find', () => {
+  test('is read by filter, each value once', async () => {
+    const scene = aScene(
+      json({
+        merchantIds: ['a', 'b', 'a', 7, ''],
+        fulfillerIds: null,
+        merchantSalesChannels: ['web'],
+        productCategories: 'cards',
+      }),
+    );
+    const { value } = await ended(createPlatform(scene.http).orderManager.availableFilters());
+    expect(value).toEqual({
+      merchants: ['a', 'b'],
+      fulfillers: [],
+      salesChannels: ['web'],
+      productCategories: [],
+    });
+    expect(scene.seen[0]?.url.href).toBe(
+      'https://order-manager.platform.example/v1/elastic/available-filters',
+    );
+  });
+
+  test('is not made up from an answer of another shape', async () => {
+    const scene = aScene(json('nothing'));
+    expect((await failureOf(createPlatform(scene.http).orderManager.availableFilters())).reason).toBe(
+      'unreadable',
+    );
+  });
+});
+
+describe('the tree of product categories', () => {
+  const tree = (body: unknown) => ended(createPlatform(aScene(json(body)).http).productCategories.tree());
+
+  test('is read to any depth; a name that is missing is the id', async () => {
+    const { value } = await tree({
+      categories: [{ id: 'cards', name: 'Cards', children: [{ id: 'post', children: null }] }],
+    });
+    expect(value).toEqual([
+      { id: 'cards', name: 'Cards', children: [{ id: 'post', name: 'post', children: [] }] },
+    ]);
+  });
+
+  test('loses what has no id, and an id that comes again', async () => {
+    const { value } = await tree({
+      categories: [
+        { id: 'a', name: 'A', children: [{ name: 'nameless' }, { id: 'a', name: 'again' }] },
+        { id: 'a', name: 'again' },
+        'no category',
+        { id: 'b', name: 'B', children: {} },
+      ],
+    });
+    expect(value?.map(({ id, children }) => [id, children.length])).toEqual([
+      ['a', 0],
+      ['b', 0],
+    ]);
+  });
+});
+
+describe('carrier services', () => {
+  test('are read to their last page; a name that is missing is the key', async () => {
+    const next = 'https://carriers.example:8443/base/api/v1/carrierServices?size=200&page=1';
+    const scene = aScene([
+      json({
+        _embedded: { carrierServices: [{ key: 'recs:ups', name: 'UPS' }] },
+        _links: { next: { href: next } },
+      }),
+      json({ _embedded: { carrierServices: [{ key: 'recs:dhl' }, { name: 'no key' }] }, _links: {} }),
+    ]);
+    const { value } = await ended(createPlatform(scene.http).carriers.carrierServices());
+    expect(value).toEqual([
+      { key: 'recs:ups', name: 'UPS' },
+      { key: 'recs:dhl', name: 'recs:dhl' },
+    ]);
+    expect(scene.seen.map((one) => one.url.search)).toEqual(['?size=200', '?size=200&page=1']);
+  });
+});
+
+test('a count asks for one row and reads the total alone', async () => {
+  const scene = aScene(json({ totalResults: 814, results: [{ order: 'unreadable' }] }));
+  const body = {
+    pageSize: 1,
+    offset: 0,
+    sortField: null,
+    sortOrder: null,
+    sortMode: null,
+    startDateUtc: '2026-05-24T00:00:00.000Z',
+    endDateUtc: '2026-11-20T23:59:59.999Z',
+  };
+  const { value } = await ended(createPlatform(scene.http).orderManager.count(body));
+  expect(value).toBe(814);
+  expect(JSON.parse(scene.seen[0]?.body ?? '')).toEqual(body);
+});

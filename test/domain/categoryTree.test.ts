@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  availableCategories,
+  type Category,
+  categoriesPicked,
+  categoryOptions,
+  toggleCategory,
+} from '#domain/categoryTree.ts';
+import { holds } from './holds.ts';
+
+function category(id: string, ...children: Category[]): Category {
+  return { id, name: `The ${id}`, children };
+}
+
+/** Cards (business: standard, premium; post) and signs (banner). */
+const TREE = [
+  category('cards', category('business', category('standard'), category('premium')), category('post')),
+  category('signs', category('banner')),
+];
+
+function leaves(tree: readonly Category[]): string[] {
+  return tree.flatMap(({ id, children }) => (children.length > 0 ? leaves(children) : [id]));
+}
+
+function find(tree: readonly Category[], id: string): Category | null {
+  for (const one of tree) {
+    const found = one.id === id ? one : find(one.children, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The lowest categories that the values stand for. */
+function covered(tree: readonly Category[], values: readonly string[]): Set<string> {
+  const picked = categoriesPicked(tree, values);
+  return new Set(leaves(tree).filter((id) => picked.get(id) === 'all'));
+}
+
+describe('the category tree', () => {
+  test.each([
+    ['a leaf shows the way to it', ['standard'], ['cards', 'business', 'standard']],
+    ['a parent alone stands for all below it', ['business'], ['cards', 'business', 'standard', 'premium']],
+    ['a parent beside its child adds nothing', ['business', 'premium'], ['cards', 'business', 'premium']],
+    ['nothing available, nothing shown', [], []],
+    ['what the tree does not know is left out', ['elsewhere'], []],
+  ])('%s', (_title, available, expected) => {
+    expect(categoryOptions(availableCategories(TREE, available)).map((option) => option.value)).toEqual(
+      expected,
+    );
+  });
+
+  test('names each category with those above it', () => {
+    expect(categoryOptions(TREE)[2]).toEqual({
+      value: 'standard',
+      label: 'The standard',
+      hint: 'The cards › The business',
+    });
+  });
+});
+
+describe('picking categories: a parent picks its descendants', () => {
+  test.each([
+    ['a leaf', [], 'post', ['post']],
+    ['a parent is stored alone', ['standard'], 'cards', ['cards']],
+    ['the last sibling makes the parent', ['standard'], 'premium', ['business']],
+    ['up to the root', ['business'], 'post', ['cards']],
+    ['dropping a child keeps its siblings', ['cards'], 'premium', ['standard', 'post']],
+    ['dropping a parent drops all below it', ['standard', 'premium', 'banner'], 'business', ['signs']],
+    ['an only child is its parent', [], 'banner', ['signs']],
+    ['completing a parent of which some is picked', ['premium'], 'business', ['business']],
+    ['what the tree does not know stays', ['elsewhere'], 'post', ['elsewhere', 'post']],
+    ['an id that is nowhere changes nothing', ['post'], 'nowhere', ['post']],
+  ])('%s', (_title, before, id, after) => {
+    expect(toggleCategory(TREE, before, id)).toEqual(after);
+  });
+
+  test.each([
+    [['business'], { cards: 'some', business: 'all', standard: 'all', post: 'none', signs: 'none' }],
+    [['standard'], { cards: 'some', business: 'some', premium: 'none' }],
+    [['cards'], { cards: 'all', standard: 'all', post: 'all' }],
+    [['standard', 'premium'], { business: 'all', cards: 'some' }],
+  ])('with %j picked the boxes show %j', (values, expected) => {
+    expect(Object.fromEntries(categoriesPicked(TREE, values))).toMatchObject(expected);
+  });
+
+  const { tree } = fc.letrec<{ tree: Category[]; node: Category }>((tie) => ({
+    tree: fc.array(tie('node'), { maxLength: 4 }),
+    node: fc.record({
+      id: fc.constant(''),
+      name: fc.constant('x'),
+      children: fc.oneof({ maxDepth: 3, depthSize: 'small' }, fc.constant([]), tie('tree')),
+    }),
+  }));
+  /** Ids are unique in the whole tree. */
+  const numbered = tree.map((roots) => {
+    let next = 0;
+    const number = (one: Category): Category => {
+      next += 1;
+      return { ...one, id: `c${next}`, children: one.children.map(number) };
+    };
+    return roots.map(number);
+  });
+  const id = fc.integer({ min: 1, max: 12 }).map((n) => `c${n}`);
+  const ids = fc.uniqueArray(id, { maxLength: 5 });
+
+  test('ticking adds or drops exactly what lies below', () => {
+    holds(
+      fc.property(numbered, ids, id, (roots, values, ticked) => {
+        const target = find(roots, ticked);
+        fc.pre(target !== null);
+        const below = leaves(target ? [target] : []);
+        const before = covered(roots, values);
+        const isDrop = categoriesPicked(roots, values).get(ticked) === 'all';
+        const expected = isDrop ? [...before].filter((one) => !below.includes(one)) : [...before, ...below];
+        expect(covered(roots, toggleCategory(roots, values, ticked))).toEqual(new Set(expected));
+      }),
+      500,
+    );
+  });
+
+  test('what is stored is as short as can be', () => {
+    holds(
+      fc.property(numbered, ids, id, (roots, values, ticked) => {
+        const after = toggleCategory(roots, values, ticked);
+        expect(new Set(after).size).toBe(after.length);
+        for (const one of after.filter((other) => find(roots, other) !== null)) {
+          const fewer = after.filter((other) => other !== one);
+          expect(covered(roots, fewer)).not.toEqual(covered(roots, after));
+        }
+      }),
+      500,
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  FIXED_FILTER_VALUES,
+  filterTags,
+  inProductionPicked,
+  isFilterOffered,
+  isFixedFilter,
+  toggleInProduction,
+  toggleValue,
+  withoutTag,
+} from '#domain/filterValues.ts';
+import { FILTER_NAMES, type Filters, NO_FILTERS } from '#domain/searchCriteria.ts';
+import { DELAY_FILTER_STATUSES, ERROR_FILTER_STATUSES } from '#domain/statusNames.ts';
+import { holds } from './holds.ts';
+
+describe('S2.25, S2.26: what the filters offer', () => {
+  test('four lists come from the platform, seven are known', () => {
+    expect(FILTER_NAMES.filter((name) => !isFixedFilter(name))).toEqual([
+      'merchants',
+      'fulfillers',
+      'salesChannels',
+      'productCategories',
+    ]);
+  });
+
+  test.each([
+    [[], false],
+    [['only'], false],
+    [['one', 'other'], true],
+  ])('a list with the values %j is offered: %s', (values, isOffered) => {
+    expect(isFilterOffered(values)).toBe(isOffered);
+  });
+});
+
+describe("S2.28: the tick box 'in production'", () => {
+  test.each([
+    [[], 'none'],
+    [['routing'], 'none'],
+    [['production'], 'some'],
+    [['productionAccepted', 'routing'], 'some'],
+    [['production', 'productionAccepted'], 'all'],
+  ] as const)('over %j it shows %s', (statuses, picked) => {
+    expect(inProductionPicked(statuses)).toBe(picked);
+  });
+
+  test.each([
+    ['picks both', ['routing'], ['routing', 'productionAccepted', 'production']],
+    ['completes one', ['production', 'routing'], ['routing', 'productionAccepted', 'production']],
+    ['drops both', ['productionAccepted', 'routing', 'production'], ['routing']],
+  ])('ticking it %s', (_title, before, after) => {
+    expect(toggleInProduction(before)).toEqual(after);
+  });
+
+  test('ticking it twice leaves every other status as it was', () => {
+    const statuses = fc.uniqueArray(fc.constantFrom(...FIXED_FILTER_VALUES.statuses));
+    holds(
+      fc.property(statuses, (before) => {
+        const after = toggleInProduction(toggleInProduction(before));
+        const others = (list: readonly string[]) => list.filter((one) => !one.startsWith('production'));
+        expect(others(after)).toEqual(others(before));
+        expect(inProductionPicked(after)).toBe(inProductionPicked(before) === 'all' ? 'all' : 'none');
+      }),
+    );
+  });
+});
+
+test('ticking a value adds it, ticking it again drops it', () => {
+  expect(toggleValue(['a'], 'b')).toEqual(['a', 'b']);
+  expect(toggleValue(['a', 'b'], 'a')).toEqual(['b']);
+});
+
+describe('S2.23: the picked filters as tags', () => {
+  test('one tag for each value, in the order of the groups', () => {
+    const filters = { ...NO_FILTERS, claimTypes: ['claims'], merchants: ['b', 'a'] };
+    expect(filterTags(filters)).toEqual([
+      { name: 'merchants', value: 'b' },
+      { name: 'merchants', value: 'a' },
+      { name: 'claimTypes', value: 'claims' },
+    ]);
+  });
+
+  test('a filter that is picked whole is one tag, and what nobody knows stands beside it', () => {
+    const filters = { ...NO_FILTERS, delayedStatuses: [...DELAY_FILTER_STATUSES, 'brandNew'] };
+    expect(filterTags(filters)).toEqual([
+      { name: 'delayedStatuses', value: null },
+      { name: 'delayedStatuses', value: 'brandNew' },
+    ]);
+    expect(withoutTag(filters, { name: 'delayedStatuses', value: null }).delayedStatuses).toEqual([
+      'brandNew',
+    ]);
+  });
+
+  test('removing every tag removes every filter, each its own', () => {
+    const values = fc.uniqueArray(fc.constantFrom<string>(...ERROR_FILTER_STATUSES, 'x', 'y'), {
+      maxLength: 10,
+    });
+    const filters = fc.record(
+      Object.fromEntries(FILTER_NAMES.map((name) => [name, values])) as Record<keyof Filters, typeof values>,
+    );
+    holds(
+      fc.property(filters, (given) => {
+        let left: Filters = given;
+        for (const tag of filterTags(given)) {
+          const before = filterTags(left).length;
+          left = withoutTag(left, tag);
+          expect(filterTags(left)).toHaveLength(before - 1);
+        }
+        expect(left).toEqual(NO_FILTERS);
+      }),
+    );
+  });
+});

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  allowedDays,
+  type CalendarDay,
+  parseDay,
+  parseDayTime,
+  pickedDay,
+  typedDay,
+} from '#domain/searchDates.ts';
+import { endOfDay, offsetText, startOfDay, toWallClock, zoneNames } from '#domain/time.ts';
+import { holds } from './holds.ts';
+
+const BERLIN = 'Europe/Berlin';
+const day = (year: number, month: number, date: number): CalendarDay => ({ year, month, day: date });
+
+describe('what a person types as a date', () => {
+  test.each([
+    ['2026-11-20', day(2026, 11, 20)],
+    [' 2026-1-2 ', day(2026, 1, 2)],
+    ['2028-02-29', day(2028, 2, 29)],
+    ['2026-02-29', null],
+    ['2026-13-01', null],
+    ['2026-00-10', null],
+    ['2026-11-31', null],
+    ['0000-01-01', null],
+    ['20.11.2026', null],
+    ['2026-11', null],
+    ['today', null],
+    ['', null],
+  ])('%j', (text, expected) => {
+    expect(parseDay(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['00:00', { hour: 0, minute: 0 }],
+    ['9:05', { hour: 9, minute: 5 }],
+    ['23:59', { hour: 23, minute: 59 }],
+    ['24:00', null],
+    ['12:60', null],
+    ['12', null],
+    ['12:3', null],
+    ['', null],
+  ])('the time %j', (text, expected) => {
+    expect(parseDayTime(text)).toEqual(expected);
+  });
+});
+
+describe('S5.5: picked by click', () => {
+  test.each([
+    ['an ordinary day', day(2026, 11, 20), '2026-11-19T23:00:00.000Z', '2026-11-20T22:59:59.999Z'],
+    ['the short day in spring', day(2026, 3, 29), '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
+    ['the long day in autumn', day(2026, 10, 25), '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
+  ])('%s is the start of the day and the end of the day', (_title, picked, start, end) => {
+    expect(pickedDay(picked, 'start', BERLIN)).toBe(start);
+    expect(pickedDay(picked, 'end', BERLIN)).toBe(end);
+  });
+
+  test('a day whose midnight is skipped begins at one', () => {
+    expect(pickedDay(day(2026, 4, 24), 'start', 'Africa/Cairo')).toBe('2026-04-23T22:00:00.000Z');
+  });
+
+  test('in every zone a picked day is that day, from its first moment to its last', () => {
+    const zone = fc.constantFrom(...zoneNames());
+    const date = fc.record({
+      year: fc.integer({ min: 2023, max: 2030 }),
+      month: fc.integer({ min: 1, max: 12 }),
+      day: fc.integer({ min: 1, max: 28 }),
+    });
+    holds(
+      fc.property(zone, date, (inZone, picked) => {
+        const start = pickedDay(picked, 'start', inZone);
+        const end = pickedDay(picked, 'end', inZone);
+        expect(toWallClock(start, inZone)).toMatchObject(picked);
+        expect(toWallClock(end, inZone)).toMatchObject(picked);
+        expect([start, end]).toEqual([startOfDay(start, inZone), endOfDay(start, inZone)]);
+      }),
+      1_000,
+    );
+  });
+});
+
+describe('S5.5: typed', () => {
+  test.each([
+    ['a start is its minute', 'start', { hour: 14, minute: 30 }, '2026-11-20T13:30:00.000Z'],
+    ['an end is the end of its minute', 'end', { hour: 14, minute: 30 }, '2026-11-20T13:30:59.999Z'],
+    ['an end without a time is the end of the day', 'end', null, '2026-11-20T22:59:59.999Z'],
+    ['a start without a time is the start of the day', 'start', null, '2026-11-19T23:00:00.000Z'],
+    ['the last minute is the end of the day', 'end', { hour: 23, minute: 59 }, '2026-11-20T22:59:59.999Z'],
+  ] as const)('%s', (_title, edge, time, expected) => {
+    expect(typedDay(day(2026, 11, 20), time, edge, BERLIN)).toBe(expected);
+  });
+
+  test.each([
+    [
+      'a time that summer time skips moves on by the gap',
+      BERLIN,
+      day(2026, 3, 29),
+      '2026-03-29T01:30:00.000Z',
+      '+02:00',
+    ],
+    [
+      'a time that comes twice is the earlier one',
+      BERLIN,
+      day(2026, 10, 25),
+      '2026-10-25T00:30:00.000Z',
+      '+02:00',
+    ],
+    ['the same elsewhere', 'America/New_York', day(2026, 3, 8), '2026-03-08T07:30:00.000Z', '-04:00'],
+  ])('%s, and the offset says which', (_title, zone, typed, expected, offset) => {
+    const instant = typedDay(typed, { hour: 2, minute: 30 }, 'start', zone);
+    expect(instant).toBe(expected);
+    expect(offsetText(instant, zone)).toBe(offset);
+  });
+});
+
+describe('S5.3: the days that can be picked', () => {
+  const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+
+  test.each([
+    ['a start: the last 180 days until today', 'start', null, day(2026, 5, 24), day(2026, 11, 20)],
+    [
+      'an end: from the day of the start',
+      'end',
+      '2026-11-10T22:59:00.000Z',
+      day(2026, 11, 10),
+      day(2026, 11, 20),
+    ],
+    ['an end without a start', 'end', null, day(2026, 5, 24), day(2026, 11, 20)],
+    [
+      'an end after a start that is too old',
+      'end',
+      '2020-01-01T00:00:00.000Z',
+      day(2026, 5, 24),
+      day(2026, 11, 20),
+    ],
+    [
+      'an end after a start in the future',
+      'end',
+      '2027-01-01T00:00:00.000Z',
+      day(2026, 5, 24),
+      day(2026, 11, 20),
+    ],
+    [
+      'a start is not bound by itself',
+      'start',
+      '2026-11-10T22:59:00.000Z',
+      day(2026, 5, 24),
+      day(2026, 11, 20),
+    ],
+  ] as const)('%s', (_title, edge, start, first, last) => {
+    expect(allowedDays(edge, start, NOW, BERLIN)).toMatchObject({ first, last });
+  });
+
+  test('today is the day of the zone, not of the host', () => {
+    const late = Date.parse('2026-11-20T23:30:00.000Z');
+    expect(allowedDays('end', null, late, BERLIN).last).toMatchObject(day(2026, 11, 21));
+    expect(allowedDays('end', null, late, 'America/New_York').last).toMatchObject(day(2026, 11, 20));
+  });
+});

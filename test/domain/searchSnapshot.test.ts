@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { resultPosition, type SearchSnapshot, withPage } from '#domain/searchSnapshot.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+import { holds } from './holds.ts';
+
+const ids = (page: number, count = 100) =>
+  Array.from({ length: count }, (_, index) => `o${(page - 1) * 100 + index + 1}`);
+
+function aSnapshot(over: Partial<SearchSnapshot> = {}): SearchSnapshot {
+  return {
+    takenAt: 7,
+    criteria: aSearch(),
+    range: { start: '2026-05-24T00:00:00.000Z', end: '2026-11-20T23:59:59.999Z' },
+    total: 250,
+    pages: { 1: ids(1) },
+    ...over,
+  };
+}
+
+describe("S2.67: 'n of total' and the neighbours", () => {
+  test.each([
+    [
+      'the first has none before it',
+      'o1',
+      { position: 1, previousId: null, nextId: 'o2', previousPage: null },
+    ],
+    ['one in the middle has both', 'o50', { position: 50, previousId: 'o49', nextId: 'o51', nextPage: null }],
+    [
+      'the last of a page asks for the next page',
+      'o100',
+      { position: 100, previousId: 'o99', nextId: null, nextPage: { takenAt: 7, page: 2 } },
+    ],
+  ])('%s', (_title, id, expected) => {
+    expect(resultPosition(aSnapshot(), id)).toMatchObject({ ...expected, total: 250 });
+  });
+
+  test('an order that is not among the results has no place', () => {
+    expect(resultPosition(aSnapshot(), 'o101')).toBeNull();
+  });
+
+  test('the neighbour over a page border is known once its page is there', () => {
+    const both = withPage(aSnapshot({ pages: { 2: ids(2) } }), 3, ids(3, 50));
+    expect(resultPosition(both, 'o101')).toMatchObject({
+      previousId: null,
+      previousPage: { takenAt: 7, page: 1 },
+    });
+    expect(resultPosition(both, 'o200')).toMatchObject({ position: 200, nextId: 'o201', nextPage: null });
+    expect(resultPosition(both, 'o201')).toMatchObject({
+      position: 201,
+      previousId: 'o200',
+      previousPage: null,
+    });
+    expect(resultPosition(both, 'o250')).toMatchObject({ position: 250, nextId: null, nextPage: null });
+  });
+
+  test('nothing is asked for beyond page 100', () => {
+    const last = aSnapshot({ total: 12_840, pages: { 100: ids(100) } });
+    expect(resultPosition(last, 'o10000')).toMatchObject({ position: 10_000, total: 12_840, nextPage: null });
+  });
+
+  test('an order that moved between two answers keeps the place it was first seen at', () => {
+    const moved = withPage(aSnapshot(), 2, ['o100', ...ids(2, 99)]);
+    expect(resultPosition(moved, 'o100')).toMatchObject({ position: 100, nextId: 'o101' });
+    expect(resultPosition(moved, 'o101')).toMatchObject({ previousId: 'o100' });
+  });
+
+  /** All orders met by going on and on, loading each page at its border, and the snapshot that is left. */
+  function walk(total: number): { walked: string[]; snapshot: SearchSnapshot } {
+    const pageOf = (page: number) => ids(page, Math.min(100, total - (page - 1) * 100));
+    let snapshot = aSnapshot({ total, pages: { 1: pageOf(1) } });
+    const walked: string[] = [];
+    let id: string | null = 'o1';
+    while (id !== null) {
+      walked.push(id);
+      const page = resultPosition(snapshot, id)?.nextPage?.page;
+      if (page !== undefined) snapshot = withPage(snapshot, page, pageOf(page));
+      id = resultPosition(snapshot, id)?.nextId ?? null;
+    }
+    return { walked, snapshot };
+  }
+
+  test('walking over every border meets every order once, in the order of the results, and back again', () => {
+    holds(
+      fc.property(fc.integer({ min: 1, max: 420 }), (total) => {
+        const { walked, snapshot } = walk(total);
+        expect(walked).toEqual(Array.from({ length: total }, (_, index) => `o${index + 1}`));
+        const before = walked.map((id) => resultPosition(snapshot, id)?.previousId ?? null);
+        expect(before).toEqual([null, ...walked.slice(0, -1)]);
+      }),
+      60,
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SAVED_PERIODS } from '#domain/recommendedSearches.ts';
+import { toSavedSearch, withSavedSearch } from '#domain/savedSearch.ts';
+import { countedCriteria, criteriaKey } from '#domain/searchCriteria.ts';
+import { formatPeriod, parseColumns, parseCriteria, parsePeriod, viewPath } from '#domain/searchUrl.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+import { anyText, holds } from './holds.ts';
+
+const paramsOf = (path: string) => new URLSearchParams(path.slice(path.indexOf('?')));
+
+describe('S3.48 to S3.51: saving a search', () => {
+  const search = aSearch({
+    searchTerm: 'ana',
+    startDate: '2026-11-01T00:00:00.000Z',
+    endDate: '2026-11-02T00:00:00.000Z',
+    filters: { merchants: ['acme-print'] },
+    sortField: 'relevance',
+    page: 7,
+  });
+
+  test('keeps text, filters and sort; no fixed dates, no page, no blanks around the name', () => {
+    expect(toSavedSearch('  Mine ', search, { period: null, columns: null })).toEqual({
+      name: 'Mine',
+      criteria: { ...search, startDate: null, endDate: null, period: null, page: 1 },
+      columns: null,
+    });
+  });
+
+  test('keeps a period and columns when they are wanted', () => {
+    const period = { value: 7, unit: 'days' } as const;
+    const saved = toSavedSearch('Mine', search, { period, columns: ['merchant', 'status'] });
+    expect(saved.criteria.period).toEqual(period);
+    expect(saved.columns).toEqual(['merchant', 'status']);
+  });
+
+  test('under a name that is there replaces that search in its place', () => {
+    const one = toSavedSearch('One', aSearch(), { period: null, columns: null });
+    const two = { ...one, name: 'Two' };
+    const newOne = toSavedSearch('One', search, { period: null, columns: null });
+    expect(withSavedSearch([one, two], newOne)).toEqual([newOne, two]);
+    expect(withSavedSearch([two], one)).toEqual([two, one]);
+  });
+});
+
+describe('a link to a view', () => {
+  test('carries the search and its columns, in their order', () => {
+    const criteria = aSearch({ period: { value: 24, unit: 'hours' }, filters: { statuses: ['routing'] } });
+    const params = paramsOf(viewPath(criteria, ['merchant', 'status', 'merchant']));
+    expect(parseCriteria(params)).toEqual(criteria);
+    expect(parseColumns(params)).toEqual(['merchant', 'status']);
+  });
+
+  test('without columns leaves the person their own', () => {
+    expect(parseColumns(paramsOf(viewPath(aSearch(), null)))).toBeNull();
+    expect(parseColumns(new URLSearchParams('columns=&page=1'))).toBeNull();
+  });
+
+  test('says any columns back', () => {
+    const columns = fc.uniqueArray(anyText({ minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 6 });
+    holds(
+      fc.property(columns, (ids) => {
+        expect(parseColumns(paramsOf(viewPath(aSearch(), ids)))).toEqual(ids);
+      }),
+    );
+  });
+
+  test.each(SAVED_PERIODS.map((period) => [formatPeriod(period), period] as const))(
+    'writes and reads the period %s',
+    (text, period) => {
+      expect(parsePeriod(text)).toEqual(period);
+    },
+  );
+});
+
+describe('counting', () => {
+  test('two searches that differ in sort and page only have one count', () => {
+    const one = aSearch({ searchTerm: 'ana', sortField: 'promiseDate', sortOrder: 'descending', page: 3 });
+    expect(criteriaKey(countedCriteria(one))).toBe(
+      criteriaKey(countedCriteria(aSearch({ searchTerm: 'ana' }))),
+    );
+  });
+
+  test('everything else makes another count', () => {
+    const keys = [
+      aSearch(),
+      aSearch({ searchTerm: 'ana' }),
+      aSearch({ period: { value: 1, unit: 'hours' } }),
+      aSearch({ startDate: '2026-11-01T00:00:00.000Z' }),
+      aSearch({ filters: { merchants: ['a'] } }),
+    ].map((criteria) => criteriaKey(countedCriteria(criteria)));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { OrderSearchBody, SearchPage } from '#api/orderManager.ts';
+import type { Platform } from '#api/platform.ts';
+import { criteriaKey } from '#domain/searchCriteria.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import { runSearch, searchOpened } from '#store/searchOperations.ts';
+import { searchCleared } from '#store/searchSlice.ts';
+import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
+import { aSearchStore } from './searchStore.ts';
+
+type SearchStore = ReturnType<typeof aSearchStore>['store'];
+type SearchState = RootState['search'];
+
+/** A person's way through the search screen: a search for a letter, the same again, clearing, leaving. */
+type Step = 'a' | 'b' | 'c' | 'again' | 'clear' | 'leave';
+const step = fc.constantFrom<Step>('a', 'b', 'c', 'a', 'b', 'c', 'again', 'clear', 'leave');
+const steps = fc.array(step, { minLength: 1, maxLength: 6 });
+
+function take(store: SearchStore, one: Step): void {
+  const { criteria } = store.getState().search;
+  if (one === 'clear') store.dispatch(searchCleared());
+  else if (one === 'leave') store.dispatch(runSearch.abandoned(''));
+  else if (one !== 'again')
+    store.dispatch(searchOpened({ criteria: aSearch({ searchTerm: one }), again: false }));
+  else if (criteria) store.dispatch(searchOpened({ criteria, again: true }));
+}
+
+function found(queryString: string): SearchPage {
+  const term = queryString.replace(/[+"]/g, '');
+  return { total: 2, orders: [anOrder({ orderId: `${term}1` }), anOrder({ orderId: `${term}2` })] };
+}
+
+function platformWith(search: (body: OrderSearchBody) => Promise<SearchPage>): Partial<Platform> {
+  return { orderManager: { search, find: async () => null } as unknown as Platform['orderManager'] };
+}
+
+/** Answers come in the order that the scheduler chooses; some fail, and none of them minds being aborted. */
+function scheduled(scheduler: fc.Scheduler, fails: (call: number) => boolean): Partial<Platform> {
+  let calls = 0;
+  return platformWith(async ({ queryString = '' }) => {
+    calls += 1;
+    const call = calls;
+    await scheduler.schedule(Promise.resolve(), `answer ${call} to ${queryString}`);
+    if (fails(call)) throw new Error('The platform failed');
+    return found(queryString);
+  });
+}
+
+/** What is on screen and does not belong to the search that is asked for. */
+function staleness({ criteria, results, status, failure, snapshot }: SearchState): string[] {
+  const isAnswer = results && criteria && criteriaKey(results.criteria) === criteriaKey(criteria);
+  const isForeign = results?.orders.some((order) => !order.orderId.startsWith(results.criteria.searchTerm));
+  return [
+    status === 'success' && !isAnswer && 'an answer to another search is shown as fresh',
+    status === 'error' && failure === null && 'a failure without its cause',
+    criteria === null && results !== null && 'results of a cleared search',
+    isForeign && 'orders under another search',
+    results && snapshot?.takenAt !== results.receivedAt && 'a snapshot of other results',
+  ].filter((one) => typeof one === 'string');
+}
+
+describe('a newer search stops the older, and a late answer never replaces a newer one', () => {
+  test('in no order of answers is a stale result shown', async () => {
+    const schedules = fc.asyncProperty(
+      fc.scheduler(),
+      steps,
+      fc.func(fc.boolean()),
+      async (scheduler, path, fails) => {
+        const { store, stop } = aSearchStore(scheduled(scheduler, fails));
+        const wrong: string[] = [];
+        store.subscribe(() => wrong.push(...staleness(store.getState().search)));
+        scheduler.scheduleSequence(path.map((one) => async () => take(store, one)));
+        await scheduler.waitIdle();
+        const { search } = store.getState();
+        expect(wrong).toEqual([]);
+        expect(search.status).not.toBe('loading');
+        if (path.at(-1) === 'clear') expect(search.results).toBeNull();
+        stop();
+      },
+    );
+    await fc.assert(schedules, { seed: 20_261_120, numRuns: 600 });
+  });
+
+  test('an exact hit of a search that was replaced, cleared or left leads nowhere', async () => {
+    const hit = { total: 1, orders: [anOrder({ orderId: 'o1', items: [anItem({ itemId: '4711' })] })] };
+    const onward = fc.constantFrom<Step>('b', 'clear', 'leave');
+    const schedules = fc.asyncProperty(fc.scheduler(), onward, async (scheduler, how) => {
+      const { store, stop, navigations } = aSearchStore(
+        platformWith(async ({ queryString = '' }) => {
+          await scheduler.schedule(Promise.resolve(), `answer to ${queryString}`);
+          return queryString === '+"4711"' ? hit : found(queryString);
+        }),
+      );
+      store.dispatch(searchOpened({ criteria: aSearch({ searchTerm: '4711' }), again: false }));
+      const came = { before: 0 };
+      scheduler.schedule(Promise.resolve(), 'the person goes on').then(() => {
+        came.before = navigations.length;
+        take(store, how);
+      });
+      await scheduler.waitIdle();
+      expect(navigations).toHaveLength(came.before);
+      expect(navigations).toEqual(Array(came.before).fill(['/orders/o1?itemId=4711', { replace: true }]));
+      stop();
+    });
+    await fc.assert(schedules, { seed: 20_261_120, numRuns: 300 });
+  });
+
+  test('the eye for staleness sees it where there is some', () => {
+    const { store, stop } = aSearchStore({});
+    const { search } = store.getState();
+    const results = {
+      criteria: aSearch({ searchTerm: 'a' }),
+      range: { start: '', end: '' },
+      total: 1,
+      orders: [anOrder({ orderId: 'b1' })],
+      directHit: null,
+      receivedAt: 1,
+    };
+    expect(staleness(search)).toEqual([]);
+    const shown = { ...search, criteria: aSearch({ searchTerm: 'b' }), status: 'success' as const, results };
+    expect(staleness(shown)).toHaveLength(3);
+    stop();
+  });
+});

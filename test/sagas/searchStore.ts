@@ -1,0 +1,50 @@
+import { configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import type { Platform } from '#api/platform.ts';
+import type { SagaContext } from '#sagas/context.ts';
+import { countFound, countNewOrders } from '#sagas/counts.ts';
+import { operate } from '#sagas/operate.ts';
+import { searchOrders, watchSearch } from '#sagas/search.ts';
+import { fetchNeighbourPage } from '#sagas/searchNeighbour.ts';
+import { rootReducer } from '#store/rootReducer.ts';
+import { checkForNewOrders, countOrders, loadNeighbourPage, runSearch } from '#store/searchOperations.ts';
+
+const USE_CASES = [
+  watchSearch,
+  operate(runSearch, searchOrders, 'latest'),
+  operate(loadNeighbourPage, fetchNeighbourPage),
+  operate(countOrders, countFound),
+  operate(checkForNewOrders, countNewOrders, 'latest'),
+];
+
+/** The real store with the search's own use cases, over these calls of the platform; where they lead is noted. */
+export function aSearchStore(platform: Partial<Platform>, now: () => number = Date.now) {
+  const navigations: Parameters<SagaContext['navigate']>[] = [];
+  const context: Partial<SagaContext> = {
+    platform: platform as Platform,
+    clock: { now },
+    navigate: (...args) => void navigations.push(args),
+  };
+  const sagas = createSagaMiddleware({
+    context: { ...context },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: false,
+        serializableCheck: false,
+        immutableCheck: false,
+        actionCreatorCheck: false,
+      }).concat(sagas),
+    devTools: false,
+  });
+  const tasks = USE_CASES.map((useCase) => sagas.run(useCase));
+  const stop = () => {
+    for (const task of tasks) task.cancel();
+  };
+  return { store, stop, navigations };
+}
