@@ -105,6 +105,12 @@ export function isRoutingSuspended(item: Item): boolean {
   return currentStatus(item, 'routing') !== null && currentStatus(item, 'suspended') !== null;
 }
 
+/** No fulfiller is chosen yet, and none is missing: that is what routing is for. */
+export function isBeforeRouting(item: Item): boolean {
+  const { type } = itemStatus(item);
+  return type === 'standardizingOrder' || type === 'docReview' || type === 'routing';
+}
+
 /** S4.46: not when cancelled, pending cancellation or shipped. A part that was cancelled or shipped counts as well. */
 export function isReorderable(item: Item): boolean {
   const { type, isPendingCancellation } = itemStatus(item);

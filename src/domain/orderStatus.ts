@@ -52,7 +52,8 @@ export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStat
     partial,
     previousType,
     subStatus,
-    isSuspended: statuses.some((status) => status.isSuspended),
+    // 'Suspended In Rejected' would say of one item what another suffers from.
+    isSuspended: statuses.some((status) => status.isSuspended && status.type === type),
     hasErrors: some((item) => itemErrors(item, now).length > 0),
     hasMissedSlas: some((item) => missedSlas(item, now).length > 0),
     hasPendingCancellation: statuses.some((status) => status.isPendingCancellation),

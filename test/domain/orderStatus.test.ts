@@ -155,6 +155,15 @@ describe('S3.6: what the items suffer from', () => {
     expect(orderStatus(anOrder({ items: [anItemIn('production')] }), NOW)[flag]).toBe(false);
   });
 
+  test.each([
+    ['in the status that the order shows', 'routing', 'routing', true],
+    ['in a status further on', 'routing', 'production', false],
+  ] as const)('S2.93: suspended %s', (_title, shown, suspended, isSuspended) => {
+    const other = anItem({ statuses: statusesOf(aStatus(suspended), aStatus('suspended')) });
+    const order = anOrder({ items: [anItemIn(shown), other] });
+    expect(orderStatus(order, NOW)).toMatchObject({ type: shown, isSuspended });
+  });
+
   test('a date is missed only once it is past', () => {
     const item = anItem({ statuses: statusesOf(aStatus('preparing', { expectedCloseDate: PAST })) });
     expect(orderStatus(anOrder({ items: [item] }), Date.parse(PAST)).hasMissedSlas).toBe(false);

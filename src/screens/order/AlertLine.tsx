@@ -3,6 +3,7 @@ import { Icon } from '#components/Icon.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { Alert } from '#domain/alerts.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { LongText } from './LongText.tsx';
 import { useClockText } from './useClockText.ts';
 
 interface AlertLineProps {
@@ -25,7 +26,12 @@ export function AlertLine({ alert, now }: AlertLineProps) {
         <strong>
           {t(isError ? 'alert.error' : 'alert.missedSla', { status: statusName(alert.status) })}
         </strong>
-        {alert.detail !== '' && <span className="text-break"> {alert.detail}</span>}
+        {alert.detail !== '' && (
+          <>
+            {' '}
+            <LongText text={alert.detail} />
+          </>
+        )}
         {alert.since && (
           <span className="alert-since">
             {alert.clearable ? `${clockText(alert.since, now)} · ` : ''}

@@ -5,7 +5,7 @@ interface FactProps {
   name: string;
   /** Nothing but '', null and false stands for what is not known. */
   children: ReactNode;
-  /** Takes the whole row: for lists and long values. */
+  /** Takes the room of two: platform ids do not fit into one. */
   isWide?: boolean;
 }
 

@@ -3,6 +3,7 @@ import { CopyId } from '#components/CopyId.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { expectedShipDate } from '#domain/expectedShipDate.ts';
 import { type Item, itemFulfillerId } from '#domain/item.ts';
+import { isBeforeRouting } from '#domain/itemStatus.ts';
 import { firstLink } from '#domain/links.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../Fact.tsx';
@@ -50,7 +51,11 @@ export function FulfillmentFacts({ item }: { item: Item }) {
   return (
     <>
       <Fact name={t('fact.fulfiller')}>
-        {fulfillerId === '' ? t('noFulfiller') : <FulfillerPopover item={item} fulfillerId={fulfillerId} />}
+        {fulfillerId === '' ? (
+          isBeforeRouting(item) && t('noFulfiller')
+        ) : (
+          <FulfillerPopover item={item} fulfillerId={fulfillerId} />
+        )}
       </Fact>
       <Fact name={t('fact.fulfillerOrderId')}>
         {item.fulfillerOrderId !== '' && (

@@ -5,17 +5,22 @@ import { firstLink } from '#domain/links.ts';
 import { loadPrintJob } from '#store/itemReadings.ts';
 import { latestResult } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
+import { LongText } from '../LongText.tsx';
 import { PrintJobLabel } from '../panels/PrintJobLabel.tsx';
 import { useOrderReading } from '../useOrderReading.ts';
 
 function Job({ job: { status, message, shortId } }: { job: PrintJob }) {
   const { t } = useTranslation('item');
   return (
-    <>
+    <span className="print-job">
       {status === '' ? t('printJob.unknown') : <PrintJobLabel status={status} />}
       {shortId !== '' && <CopyId id={shortId} what={t('printJob.id')} />}
-      {message !== '' && <span className="fact-note">{message}</span>}
-    </>
+      {message !== '' && (
+        <span className="fact-note">
+          <LongText text={message} />
+        </span>
+      )}
+    </span>
   );
 }
 

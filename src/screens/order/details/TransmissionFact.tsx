@@ -3,6 +3,7 @@ import type { Item } from '#domain/item.ts';
 import { transmission } from '#domain/transmission.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../Fact.tsx';
+import { LongText } from '../LongText.tsx';
 
 /** S2.81 'transmission detail': whether the fulfiller has the item and has answered, with the platform's own words. */
 export function TransmissionFact({ item }: { item: Item }) {
@@ -13,7 +14,11 @@ export function TransmissionFact({ item }: { item: Item }) {
     <Fact name={t('fact.transmission')}>
       {t(`transmission.${state}`)}
       {since && <span className="fact-note">{`${format.dateTime(since)} ${format.zone(since)}`}</span>}
-      {detail !== '' && <span className="fact-note">{detail}</span>}
+      {detail !== '' && (
+        <span className="fact-note">
+          <LongText text={detail} />
+        </span>
+      )}
     </Fact>
   );
 }

@@ -4,7 +4,9 @@ import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/useNow.ts';
 import { type Ailing, ailingItems } from '#domain/health.ts';
 import { itemIdIn } from '#domain/identifiers.ts';
+import { LINK_TEXT_MAX } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
+import { shorten } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { AlertLine } from '../AlertLine.tsx';
 import { useOpenItems } from '../useOpenItems.ts';
@@ -20,7 +22,7 @@ function AilingItem({ ailing: { item, alerts }, now }: { ailing: Ailing; now: nu
   return (
     <li className="health-item">
       <button type="button" className="btn btn-link btn-inline text-start" onClick={() => open(item.itemId)}>
-        {item.productName || t('item:noName')} <code>{id}</code>
+        <bdi>{shorten(item.productName || t('item:noName'), LINK_TEXT_MAX)}</bdi> <code>{id}</code>
       </button>
       <ul className="list-unstyled mb-0">
         {alerts.map((alert) => (

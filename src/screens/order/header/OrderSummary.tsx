@@ -55,7 +55,7 @@ export function OrderSummary({ order, isPreview }: OrderSummaryProps) {
   const isTest = order.fakeOrder || (testing !== '' && testing !== 'ship');
   return (
     <dl className="order-summary" aria-label={t('summary.label')} aria-busy={isPreview}>
-      <Fact name={t('summary.id')}>
+      <Fact name={t('summary.id')} isWide>
         <CopyId id={order.orderId} what={t('summary.id')} />
       </Fact>
       {order.merchantOrderId !== '' && (

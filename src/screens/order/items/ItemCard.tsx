@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Item } from '#domain/item.ts';
+import { LINK_TEXT_MAX } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
+import { shorten } from '#domain/shorten.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import type { OpenItems } from '../useOpenItems.ts';
 import { ItemFacts } from './ItemFacts.tsx';
@@ -33,7 +35,7 @@ const CardHead = memo(function CardHead({ order, item, titleId }: CardHeadProps)
       <div className="item-card-text">
         <div className="item-card-head">
           <h3 className="item-title" id={titleId}>
-            {item.productName || t('noName')}
+            <bdi title={item.productName}>{item.productName || t('noName')}</bdi>
           </h3>
           <ItemStatusLine item={item} />
           <ActionMenu order={order} item={item} />
@@ -64,7 +66,7 @@ export function ItemCard({ order, item, openItems }: ItemCardProps) {
         onClick={handleToggle}
       >
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} /> {isOpen ? t('close') : t('open')}
-        <span className="visually-hidden"> {item.productName || t('noName')}</span>
+        <span className="visually-hidden"> {shorten(item.productName || t('noName'), LINK_TEXT_MAX)}</span>
       </button>
       <div id={panelsId} hidden={!isOpen}>
         {isOpen && (

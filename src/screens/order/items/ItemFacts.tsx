@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyId } from '#components/CopyId.tsx';
 import type { Item } from '#domain/item.ts';
+import { isBeforeRouting } from '#domain/itemStatus.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../Fact.tsx';
 import { useFulfillerName } from '../useFulfillerName.ts';
@@ -16,12 +17,12 @@ export function ItemFacts({ item }: { item: Item }) {
   return (
     <dl className="item-facts">
       {CARD_IDS.filter((field) => item[field] !== '').map((field) => (
-        <Fact key={field} name={t(`fact.${field}`)}>
+        <Fact key={field} name={t(`fact.${field}`)} isWide={field === 'itemId'}>
           <CopyId id={item[field]} what={t(`fact.${field}`)} />
         </Fact>
       ))}
-      <Fact name={t('fact.fulfiller')}>{fulfiller || t('noFulfiller')}</Fact>
-      <Fact name={t('fact.quantity')}>{format.number(item.quantity)}</Fact>
+      <Fact name={t('fact.fulfiller')}>{fulfiller || (isBeforeRouting(item) && t('noFulfiller'))}</Fact>
+      <Fact name={t('fact.quantity')}>{item.quantity > 0 && format.number(item.quantity)}</Fact>
     </dl>
   );
 }

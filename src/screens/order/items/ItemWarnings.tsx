@@ -32,7 +32,8 @@ export function ItemWarnings({ item }: { item: Item }) {
         <li className="alert-line">
           <Icon name="clock-history" />{' '}
           <span>
-            {statusName(due.name)}: {clockText(due.expectedCloseDate, now)}
+            {due.name === 'onTimeToCustomer' ? t('dueAtCustomer') : statusName(due.name)}:{' '}
+            {clockText(due.expectedCloseDate, now)}
           </span>
         </li>
       )}
