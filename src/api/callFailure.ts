@@ -1,11 +1,8 @@
-import type { Failure, FailureOutcome, FailureReason } from '#domain/failure.ts';
+import { type Failure, type FailureOutcome, type FailureReason, GENERIC_MESSAGE } from '#domain/failure.ts';
 import type { Answer } from './attempt.ts';
 import type { Call } from './call.ts';
 import { readErrorBody, shownBody } from './errorBody.ts';
 import { publicUrl } from './url.ts';
-
-/** The wording of the error catalogue where the platform says nothing itself (S8.1). */
-const GENERIC_MESSAGE = 'An API call failed.';
 
 export interface Ended {
   outcome: FailureOutcome;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Failure, isForbidden, statusLine } from '#domain/failure.ts';
+import { type Failure, GENERIC_MESSAGE, isForbidden, statusLine } from '#domain/failure.ts';
 import { Icon } from './Icon.tsx';
 
 interface FailureNoticeProps {
@@ -30,7 +30,9 @@ export function FailureNotice({ title, failure, onRetry }: FailureNoticeProps) {
       </p>
       <p className="mb-1">{reason}</p>
       {failure.reason === 'answered' && failure.message !== '' && (
-        <p className="mb-1 text-break">{failure.message}</p>
+        <p className="mb-1 text-break">
+          {failure.message === GENERIC_MESSAGE ? t('generic') : failure.message}
+        </p>
       )}
       {failure.source !== '' && (
         <p className="small mb-1 text-break">{t('source', { source: failure.source })}</p>

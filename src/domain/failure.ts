@@ -46,6 +46,9 @@ export interface Failure {
   validationErrors: ValidationError[];
 }
 
+/** What stands in a failure's message when the platform said nothing (S8.1). */
+export const GENERIC_MESSAGE = 'An API call failed.';
+
 /** A failure of our own making: no call was sent. */
 export function ownFailure(message: string, outcome: FailureOutcome = 'unavailable'): Failure {
   return {

@@ -15,7 +15,7 @@ export function Keys({ keys }: { keys: readonly string[] }) {
     <span className="keys">
       {keys.map((key, index) => (
         <Fragment key={key}>
-          {index > 0 && ` ${t('then')} `}
+          {index > 0 && ` ${t('sequence')} `}
           <kbd>{nameOf(key)}</kbd>
         </Fragment>
       ))}

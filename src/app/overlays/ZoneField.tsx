@@ -18,7 +18,9 @@ export function ZoneField({ value, onChange }: ZoneFieldProps) {
   const zones = useMemo(() => matchZones(zoneNames(), query), [query]);
   const list = useRef<HTMLSelectElement>(null);
   // A list does not open at its choice by itself.
-  useEffect(() => list.current?.selectedOptions[0]?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    list.current?.selectedOptions[0]?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const id = useId();
   return (
     <fieldset>

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '#domain/languages.ts';
+import { COGNATES } from './cognates.ts';
+
+/** The texts themselves: English is the source of truth, the others say the same, whole and in their own words. */
+const ROOT = join(import.meta.dirname, '../..');
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const OTHERS = ['de', 'fr', 'it', 'nl'] as const satisfies readonly Language[];
+
+type Texts = ReadonlyMap<string, string>;
+
+function flatten(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
+    flatten(inner, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+function namespacesOf(language: string): string[] {
+  return readdirSync(join(ROOT, 'src/locales', language)).sort();
+}
+
+function textsOf(language: string): Texts {
+  return new Map(
+    namespacesOf(language).flatMap((file) => {
+      const content = JSON.parse(readFileSync(join(ROOT, 'src/locales', language, file), 'utf8'));
+      const namespace = file.replace('.json', '');
+      return flatten(content, '').map(([key, text]): [string, string] => [`${namespace}:${key}`, text]);
+    }),
+  );
+}
+
+const TEXTS = new Map<string, Texts>(LANGUAGES.map((language) => [language, textsOf(language)]));
+const ENGLISH = textsOf('en');
+const textsIn = (language: string): Texts => TEXTS.get(language) ?? new Map();
+const withoutPlural = (key: string) => key.replace(PLURAL, '');
+const baseKeys = (texts: Texts) => new Set([...texts.keys()].map(withoutPlural));
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/{{-?\s*(\w+)/g)].map((match) => match[1] ?? '').sort();
+}
+
+/** The placeholders of every key, in all its plural forms together. */
+function allPlaceholders(texts: Texts): Map<string, string> {
+  const found = new Map<string, string[]>();
+  for (const [key, text] of texts) {
+    const base = withoutPlural(key);
+    found.set(base, [...(found.get(base) ?? []), ...placeholders(text)]);
+  }
+  return new Map([...found].map(([base, names]) => [base, [...new Set(names)].sort().join(', ')]));
+}
+
+/** Plural forms by key, for the keys that have any. */
+function pluralForms(texts: Texts): Map<string, string[]> {
+  const forms = new Map<string, string[]>();
+  for (const key of texts.keys()) {
+    const category = PLURAL.exec(key)?.[1];
+    if (category) forms.set(withoutPlural(key), [...(forms.get(withoutPlural(key)) ?? []), category]);
+  }
+  return forms;
+}
+
+describe.each(OTHERS)('the texts in %s', (language) => {
+  const texts = textsIn(language);
+
+  it('are in the same files as the English ones', () => {
+    expect(namespacesOf(language)).toEqual(namespacesOf('en'));
+  });
+
+  it('have no key too few and none too many', () => {
+    const own = baseKeys(texts);
+    const english = baseKeys(ENGLISH);
+    expect([...english].filter((key) => !own.has(key))).toEqual([]);
+    expect([...own].filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  it('hold the same placeholders', () => {
+    const own = allPlaceholders(texts);
+    const differing = [...allPlaceholders(ENGLISH)].filter(
+      ([key, names]) => own.has(key) && own.get(key) !== names,
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('are not English, but for words that both languages share', () => {
+    const shared = new Set(COGNATES[language]);
+    const copied = [...texts].filter(([key, text]) => {
+      const words = text.replace(/{{.*?}}/g, '').match(/\p{Ll}{2,}/gu) ?? [];
+      return words.length > 0 && ENGLISH.get(key) === text && !shared.has(text);
+    });
+    expect(copied.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  });
+
+  it('share no more words with English than the list names', () => {
+    const equal = new Set(
+      [...texts].filter(([key, text]) => ENGLISH.get(key) === text).map(([, text]) => text),
+    );
+    expect(COGNATES[language].filter((text) => !equal.has(text))).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('every text in %s', (language) => {
+  const texts = textsIn(language);
+
+  it('has exactly the plural forms of its language', () => {
+    const expected = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+    const wrong = [...pluralForms(texts)].filter(
+      ([, forms]) => String(forms.toSorted()) !== String(expected),
+    );
+    expect(wrong.map(([key, forms]) => `${key}: ${forms.join(', ')}`)).toEqual([]);
+  });
+
+  it('says something: it is not empty, not its own key, and has no stray spaces', () => {
+    const bad = [...texts].filter(([key, text]) => {
+      const name = key.slice(key.indexOf(':') + 1);
+      return text.trim() === '' || text === name || text !== text.trim() || /\p{Zs}{2,}/u.test(text);
+    });
+    expect(bad.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  });
+});
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourceFiles(path);
+    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
+  });
+}
+
+/** What a template literal can become, as a pattern; null where it says too little to tell. */
+function templatePattern(template: string): RegExp | null {
+  const parts = template.split(/\$\{[^}]*\}/);
+  if ((parts[0] ?? '').length < 3) return null;
+  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${escaped.join('[\\w.+-]+')}$`);
+}
+
+describe('every key', () => {
+  it('is used somewhere', () => {
+    const sources = sourceFiles('src').filter((path) => !/src\/(locales|mocks)\//.test(path));
+    const code = sources.map((path) => readFileSync(join(ROOT, path), 'utf8')).join('\n');
+    const literals = new Set([...code.matchAll(/'([^'\n]+)'/g)].map((match) => match[1] ?? ''));
+    const patterns = [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
+      .map((match) => templatePattern(match[1] ?? ''))
+      .filter((pattern) => pattern !== null);
+    const isUsed = (key: string) => {
+      const name = key.slice(key.indexOf(':') + 1);
+      return [key, name].some((form) => literals.has(form) || patterns.some((pattern) => pattern.test(form)));
+    };
+    expect([...baseKeys(ENGLISH)].filter((key) => !isUsed(key))).toEqual([]);
+  });
+});
