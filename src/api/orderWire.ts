@@ -38,7 +38,8 @@ export type OrderWire = v.InferInput<typeof WireOrder>;
 
 function toOrder({ _links, fulfillmentGroups, ...same }: v.InferOutput<typeof WireOrder>): Order {
   const groups = fulfillmentGroups.map(({ items, ...group }) => ({ ...group, itemIds: items }));
-  return { ...same, fulfillmentGroups: groups, links: _links };
+  // Frozen, because facts do not change, and because the store then need not walk through every one to freeze it.
+  return Object.freeze({ ...same, fulfillmentGroups: groups, links: _links });
 }
 
 export const order = v.pipe(WireOrder, v.transform(toOrder));

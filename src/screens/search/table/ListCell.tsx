@@ -1,21 +1,24 @@
 import type { TableText } from './cellContext.ts';
 
-const SHOWN = 3;
-
 interface ListCellProps {
   values: readonly string[];
   text: TableText;
 }
 
-/** One line per value. Where there are many, the first two and a button whose tooltip lists all. */
+/** The first of the values; where there are more, a button says how many, and its tooltip lists all. */
 export function ListCell({ values, text }: ListCellProps) {
-  if (values.length <= SHOWN) return values.join('\n');
-  const shown = values.slice(0, SHOWN - 1);
+  const [first = '', ...others] = values;
+  if (others.length === 0) return first;
   return (
     <>
-      {`${shown.join('\n')}\n`}
-      <button type="button" className="cell-tip" data-tip="">
-        {text('more', { count: values.length - shown.length })}
+      <span className="cell-first">{first}</span>
+      <button
+        type="button"
+        className="cell-tip"
+        data-tip=""
+        aria-label={text('more', { count: others.length })}
+      >
+        {`+${others.length}`}
       </button>
     </>
   );

@@ -6,51 +6,70 @@ import { orderPath } from '#domain/paths.ts';
 import { canReorder } from '#domain/permissions.ts';
 import type { CellContext } from './cellContext.ts';
 import type { Column } from './columns.tsx';
+import { CELL, ROW, ROW_HEADER } from './tableRoles.ts';
 
 /** The id of the one text that says why a check box cannot be ticked. */
 export const REFUSED_ID = 'selection-refused';
 
-interface ResultRowProps {
+/** Texts of up to as many characters fit into every column of that look; longer ones may have to be cut. */
+const FITTING: Record<Column['look'], number> = { text: 16, id: 20, number: 40 };
+
+interface CellsProps {
   order: Order;
   columns: readonly Column[];
   context: CellContext;
+}
+
+interface ResultRowProps extends CellsProps {
   /** Null where the person may reorder for nobody: then there are no check boxes. */
   onSelect: ((event: ChangeEvent<HTMLInputElement>) => void) | null;
   isSelected: boolean;
 }
 
-/** One order; it is drawn anew only when it or something that all rows lean on has changed. */
+/** What a row says of its order: drawn anew only when the order or something that all rows lean on has changed. */
+const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
+  return (
+    <>
+      <th {...ROW_HEADER} className="cell-id">
+        <Link to={orderPath(order.orderId)} data-order-id={order.orderId}>
+          {orderLabel(order, context.idFormat)}
+        </Link>
+      </th>
+      {columns.map(({ id, cell, look }) => {
+        const content = cell(order, context);
+        const isLong = typeof content === 'string' && content.length > FITTING[look];
+        return (
+          <td {...CELL} key={id} className={`col-${id} look-${look}${isLong ? ' is-long' : ''}`}>
+            {content}
+          </td>
+        );
+      })}
+    </>
+  );
+});
+
+/** One order. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { order, columns, context, onSelect, isSelected } = props;
-  const label = orderLabel(order, context.idFormat);
   const isRefused = !canReorder(context.permissions, order.merchantId);
   return (
-    <tr className={isSelected ? 'row-selected' : undefined}>
+    <tr {...ROW} className={isSelected ? 'row-selected' : undefined}>
       {onSelect && (
-        <td className="cell-select">
+        <td {...CELL} className="cell-select">
           <input
             type="checkbox"
             className="form-check-input"
             value={order.orderId}
             checked={isSelected}
             onChange={onSelect}
-            aria-label={context.text('selection.select', { order: label })}
+            aria-label={context.text('selection.select', { order: orderLabel(order, context.idFormat) })}
             aria-disabled={isRefused || undefined}
             aria-describedby={isRefused ? REFUSED_ID : undefined}
             title={isRefused ? context.text('selection.refused') : undefined}
           />
         </td>
       )}
-      <th scope="row" className="cell-id">
-        <Link to={orderPath(order.orderId)} data-order-id={order.orderId}>
-          {label}
-        </Link>
-      </th>
-      {columns.map(({ id, cell, look }) => (
-        <td key={id} className={look === 'text' ? undefined : `cell-${look}`}>
-          {cell(order, context)}
-        </td>
-      ))}
+      <Cells order={order} columns={columns} context={context} />
     </tr>
   );
 });

@@ -4,6 +4,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import type { Selecting } from '../selection/useSelecting.ts';
 import { columnHeader } from './columnHeader.ts';
 import type { Column } from './columns.tsx';
+import { COLUMN_HEADER, ROW, ROW_GROUP } from './tableRoles.ts';
 
 function SelectPage({ selecting }: { selecting: Selecting }) {
   const { t } = useTranslation('table');
@@ -14,7 +15,7 @@ function SelectPage({ selecting }: { selecting: Selecting }) {
     if (box.current) box.current.indeterminate = page === 'some';
   }, [page]);
   return (
-    <th scope="col" className="cell-select">
+    <th {...COLUMN_HEADER} className="cell-select">
       <input
         ref={box}
         type="checkbox"
@@ -38,14 +39,14 @@ export function ResultsHead({ columns, selecting }: ResultsHeadProps) {
   const { t } = useTranslation('table');
   const { timezone } = useFormat();
   return (
-    <thead>
-      <tr>
+    <thead {...ROW_GROUP}>
+      <tr {...ROW}>
         {selecting && <SelectPage selecting={selecting} />}
-        <th scope="col" className="cell-id">
+        <th {...COLUMN_HEADER} className="cell-id">
           {t('orderId')}
         </th>
         {columns.map((column) => (
-          <th key={column.id} scope="col" className={column.look === 'number' ? 'cell-number' : undefined}>
+          <th {...COLUMN_HEADER} key={column.id} className={`col-${column.id} look-${column.look}`}>
             {columnHeader(column, t, timezone)}
           </th>
         ))}

@@ -1,18 +1,19 @@
 import './table.css';
-import { lazy, type MouseEvent, Suspense, useMemo } from 'react';
+import { lazy, type MouseEvent, Suspense, type UIEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRowKeys } from '#components/keyboard/useRowKeys.ts';
 import { shownColumns } from '#domain/columns.ts';
 import type { Order } from '#domain/order.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectColumns } from '#store/searchSelectors.ts';
 import { orderPicked } from '#store/searchSlice.ts';
 import { useSelecting } from '../selection/useSelecting.ts';
-import { columnsOf } from './columns.tsx';
+import type { CellContext } from './cellContext.ts';
+import { type Column, columnsOf } from './columns.tsx';
 import { REFUSED_ID, ResultRow } from './ResultRow.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
+import { ROW_GROUP, TABLE } from './tableRoles.ts';
 import { useCellContext } from './useCellContext.ts';
 import { useCellTip } from './useCellTip.ts';
+import { useGrowing } from './useGrowing.ts';
 import { useRestoredPlace } from './useRestoredPlace.ts';
 
 const CellTip = lazy(async () => ({ default: (await import('./CellTip.tsx')).CellTip }));
@@ -23,17 +24,42 @@ interface ResultsTableProps {
   now: number;
 }
 
-/** The orders as a plain table in a frame of its own: sticky header, sticky first column, the columns the person chose. */
-export function ResultsTable({ orders, now }: ResultsTableProps) {
-  const { t } = useTranslation('table');
-  const dispatch = useAppDispatch();
-  const frame = useRestoredPlace(orders);
-  useRowKeys(frame);
+const NO_ORDERS: readonly Order[] = [];
+
+interface View {
+  orders: readonly Order[];
+  columns: readonly Column[];
+  context: CellContext;
+}
+
+/**
+ * What the rows show. It follows a moment behind the store: a hundred rows are drawn in slices, between which the
+ * page still answers.
+ */
+function useView(orders: readonly Order[], now: number): View {
   const context = useCellContext(now);
-  const stored = useAppSelector(selectColumns);
+  const stored = useAppSelector((state) => state.settings.columns);
   const { permissions } = context;
   const columns = useMemo(() => columnsOf(shownColumns(stored, permissions)), [stored, permissions]);
-  const selecting = useSelecting(orders, permissions);
+  const view = useMemo(() => ({ orders, columns, context }), [orders, columns, context]);
+  return useDeferredValue(view, { ...view, orders: NO_ORDERS });
+}
+
+/** The first column stays in sight while one scrolls to the right; only then, because that costs a layer for each row. */
+function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
+  const isSideways = currentTarget.scrollLeft > 0;
+  if ('sideways' in currentTarget.dataset !== isSideways) currentTarget.toggleAttribute('data-sideways');
+}
+
+/** The orders as a plain table in a frame of its own: sticky header, sticky first column, the columns the person chose. */
+export function ResultsTable(props: ResultsTableProps) {
+  const { t } = useTranslation('table');
+  const dispatch = useAppDispatch();
+  const { orders, columns, context } = useView(props.orders, props.now);
+  const { frame, left } = useRestoredPlace(orders);
+  const [first] = useState(props.orders);
+  const rows = useGrowing(orders, left !== null && orders === first);
+  const selecting = useSelecting(orders, context.permissions);
   const tip = useCellTip(orders, columns, context);
   // One listener for all rows: it remembers the order that is opened, in this tab or a new one.
   const handleClick = (event: MouseEvent<HTMLElement>) => {
@@ -46,15 +72,16 @@ export function ResultsTable({ orders, now }: ResultsTableProps) {
     <section
       className="table-frame"
       ref={frame}
+      onScroll={handleScroll}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={t('caption')}
     >
-      <table className="table table-hover results-table">
+      <table {...TABLE} className={`results-table ids-${context.idFormat}`}>
         <ResultsHead columns={columns} selecting={selecting} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: it overhears the links' clicks, which keys make as well */}
-        <tbody onClick={handleClick} {...tip.handlers}>
-          {orders.map((order) => (
+        <tbody {...ROW_GROUP} onClick={handleClick} {...tip.handlers}>
+          {rows.map((order) => (
             <ResultRow
               key={order.orderId}
               order={order}

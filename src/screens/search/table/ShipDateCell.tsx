@@ -1,6 +1,7 @@
 import { Icon } from '#components/Icon.tsx';
 import type { Order } from '#domain/order.ts';
 import type { CellContext } from './cellContext.ts';
+import { ListCell } from './ListCell.tsx';
 import { shipDateTexts, shipDateWarnings } from './shipDateTexts.ts';
 
 interface ShipDateCellProps {
@@ -8,14 +9,14 @@ interface ShipDateCellProps {
   context: CellContext;
 }
 
-/** S2.58: the dates, and a warning where items lack one or their fulfiller is late. */
+/** S2.58: the date, and a warning where items lack one or their fulfiller is late. */
 export function ShipDateCell({ order, context }: ShipDateCellProps) {
-  const dates = shipDateTexts(order, context).join('\n');
+  const dates = shipDateTexts(order, context);
   const warnings = shipDateWarnings(order, context);
-  if (warnings.length === 0) return dates;
+  if (warnings.length === 0) return <ListCell values={dates} text={context.text} />;
   return (
     <>
-      {dates}
+      {dates[0]}
       <button
         type="button"
         className="cell-tip cell-tip-warning"
@@ -23,6 +24,7 @@ export function ShipDateCell({ order, context }: ShipDateCellProps) {
         aria-label={warnings.join(', ')}
       >
         <Icon name="exclamation-triangle-fill" />
+        {dates.length > 1 && ` +${dates.length - 1}`}
       </button>
     </>
   );

@@ -13,6 +13,13 @@ function tipTarget(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 }
 
+/** A text that does not fit its cell is whole in the browser's own tooltip; which ones, only the layout knows. */
+function nameCutText(target: EventTarget): void {
+  const cell =
+    target instanceof Element ? target.closest<HTMLElement>('.status-label, .cell-first, td') : null;
+  if (cell && cell.scrollWidth > cell.clientWidth && cell.title === '') cell.title = cell.textContent;
+}
+
 /**
  * One tooltip for the whole table, made when somebody points at a cell's button or has it focused: the rows know
  * nothing of it. Which order and column it is about is read from where the button stands.
@@ -33,6 +40,7 @@ export function useCellTip(orders: readonly Order[], columns: readonly Column[],
     shown,
     handlers: {
       onPointerOver: (event: PointerEvent) => {
+        nameCutText(event.target);
         const target = tipTarget(event.target);
         if (target || !isFocused) show(target);
       },

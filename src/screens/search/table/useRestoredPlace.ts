@@ -1,27 +1,31 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Order } from '#domain/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-/** Puts the list back where it was left: its scroll position, and the focus on the order one comes from. */
-export function useRestoredPlace(orders: readonly Order[]): RefObject<HTMLElement | null> {
+interface RestoredPlace {
+  frame: RefObject<HTMLElement | null>;
+  /** The order one comes back from, and how far the list was scrolled; null where one comes from elsewhere. */
+  left: { orderId: string; scrollTop: number } | null;
+}
+
+/**
+ * Puts the list back where it was left as soon as its rows are there: its scroll position, and the focus on the
+ * order one comes from. A new page of results starts at its top. `orders` are none until there are rows.
+ */
+export function useRestoredPlace(orders: readonly Order[]): RestoredPlace {
   const frame = useRef<HTMLElement>(null);
-  const { lastOrderId, scrollTop } = useAppSelector((state) => state.search);
-  const place = useRef({ lastOrderId, scrollTop });
+  const { lastOrderId: orderId, scrollTop } = useAppSelector((state) => state.search);
+  const [left] = useState(() => (orderId === null ? null : { orderId, scrollTop }));
+  const shown = useRef<readonly Order[] | null>(null);
   useLayoutEffect(() => {
-    if (frame.current) frame.current.scrollTop = place.current.scrollTop;
-  }, []);
-  useEffect(() => {
-    const { lastOrderId: id } = place.current;
-    if (id === null) return;
-    const link = frame.current?.querySelector<HTMLElement>(`[data-order-id="${CSS.escape(id)}"]`);
-    link?.focus({ preventScroll: true });
-  }, []);
-  // A new page of results starts at its top.
-  const shown = useRef(orders);
-  useLayoutEffect(() => {
-    if (shown.current === orders) return;
+    if (!frame.current || orders.length === 0 || shown.current === orders) return;
+    const isFirst = shown.current === null;
     shown.current = orders;
-    frame.current?.scrollTo({ top: 0 });
-  }, [orders]);
-  return frame;
+    if (!isFirst) return frame.current.scrollTo({ top: 0 });
+    if (!left) return;
+    frame.current.scrollTo({ top: left.scrollTop });
+    const link = frame.current.querySelector<HTMLElement>(`[data-order-id="${CSS.escape(left.orderId)}"]`);
+    link?.focus({ preventScroll: true });
+  }, [orders, left]);
+  return { frame, left };
 }
