@@ -1,15 +1,11 @@
-import { accessManagement } from './accessManagement.ts';
-import { backend } from './backend.ts';
 import { callbacks } from './callbacks.ts';
 import { carriers } from './carriers.ts';
 import { changeRequestRouter } from './changeRequestRouter.ts';
 import { claims } from './claims.ts';
 import { clientDirectory } from './clientDirectory.ts';
 import { complaints } from './complaints.ts';
-import { customizr } from './customizr.ts';
 import { discrepancies } from './discrepancies.ts';
 import { events } from './events.ts';
-import { fulfillerIdentity } from './fulfillerIdentity.ts';
 import { fulfillmentExpectations } from './fulfillmentExpectations.ts';
 import { fulfillmentOrderManager } from './fulfillmentOrderManager.ts';
 import type { Http } from './http.ts';
@@ -17,15 +13,14 @@ import { itemHistory } from './itemHistory.ts';
 import { itemLinks } from './itemLinks.ts';
 import { itemService } from './itemService.ts';
 import { manufacturingData } from './manufacturingData.ts';
-import { merchantConfig } from './merchantConfig.ts';
 import { merchantOrder } from './merchantOrder.ts';
 import { notifications } from './notifications.ts';
-import { orderManager } from './orderManager.ts';
 import { orderRequest } from './orderRequest.ts';
 import { orderService } from './orderService.ts';
 import { productCatalog } from './productCatalog.ts';
 import { productCategories } from './productCategories.ts';
 import { rendering } from './rendering.ts';
+import { createSearchPlatform } from './searchPlatform.ts';
 import { shipments } from './shipments.ts';
 import { subscriptions } from './subscriptions.ts';
 import { surfaces } from './surfaces.ts';
@@ -33,28 +28,23 @@ import { surfaces } from './surfaces.ts';
 /** Every call the console can make, by service. One instance per session; there is no module-level client. */
 export function createPlatform(http: Http) {
   return {
-    accessManagement: accessManagement(http),
-    backend: backend(http),
+    ...createSearchPlatform(http),
     callbacks: callbacks(http),
     carriers: carriers(http),
     changeRequestRouter: changeRequestRouter(http),
     claims: claims(http),
     clientDirectory: clientDirectory(http),
     complaints: complaints(http),
-    customizr: customizr(http),
     discrepancies: discrepancies(http),
     events: events(http),
-    fulfillerIdentity: fulfillerIdentity(http),
     fulfillmentExpectations: fulfillmentExpectations(http),
     fulfillmentOrderManager: fulfillmentOrderManager(http),
     itemHistory: itemHistory(http),
     itemLinks: itemLinks(http),
     itemService: itemService(http),
     manufacturingData: manufacturingData(http),
-    merchantConfig: merchantConfig(http),
     merchantOrder: merchantOrder(http),
     notifications: notifications(http),
-    orderManager: orderManager(http),
     orderRequest: orderRequest(http),
     orderService: orderService(http),
     productCatalog: productCatalog(http),

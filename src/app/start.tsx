@@ -3,22 +3,22 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createEndpoints } from '#api/endpoints.ts';
-import { createHttp } from '#api/http.ts';
-import { createPlatform } from '#api/platform.ts';
+import { createHttp, type Http } from '#api/http.ts';
+import { createSearchPlatform } from '#api/searchPlatform.ts';
+import { SEARCH_PATH } from '#domain/paths.ts';
 import { startTexts } from '#i18n/texts.ts';
+import type { LateContext } from '#sagas/context.ts';
 import { errorRecorded } from '#store/diagnosticsSlice.ts';
 import { sessionExpired, signedIn, signedOut, signInFailed } from '#store/sessionSlice.ts';
 import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
 import { type Preferences, startSettings } from '#store/settingsSlice.ts';
 import { clearBrowserData } from './browserData.ts';
-import { createBulkSupport } from './bulkSupport.ts';
 import { createCallFeed } from './callFeed.ts';
 import type { Configuration } from './configuration.ts';
 import { type ConsoleStore, createConsoleStore } from './createStore.ts';
 import { draftsKey, recallDrafts } from './drafts.ts';
 import { lastSearchKey, recallLastSearch } from './lastSearch.ts';
 import { watchVersion } from './newVersion.ts';
-import { saveOrders } from './ordersFile.ts';
 import { recallPreferences } from './preferences.ts';
 import { Root } from './Root.tsx';
 import { readNotificationsKey, recallReadNotifications } from './readNotifications.ts';
@@ -52,12 +52,46 @@ function connect(store: ConsoleStore, session: Session): void {
   window.addEventListener('unhandledrejection', ({ reason }) => record('promise', reason));
 }
 
+/** Even a search that never answers must not keep the rest from starting. */
+const LATE_AT_LAST_MS = 2_000;
+
 interface Beginning {
   configuration: Configuration;
   session: Session;
   entrance: Exclude<Entrance, 'leaving'>;
   preferences: Preferences;
   texts: Promise<i18n>;
+}
+
+/** Everything the first screen does without, in chunks of its own. */
+async function loadLate(http: Http, texts: Promise<i18n>) {
+  const [{ createPlatform }, { createBulkSupport }, { saveOrders }, { lateRootSaga }] = await Promise.all([
+    import('#api/platform.ts'),
+    import('./bulkSupport.ts'),
+    import('./ordersFile.ts'),
+    import('#sagas/lateRoot.ts'),
+  ]);
+  const context: LateContext = {
+    platform: createPlatform(http),
+    bulk: createBulkSupport(),
+    saveOrders: async (file) => saveOrders(await texts, file),
+  };
+  return { context, root: lateRootSaga };
+}
+
+/** A search is drawn first; any other screen needs the late use cases at once. */
+function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>): void {
+  const begin = () => void startLate().catch(reportError);
+  if (window.location.pathname !== SEARCH_PATH) {
+    begin();
+    return;
+  }
+  const stop = store.subscribe(() => {
+    if (store.getState().search.status === 'loading') return;
+    stop();
+    setTimeout(begin);
+  });
+  setTimeout(begin, LATE_AT_LAST_MS);
 }
 
 /** Puts the console together for whoever came in. */
@@ -71,9 +105,9 @@ function assemble({ configuration, session, entrance, preferences, texts }: Begi
     onWait: calls.onWait,
   });
   const router = createBrowserRouter(routes);
-  const { store } = createConsoleStore({
+  const { store, startLate } = createConsoleStore({
     context: {
-      platform: createPlatform(http),
+      searchPlatform: createSearchPlatform(http),
       clock: { now: Date.now },
       ids: { next: () => crypto.randomUUID() },
       identity: {
@@ -89,10 +123,9 @@ function assemble({ configuration, session, entrance, preferences, texts }: Begi
       navigate: (path, options) => void router.navigate(path, options),
       leave: (url) => window.location.assign(url),
       skipWait: calls.skipWait,
-      bulk: createBulkSupport(),
       tabs: createTabs((document) => store.dispatch(settingsSavedElsewhere({ document }))),
-      saveOrders: async (file) => saveOrders(await texts, file),
     },
+    late: () => loadLate(http, texts),
     preloaded: {
       configuration: configuration.console,
       settings: startSettings(preferences),
@@ -109,7 +142,7 @@ function assemble({ configuration, session, entrance, preferences, texts }: Begi
   calls.feed(store);
   connect(store, session);
   if (entrance.status === 'signedIn') store.dispatch(signedIn(entrance.person));
-  return { store, router };
+  return { store, router, startLate };
 }
 
 /** Starts the console: resolves when it is drawn, or when the browser is on its way to the sign-in page. */
@@ -125,7 +158,7 @@ export async function start(
     window.history.replaceState(null, '', path),
   );
   if (entrance === 'leaving') return;
-  const { store, router } = assemble({ configuration, session, entrance, preferences, texts });
+  const { store, router, startLate } = assemble({ configuration, session, entrance, preferences, texts });
   const started = await texts;
   createRoot(root, {
     onCaughtError: (error) => store.dispatch(errorRecorded({ where: 'drawing', error })),
@@ -135,4 +168,5 @@ export async function start(
       <RouterProvider router={router} />
     </Root>,
   );
+  startLateInTime(store, startLate);
 }

@@ -1,5 +1,5 @@
 import type { BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
-import { hasFailed, isClean, runProgress } from '#domain/bulkResults.ts';
+import { hasFailed, isClean, orderOutcome, runProgress } from '#domain/bulkResults.ts';
 import { afterCrash, checkedAgain, mapSteps, retried, sentAgain } from '#domain/bulkRun.ts';
 import { BULK_CONCURRENCY } from '#domain/limits.ts';
 import {
@@ -10,6 +10,8 @@ import {
   runTaken,
   type runWished,
 } from '#store/bulkSlice.ts';
+import { loadOrder } from '#store/orderOperations.ts';
+import { ordersDeselected } from '#store/selectionSlice.ts';
 import { closeJob, offerOnceFree } from './bulkLeft.ts';
 import { createBulkQueue } from './bulkQueue.ts';
 import { type Running, work } from './bulkRun.ts';
@@ -65,6 +67,14 @@ function* supervise(run: Running): Saga {
   // One order's reorder that left nothing to decide is not brought up again at the next visit.
   if (run.job.scope === 'order' && isClean(run)) yield* closeJob(run.job);
   yield* put(runEnded({ jobId }));
+  yield* tidyUp(run);
+}
+
+/** What was done is no longer selected, so that it is not done again by mistake; an open order is read again. */
+function* tidyUp({ job, units }: Running): Saga {
+  const done = units.filter((unit) => orderOutcome(job.verb, unit) === 'done').map((unit) => unit.orderId);
+  if (job.scope === 'selection') yield* put(ordersDeselected(done));
+  else for (const orderId of done) yield* put(loadOrder.requested({ orderId }, true));
 }
 
 /** One runner per run, in whichever tab: what is done with it is read from the journal only under its lock. */

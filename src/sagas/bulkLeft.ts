@@ -1,7 +1,6 @@
 import type { BulkJob } from '#domain/bulkJob.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import { runFound, runGone, type runShown } from '#store/bulkSlice.ts';
-import type { signedIn } from '#store/sessionSlice.ts';
 import { lockName } from './bulkSupport.ts';
 import { call, context, put, type Saga, select, spawn } from './effects.ts';
 import { settle } from './settle.ts';
@@ -43,11 +42,11 @@ function* offerEach(sub: string): Saga {
 }
 
 /** What an earlier visit left is offered, never gone on with by itself (readings: Bulk reorder survives). */
-export function* offerLeftRuns({ payload }: ReturnType<typeof signedIn>): Saga {
+export function* offerLeftRuns(sub: string): Saga {
   const { sleep } = yield* context('bulk');
   yield* call(sleep, AFTER_START_MS);
   try {
-    yield* offerEach(payload.sub);
+    yield* offerEach(sub);
   } catch {
     // Without a journal nothing was left, and nothing can be started: that is said when somebody tries.
   }

@@ -1,10 +1,14 @@
 import type { Platform } from '#api/platform.ts';
+import type { SearchPlatform } from '#api/searchPlatform.ts';
 import type { OrdersFile } from '#domain/ordersFile.ts';
 import type { SettingsDocumentId } from '#domain/settings.ts';
 import type { BulkSupport } from './bulkSupport.ts';
 
 /** What use cases need from outside; tests give their own, so nothing global is patched. */
 export interface SagaContext {
+  /** The part of the platform that the first screen needs. */
+  searchPlatform: SearchPlatform;
+  /** The whole platform, for the use cases that are loaded after the first screen. */
   platform: Platform;
   clock: { now(): number };
   /** Fresh unique ids. */
@@ -31,3 +35,7 @@ export interface Tabs {
   /** Tells the other tabs that a settings document has changed. */
   settingsSaved(document: SettingsDocumentId): void;
 }
+
+/** What only the late use cases stand on; the first screen does without. */
+export type LateContext = Pick<SagaContext, 'platform' | 'bulk' | 'saveOrders'>;
+export type FirstContext = Omit<SagaContext, keyof LateContext>;

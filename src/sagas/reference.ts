@@ -1,6 +1,3 @@
-import type { CarrierService } from '#domain/carrierService.ts';
-import type { Category } from '#domain/categoryTree.ts';
-import type { AvailableFilters } from '#domain/filterValues.ts';
 import type { Fulfiller, Merchant } from '#domain/merchant.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import {
@@ -15,33 +12,18 @@ import { signedIn } from '#store/sessionSlice.ts';
 import { context, put, read, type Saga, takeEvery } from './effects.ts';
 
 export function* fetchPermissions({ sub }: { sub: string }): Saga<Permissions> {
-  const platform = yield* context('platform');
+  const platform = yield* context('searchPlatform');
   return yield* read((signal) => platform.accessManagement.permissions(sub, { signal }));
 }
 
 export function* fetchMerchants(): Saga<Merchant[]> {
-  const platform = yield* context('platform');
+  const platform = yield* context('searchPlatform');
   return yield* read((signal) => platform.merchantConfig.merchants({ signal }));
 }
 
 export function* fetchFulfillers(): Saga<Fulfiller[]> {
-  const platform = yield* context('platform');
+  const platform = yield* context('searchPlatform');
   return yield* read((signal) => platform.fulfillerIdentity.fulfillers({ signal }));
-}
-
-export function* fetchAvailableFilters(): Saga<AvailableFilters> {
-  const platform = yield* context('platform');
-  return yield* read((signal) => platform.orderManager.availableFilters({ signal }));
-}
-
-export function* fetchProductCategories(): Saga<Category[]> {
-  const platform = yield* context('platform');
-  return yield* read((signal) => platform.productCategories.tree({ signal }));
-}
-
-export function* fetchCarrierServices(): Saga<CarrierService[]> {
-  const platform = yield* context('platform');
-  return yield* read((signal) => platform.carriers.carrierServices({ signal }));
 }
 
 /** S7.39: what the whole console leans on is asked for as soon as somebody is signed in, side by side. */

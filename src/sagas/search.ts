@@ -26,7 +26,7 @@ function* findDirectHit(term: string | null, total: number, orders: readonly Ord
     return hit && orderPath(hit.orderId, hit.itemId);
   }
   if (total > 0) return null;
-  const platform = yield* context('platform');
+  const platform = yield* context('searchPlatform');
   // S7.3: the index may not know the order yet; the order service does. Failing to ask must not fail the search.
   const found = yield* read((signal) => platform.orderManager.find(term, { signal }).catch(() => null));
   return found && orderPath(found.orderId);
@@ -34,7 +34,7 @@ function* findDirectHit(term: string | null, total: number, orders: readonly Ord
 
 /** Asks the platform for one page of results, and for the one order that the text may name. */
 export function* searchOrders(criteria: SearchCriteria): Saga<SearchAnswer> {
-  const platform = yield* context('platform');
+  const platform = yield* context('searchPlatform');
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   const range = searchRange(criteria, clock.now(), timezone);

@@ -18,7 +18,7 @@ function* signIn({ payload }: ReturnType<typeof signInRequested>): Saga {
  */
 function* signOut(): Saga {
   const identity = yield* context('identity');
-  const platform = yield* context('platform');
+  const platform = yield* context('searchPlatform');
   const ended = settle(platform.backend.endSession());
   yield* put(signedOut());
   const grace = new Promise((resolve) => setTimeout(resolve, BACKEND_GRACE_MS));

@@ -14,7 +14,7 @@ describe('search and open an order', () => {
     await user.clear(screen.getByRole('searchbox', { name: 'Search text' }));
     await user.click(screen.getByRole('button', { name: 'Search' }));
     const table = await screen.findByRole('table');
-    const [link] = within(table).getAllByRole('link');
+    const [link] = await within(table).findAllByRole('link');
     const orderId = link?.textContent ?? '';
     await user.click(within(table).getByRole('link', { name: orderId }));
     expect(await screen.findByRole('heading', { level: 1, name: orderId })).toBeInTheDocument();

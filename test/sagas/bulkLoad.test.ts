@@ -13,7 +13,8 @@ import { createHandlers } from '#mocks/handlers.ts';
 import { createMemoryStore, signAccessToken } from '#mocks/issuer/tokens.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { createRandom } from '#mocks/random.ts';
-import { type AppliedWrite, createWorld } from '#mocks/world.ts';
+import { createWorld } from '#mocks/world.ts';
+import { lateRootSaga } from '#sagas/lateRoot.ts';
 import { type BulkRun, type RunWish, runRequested, runWished } from '#store/bulkSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { memoryBulkSupport } from '#test/memoryBulkSupport.ts';
@@ -117,7 +118,7 @@ interface LinkedBody {
 }
 
 /** Items whose cancellation the platform took up before every order that replaces their original was there. */
-function cancelledTooEarly(log: readonly AppliedWrite[], units: readonly BulkUnit[]): string[] {
+function cancelledTooEarly(log: ReturnType<typeof createWorld>['log'], units: readonly BulkUnit[]): string[] {
   const missing = new Map<string, number>();
   const holders = new Map<string, string>();
   for (const { orderId, steps } of units) {
@@ -135,13 +136,18 @@ function cancelledTooEarly(log: readonly AppliedWrite[], units: readonly BulkUni
 test(`${ORDERS} orders run to the end with 5 % faults, at most 10 calls in flight, and none is doubled`, async () => {
   const scene = await aShakyPlatform();
   const { world, traffic, platform } = scene;
-  const context = { platform, clock: { now: Date.now }, bulk: memoryBulkSupport() };
-  const { store, stop } = createConsoleStore({
+  const context = { searchPlatform: platform, clock: { now: Date.now } };
+  const { store, startLate, stop } = createConsoleStore({
     context: context as unknown as StoreOptions['context'],
+    late: async () => ({
+      context: { platform, bulk: memoryBulkSupport(), saveOrders: async () => undefined },
+      root: lateRootSaga,
+    }),
     onDefect: (error) => {
       throw error;
     },
   });
+  await startLate();
   const run = (): BulkRun | undefined => store.getState().bulk.runs.job;
   const end = () =>
     new Promise<void>((resolve) => {
@@ -181,5 +187,5 @@ test(`${ORDERS} orders run to the end with 5 % faults, at most 10 calls in fligh
   expect(open.every((unit) => orderOutcome('reorder', unit) === 'unknown')).toBe(true);
   expect(known.length + open.length).toBe(ORDERS);
   expect(cancelledTooEarly(world.log, units)).toEqual([]);
-  stop();
+  await stop();
 }, 60_000);

@@ -21,6 +21,7 @@ const USE_CASES = [
 export function aSearchStore(platform: Partial<Platform>, now: () => number = Date.now) {
   const navigations: Parameters<SagaContext['navigate']>[] = [];
   const context: Partial<SagaContext> = {
+    searchPlatform: platform as Platform,
     platform: platform as Platform,
     clock: { now },
     navigate: (...args) => void navigations.push(args),

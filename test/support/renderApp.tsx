@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createHttp } from '#api/http.ts';
 import { createPlatform } from '#api/platform.ts';
+import { createSearchPlatform } from '#api/searchPlatform.ts';
 import { createConsoleStore } from '#app/createStore.ts';
 import { saveOrders } from '#app/ordersFile.ts';
 import { Root } from '#app/Root.tsx';
@@ -12,6 +13,7 @@ import { startTexts } from '#i18n/texts.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import type { BulkSupport } from '#sagas/bulkSupport.ts';
 import type { Tabs } from '#sagas/context.ts';
+import { lateRootSaga } from '#sagas/lateRoot.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { signedIn } from '#store/sessionSlice.ts';
 import { memoryBulkSupport } from './memoryBulkSupport.ts';
@@ -84,9 +86,9 @@ export async function renderApp({
   });
   const texts = await startTexts(language);
   const router = createMemoryRouter(routes, { initialEntries: [route] });
-  const { store, stop } = createConsoleStore({
+  const { store, startLate, stop } = createConsoleStore({
     context: {
-      platform: createPlatform(http),
+      searchPlatform: createSearchPlatform(http),
       clock: { now: Date.now },
       ids: { next: () => crypto.randomUUID() },
       identity: {
@@ -98,13 +100,16 @@ export async function renderApp({
       navigate: (path, options) => void router.navigate(path, options),
       leave: (url) => void left.push(url),
       skipWait: () => undefined,
-      bulk,
       tabs,
-      saveOrders: (file) => saveOrders(texts, file),
     },
+    late: async () => ({
+      context: { platform: createPlatform(http), bulk, saveOrders: (file) => saveOrders(texts, file) },
+      root: lateRootSaga,
+    }),
     preloaded: { configuration: CONFIGURATION, settings: { ...defaults.settings, language }, ...preloaded },
     onDefect: (error) => defects.push(error),
   });
+  await startLate();
   if (as) store.dispatch(signedIn({ sub: PEOPLE[as].sub, name: PEOPLE[as].name, email: PEOPLE[as].email }));
   const user = userEvent.setup();
   const view = await act(async () =>
@@ -126,7 +131,7 @@ export async function renderApp({
     defects,
     close: () => {
       view.unmount();
-      stop();
+      void stop();
     },
   };
 }

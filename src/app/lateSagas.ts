@@ -1,0 +1,36 @@
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import createSagaMiddleware, { type Saga, stdChannel } from 'redux-saga';
+import type { FirstContext, LateContext } from '#sagas/context.ts';
+
+/**
+ * Use cases that are loaded after the first screen. Until they start, what happens is kept for them; once
+ * they run they hear it in its order, so that nobody has to wait before asking for something.
+ */
+export function createLateSagas(onDefect: (error: Error) => void) {
+  const channel = stdChannel<UnknownAction>();
+  const sagas = createSagaMiddleware({ channel, onError: onDefect });
+  let kept: UnknownAction[] | null = [];
+
+  const middleware: Middleware = (api) => {
+    const attach = sagas(api);
+    return (next) => {
+      const pass = attach(next);
+      return (action) => {
+        kept?.push(action as UnknownAction);
+        return pass(action);
+      };
+    };
+  };
+
+  return {
+    middleware,
+    start: (context: FirstContext & LateContext, root: Saga<[]>) => {
+      sagas.setContext({ ...context });
+      const task = sagas.run(root);
+      const missed = kept ?? [];
+      kept = null;
+      for (const action of missed) channel.put(action);
+      return task;
+    },
+  };
+}

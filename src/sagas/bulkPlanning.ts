@@ -1,0 +1,98 @@
+import { toSearchBody } from '#api/orderManager.ts';
+import type { Platform } from '#api/platform.ts';
+import type { BulkJob, BulkVerb } from '#domain/bulkJob.ts';
+import { bulkWarnings, hasAllItems, planRun, reorderSteps, toUnit } from '#domain/bulkPlan.ts';
+import { BULK_CONCURRENCY, BULK_PAGE_CONCURRENCY } from '#domain/limits.ts';
+import type { Order } from '#domain/order.ts';
+import type { ReorderOptions } from '#domain/reorderPlan.ts';
+import { dateText, toIso } from '#domain/time.ts';
+import type { BulkProposal, BulkWish, reorderRequested } from '#store/bulkOperations.ts';
+import { runRequested, runShown } from '#store/bulkSlice.ts';
+import { selectSelection } from '#store/selectionSelectors.ts';
+import { selectPermissions, selectPerson, selectTimezone } from '#store/selectors.ts';
+import { all, context, put, type Saga, select } from './effects.ts';
+import { createReadQueue } from './readQueue.ts';
+
+const BACKGROUND = { lane: 'background' } as const;
+/** S9.4 */
+const readPage = createReadQueue(BULK_PAGE_CONCURRENCY);
+const readItems = createReadQueue(BULK_CONCURRENCY);
+
+/** The orders of the pages after the one on screen (S2.63); results shift while they are read, so some may come twice. */
+function* fetchNextPages(count: number): Saga<Order[]> {
+  const results = yield* select((state) => state.search.results);
+  if (!results) return [];
+  const { criteria, range } = results;
+  const pages = Array.from({ length: count }, (_, place) => criteria.page + 1 + place);
+  const found = yield* all(
+    pages.map((page) =>
+      readPage(({ orderManager }, signal) =>
+        orderManager.search(toSearchBody({ ...criteria, page }, range), { ...BACKGROUND, signal }),
+      ),
+    ),
+  );
+  return found.flatMap(({ orders }) => orders);
+}
+
+async function withAllItems(platform: Platform, order: Order, signal: AbortSignal): Promise<Order> {
+  const items = await platform.itemService.itemsOfOrder(order.orderId, { ...BACKGROUND, signal });
+  return { ...order, items };
+}
+
+/** S5.19: all items of an order count, also those that the search did not send along. */
+function* complete(orders: readonly Order[]): Saga<Order[]> {
+  const read = function* (order: Order): Saga<Order> {
+    if (hasAllItems(order)) return order;
+    return yield* readItems((platform, signal) => withAllItems(platform, order, signal));
+  };
+  return yield* all(orders.map(read));
+}
+
+function* aJob(verb: BulkVerb, scope: BulkJob['scope'], options: ReorderOptions): Saga<BulkJob> {
+  const clock = yield* context('clock');
+  const ids = yield* context('ids');
+  const person = yield* select(selectPerson);
+  const timezone = yield* select(selectTimezone);
+  const { keepDates, newIdentifiers, unlink } = options;
+  const now = clock.now();
+  return {
+    jobId: ids.next(),
+    sub: person?.sub ?? '',
+    verb,
+    scope,
+    createdAt: now,
+    today: dateText(toIso(now), timezone),
+    options: { keepDates, newIdentifiers, unlink },
+    skipped: [],
+    isClosed: false,
+  };
+}
+
+/** Plans first: what takes part, what does not and why, and every new identifier, made once (readings: Bulk reorder). */
+export function* proposeBulkRun({ verb, nextPages, options }: BulkWish): Saga<BulkProposal> {
+  const ids = yield* context('ids');
+  const permissions = yield* select(selectPermissions);
+  const selected = yield* select(selectSelection);
+  const further = yield* fetchNextPages(nextPages);
+  const each = new Map([...selected, ...further].map((order) => [order.orderId, order]));
+  const orders = yield* complete([...each.values()]);
+  const job = yield* aJob(verb, 'selection', options);
+  const plan = { permissions, options, jobId: job.jobId, mint: ids.next, now: job.createdAt };
+  const { units, skipped } = planRun(verb, orders, plan);
+  const included = new Set(units.map((unit) => unit.orderId));
+  const warnings = bulkWarnings(orders.filter((order) => included.has(order.orderId)));
+  return { run: { job: { ...job, skipped }, units }, warnings };
+}
+
+/** One order's own reorder is a run as well: it survives a crash between its parts, and is shown the same way. */
+export function* startReorder({ payload }: ReturnType<typeof reorderRequested>): Saga {
+  const { order, splitSize, options } = payload;
+  const ids = yield* context('ids');
+  const permissions = yield* select(selectPermissions);
+  const job = yield* aJob('reorder', 'order', options);
+  const bulkOptions = { ...options, cancelOriginals: false, clearAlerts: false };
+  const plan = { permissions, options: bulkOptions, jobId: job.jobId, mint: ids.next, now: job.createdAt };
+  const unit = toUnit(order, 0, job.jobId, reorderSteps(order, splitSize, plan));
+  yield* put(runRequested({ job, units: [unit] }));
+  yield* put(runShown(job.jobId));
+}

@@ -1,0 +1,32 @@
+import type { CarrierService } from '#domain/carrierService.ts';
+import type { Category } from '#domain/categoryTree.ts';
+import type { AvailableFilters } from '#domain/filterValues.ts';
+import {
+  loadAvailableFilters,
+  loadCarrierServices,
+  loadProductCategories,
+} from '#store/referenceOperations.ts';
+import { context, read, type Saga } from './effects.ts';
+import { operate } from './operate.ts';
+
+function* fetchAvailableFilters(): Saga<AvailableFilters> {
+  const platform = yield* context('platform');
+  return yield* read((signal) => platform.orderManager.availableFilters({ signal }));
+}
+
+function* fetchProductCategories(): Saga<Category[]> {
+  const platform = yield* context('platform');
+  return yield* read((signal) => platform.productCategories.tree({ signal }));
+}
+
+function* fetchCarrierServices(): Saga<CarrierService[]> {
+  const platform = yield* context('platform');
+  return yield* read((signal) => platform.carriers.carrierServices({ signal }));
+}
+
+/** What the filters and the rarer columns lean on: nothing on the first screen waits for it. */
+export const filterReference: readonly (() => Saga)[] = [
+  operate(loadAvailableFilters, fetchAvailableFilters),
+  operate(loadProductCategories, fetchProductCategories),
+  operate(loadCarrierServices, fetchCarrierServices),
+];

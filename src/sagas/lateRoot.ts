@@ -1,0 +1,40 @@
+import { loadNotifications } from '#store/notificationsSlice.ts';
+import { checkForNewOrders, countOrders, loadNeighbourPage } from '#store/searchOperations.ts';
+import { bulk } from './bulkWatch.ts';
+import { countFound, countNewOrders } from './counts.ts';
+import { type Saga, spawn } from './effects.ts';
+import { watchExports } from './exportOrders.ts';
+import { filterReference } from './filterReference.ts';
+import { itemReadings } from './itemReadings.ts';
+import { nameReadings } from './names.ts';
+import { fetchNotifications, watchNotifications } from './notifications.ts';
+import { operate } from './operate.ts';
+import { orderActions } from './orderActions.ts';
+import { orderReadings } from './orderReadings.ts';
+import { panelReadings } from './panelReadings.ts';
+import { partyReadings } from './partyReadings.ts';
+import { previews } from './previews.ts';
+import { fetchNeighbourPage } from './searchNeighbour.ts';
+
+const useCases: readonly (() => Saga)[] = [
+  watchNotifications,
+  operate(loadNotifications, fetchNotifications),
+  operate(loadNeighbourPage, fetchNeighbourPage),
+  operate(countOrders, countFound),
+  operate(checkForNewOrders, countNewOrders, 'latest'),
+  ...filterReference,
+  ...orderActions,
+  ...orderReadings,
+  ...itemReadings,
+  ...partyReadings,
+  ...panelReadings,
+  ...nameReadings,
+  ...previews,
+  watchExports,
+  ...bulk,
+];
+
+/** Every use case that the first screen does without; loaded once that is drawn, or with the first order. */
+export function* lateRootSaga(): Saga {
+  for (const useCase of useCases) yield* spawn(useCase);
+}
