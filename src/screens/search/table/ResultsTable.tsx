@@ -1,9 +1,11 @@
 import './table.css';
 import { lazy, type MouseEvent, Suspense, type UIEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRowKeys } from '#components/keyboard/useRowKeys.ts';
 import { shownColumns } from '#domain/columns.ts';
 import type { Order } from '#domain/order.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectColumns } from '#store/searchSelectors.ts';
 import { orderPicked } from '#store/searchSlice.ts';
 import { useSelecting } from '../selection/useSelecting.ts';
 import type { CellContext } from './cellContext.ts';
@@ -38,7 +40,7 @@ interface View {
  */
 function useView(orders: readonly Order[], now: number): View {
   const context = useCellContext(now);
-  const stored = useAppSelector((state) => state.settings.columns);
+  const stored = useAppSelector(selectColumns);
   const { permissions } = context;
   const columns = useMemo(() => columnsOf(shownColumns(stored, permissions)), [stored, permissions]);
   const view = useMemo(() => ({ orders, columns, context }), [orders, columns, context]);
@@ -57,6 +59,7 @@ export function ResultsTable(props: ResultsTableProps) {
   const dispatch = useAppDispatch();
   const { orders, columns, context } = useView(props.orders, props.now);
   const { frame, left } = useRestoredPlace(orders);
+  useRowKeys(frame);
   const [first] = useState(props.orders);
   const rows = useGrowing(orders, left !== null && orders === first);
   const selecting = useSelecting(orders, context.permissions);
