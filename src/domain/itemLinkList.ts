@@ -3,7 +3,7 @@ import { firstLink, type Link } from './links.ts';
 import { RELATED_ITEM_RELS } from './relatedItem.ts';
 
 /** Links to pages for people, elsewhere (contract, section 3). */
-export const PAGE_RELS = [
+const PAGE_RELS = [
   'ecommerce',
   'product-manager',
   'fulfillerProduction',
@@ -12,7 +12,7 @@ export const PAGE_RELS = [
 ] as const;
 
 /** Links to documents of the platform: they open in the JSON viewer. */
-export const DOCUMENT_RELS = [
+const DOCUMENT_RELS = [
   'self',
   'productConfiguration',
   'fulfillmentConfiguration',
@@ -39,6 +39,12 @@ function isOneOf(rels: readonly string[], rel: string): boolean {
 }
 
 const KNOWN_RELS: readonly string[] = [...PAGE_RELS, ...DOCUMENT_RELS];
+type KnownRel = (typeof PAGE_RELS)[number] | (typeof DOCUMENT_RELS)[number];
+
+/** Whether the console has a name for the relation; others are shown as they are. */
+export function isKnownRel(rel: string): rel is KnownRel {
+  return KNOWN_RELS.includes(rel);
+}
 
 function place(rel: string): number {
   const known = KNOWN_RELS.indexOf(rel);

@@ -141,7 +141,7 @@ describe('every key', () => {
   it('is used somewhere', () => {
     const sources = sourceFiles('src').filter((path) => !/src\/(locales|mocks)\//.test(path));
     const code = sources.map((path) => readFileSync(join(ROOT, path), 'utf8')).join('\n');
-    const literals = new Set([...code.matchAll(/'([^'\n]+)'/g)].map((match) => match[1] ?? ''));
+    const literals = new Set([...code.matchAll(/'([^'\n]*)'/g)].map((match) => match[1] ?? ''));
     const patterns = [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
       .map((match) => templatePattern(match[1] ?? ''))
       .filter((pattern) => pattern !== null);

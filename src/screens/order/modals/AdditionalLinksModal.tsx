@@ -1,22 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { additionalLinks, DOCUMENT_RELS, type ItemLink, PAGE_RELS } from '#domain/itemLinkList.ts';
+import { additionalLinks, type ItemLink } from '#domain/itemLinkList.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import type { ItemModalProps } from './registry.ts';
+import { useLinkName } from './useLinkName.ts';
 import { useModal } from './useModal.ts';
-
-type KnownRel = (typeof PAGE_RELS)[number] | (typeof DOCUMENT_RELS)[number];
-
-function isKnownRel(rel: string): rel is KnownRel {
-  return [...PAGE_RELS, ...DOCUMENT_RELS].some((known) => known === rel);
-}
 
 function LinkRow({ link, onView }: { link: ItemLink; onView: (() => void) | null }) {
   const { t } = useTranslation('item');
-  const name = isKnownRel(link.rel) ? t(`links.rel.${link.rel}`) : link.rel;
+  const name = useLinkName()(link.rel);
   return (
     <tr>
       <th scope="row">{name}</th>

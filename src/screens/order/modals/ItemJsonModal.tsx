@@ -4,6 +4,7 @@ import { firstLink } from '#domain/links.ts';
 import type { DocumentSource } from '#store/itemReadings.ts';
 import { JsonModal } from './JsonModal.tsx';
 import type { ItemModalProps } from './registry.ts';
+import { useLinkName } from './useLinkName.ts';
 import { useModal } from './useModal.ts';
 
 /** The item's own document, or what one of its links leads to: the address names the link, never where it leads. */
@@ -17,9 +18,10 @@ function sourceOf(item: Item, rel: string | null): DocumentSource | null {
 export function ItemJsonModal({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
   const { rel } = useModal();
+  const linkName = useLinkName();
   return (
     <JsonModal
-      title={rel === null ? t('json.item') : t('json.link', { rel })}
+      title={rel === null ? t('json.item') : t('json.link', { name: linkName(rel) })}
       merchantId={item.merchantId || order.merchantId}
       source={sourceOf(item, rel)}
       onClose={onClose}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { orderLabel } from '#domain/identifiers.ts';
+import type { Order } from '#domain/order.ts';
+import type { ReorderPlan } from '#domain/reorderPlan.ts';
+import { type PreviewedOrder, previewOrders } from '#domain/reorderPreview.ts';
+import { dateText, toIso } from '#domain/time.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectMerchantNames, selectTimezone } from '#store/selectors.ts';
+
+/** Rows before the rest is only counted. */
+const ROWS_SHOWN = 20;
+
+function Promises({ promises }: Pick<PreviewedOrder, 'promises'>) {
+  const { t } = useTranslation('reorder');
+  const format = useFormat();
+  return promises.map(({ from, to }) => (
+    <div key={`${from} ${to}`}>
+      {from === to
+        ? format.localDateTime(to) || t('plan.noPromise')
+        : t('plan.promise', { from: format.localDateTime(from), to: format.localDateTime(to) })}
+    </div>
+  ));
+}
+
+interface PlanPreviewProps {
+  order: Order;
+  plan: ReorderPlan;
+  keepDates: boolean;
+}
+
+/** Before anything is sent: how many orders, with how many items, promised for when, and what stays behind. */
+export function PlanPreview({ order, plan, keepDates }: PlanPreviewProps) {
+  const { t } = useTranslation('reorder');
+  const format = useFormat();
+  const names = useAppSelector(selectMerchantNames);
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
+  const found = useAppSelector((state) => state.orders.seen[order.orderId]?.found);
+  const today = dateText(toIso(Date.now()), useAppSelector(selectTimezone));
+  const request = found?.kind === 'order' ? found.request : null;
+  const orders = previewOrders(plan.orders, order, request, { keepDates, today });
+  const hidden = Math.max(0, orders.length - ROWS_SHOWN);
+  const leftOut = plan.leftOut.length;
+  const merchant = names.get(order.merchantId) ?? order.merchantId;
+  return (
+    <section className="reorder-plan" aria-label={t('plan.title')}>
+      <h3 className="h6">{t('plan.title')}</h3>
+      <p className="text-break">{t('plan.sends', { merchant, order: orderLabel(order, idFormat) })}</p>
+      {orders.length > 0 && (
+        <table className="table table-sm">
+          <thead>
+            <tr>
+              <th scope="col">{t('plan.columns.order')}</th>
+              <th scope="col">{t('plan.columns.items')}</th>
+              <th scope="col">{t('plan.columns.promised')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.slice(0, ROWS_SHOWN).map(({ items, promises }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: planned orders have no name but their number
+              <tr key={place}>
+                <td>{t('plan.order', { number: format.number(place + 1) })}</td>
+                <td>{t('plan.items', { count: items, items: format.number(items) })}</td>
+                <td>
+                  <Promises promises={promises} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hidden > 0 && <p>{t('plan.more', { count: hidden, orders: format.number(hidden) })}</p>}
+      {leftOut > 0 && <p>{t('plan.leftOut', { count: leftOut, items: format.number(leftOut) })}</p>}
+    </section>
+  );
+}

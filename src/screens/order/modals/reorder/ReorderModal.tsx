@@ -1,0 +1,71 @@
+import './reorder.css';
+import { useTranslation } from 'react-i18next';
+import { ActionModal } from '#components/ActionModal.tsx';
+import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
+import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
+import { planReorder, type ReorderPlan } from '#domain/reorderPlan.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { reorderRequested } from '#store/bulkOperations.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { useDraft } from '#store/useDraft.ts';
+import type { ModalProps } from '../registry.ts';
+import { ModeFields } from './ModeFields.tsx';
+import { PlanPreview } from './PlanPreview.tsx';
+import { draftSplitSize, initialDraft, type ReorderDraft } from './reorderDraft.ts';
+
+function whyNot({ mode }: ReorderDraft, splitSize: number | null | 'invalid', { orders }: ReorderPlan) {
+  if (mode === 'changes') return 'changes';
+  if (splitSize === 'invalid') return 'splitSize';
+  return orders.length === 0 ? 'nothing' : null;
+}
+
+/** S4.58, S5.52: the order placed again, whole or split; what will be placed is shown before it is sent. */
+export function ReorderModal({ order, onClose }: ModalProps) {
+  const { t } = useTranslation('reorder');
+  const format = useFormat();
+  const dispatch = useAppDispatch();
+  const itemCount = order.items.length;
+  const { value: draft, change, discard } = useDraft(`reorder:${order.orderId}`, initialDraft(itemCount));
+  const handleChange = (next: ReorderDraft) => change(() => next);
+  const splitSize = draftSplitSize(draft);
+  const plan = planReorder(order, splitSize === 'invalid' ? null : splitSize);
+  const reason = whyNot(draft, splitSize, plan);
+  const count = Math.max(1, plan.orders.length);
+  const handleSubmit = () => {
+    if (splitSize === 'invalid') return;
+    discard();
+    onClose();
+    // From here on it is a run: it survives this tab, and its dialog shows what came of it.
+    dispatch(reorderRequested({ order, splitSize, options: draft.options }));
+  };
+  return (
+    <ActionModal
+      title={t('title')}
+      submitLabel={t('submit', { count, orders: format.number(count) })}
+      size="lg"
+      busy={false}
+      failure={null}
+      disabledReason={reason && t(`disabled.${reason}`)}
+      onCheck={() => undefined}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <ModeFields orderId={order.orderId} itemCount={itemCount} draft={draft} onChange={handleChange} />
+      {draft.mode !== 'changes' && (
+        <>
+          <fieldset className="choices">
+            <legend>{t('options.legend')}</legend>
+            <ReorderOptionFields
+              options={draft.options}
+              onChange={(options) => handleChange({ ...draft, options })}
+            />
+          </fieldset>
+          <ReorderWarnings itemCount={itemCount} options={draft.options} />
+          {splitSize !== 'invalid' && (
+            <PlanPreview order={order} plan={plan} keepDates={draft.options.keepDates} />
+          )}
+        </>
+      )}
+    </ActionModal>
+  );
+}

@@ -1,0 +1,28 @@
+import { SPLIT_DEFAULT_SIZE } from '#domain/limits.ts';
+import {
+  defaultReorderMode,
+  type ReorderMode,
+  type ReorderOptions,
+  splitSizeOf,
+} from '#domain/reorderPlan.ts';
+
+/** What a person has chosen in the reorder dialog, as it stands in its fields. */
+export interface ReorderDraft {
+  mode: ReorderMode;
+  splitSize: string;
+  options: ReorderOptions;
+}
+
+/** S4.58, S9.11: split by ten where the order is large, otherwise quick. */
+export function initialDraft(itemCount: number): ReorderDraft {
+  return {
+    mode: defaultReorderMode(itemCount),
+    splitSize: String(SPLIT_DEFAULT_SIZE),
+    options: { keepDates: false, newIdentifiers: true, unlink: false },
+  };
+}
+
+/** The size to split by: null for none, 'invalid' where the field does not say one. */
+export function draftSplitSize({ mode, splitSize }: ReorderDraft): number | null | 'invalid' {
+  return mode === 'split' ? (splitSizeOf(splitSize) ?? 'invalid') : null;
+}

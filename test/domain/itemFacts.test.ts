@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { billedTo, deliveryRequestHref, shippedTo } from '#domain/deliveryAddresses.ts';
+import { isPickupPoint } from '#domain/deliveryRequest.ts';
+import { expectedShipDate } from '#domain/expectedShipDate.ts';
+import type { DeliveryConfiguration } from '#domain/item.ts';
+import { additionalLinks, productConfigurationHref } from '#domain/itemLinkList.ts';
+import { startsExpanded } from '#domain/jsonDocument.ts';
+import { byRank } from '#domain/routing.ts';
+import { itemTracking } from '#domain/tracking.ts';
+import { transmission } from '#domain/transmission.ts';
+import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
+
+const EARLY = '2026-11-21T08:00:00.000Z';
+const LATE = '2026-11-25T08:00:00.000Z';
+
+function aDelivery(over: Partial<DeliveryConfiguration> = {}): DeliveryConfiguration {
+  return {
+    quantity: 1,
+    isSample: false,
+    expectedShipDate: null,
+    expectedCarrier: '',
+    shipmentPlanHref: null,
+    lateArrival: false,
+    deliveryRequestHref: null,
+    destinationAddress: null,
+    ...over,
+  };
+}
+
+describe('S4.17: the expected ship date', () => {
+  const planned = [aDelivery({ expectedShipDate: LATE }), aDelivery({ expectedShipDate: EARLY })];
+
+  test('is the earliest planned one', () => {
+    expect(expectedShipDate(anItem({ deliveryConfigurations: planned }))).toEqual({
+      date: EARLY,
+      isUpdated: false,
+    });
+  });
+
+  test("is replaced by a current delayed status' date, and marked as updated", () => {
+    const item = anItem({
+      deliveryConfigurations: planned,
+      statuses: statusesOf(aStatus('delayed', { expectedCloseDate: LATE })),
+    });
+    expect(expectedShipDate(item)).toEqual({ date: LATE, isUpdated: true });
+  });
+
+  test.each([
+    ['a delayed status that is closed', aStatus('delayed', { state: 'closed', expectedCloseDate: LATE })],
+    ['a delayed status without a date', aStatus('delayed')],
+  ])('stays as planned: %s', (_title, status) => {
+    const item = anItem({ deliveryConfigurations: planned, statuses: statusesOf(status) });
+    expect(expectedShipDate(item)).toEqual({ date: EARLY, isUpdated: false });
+  });
+
+  test('is not known without a plan', () => {
+    expect(expectedShipDate(anItem())).toEqual({ date: null, isUpdated: false });
+  });
+});
+
+describe('S2.81: where the item goes', () => {
+  const home = { ...EMPTY_ADDRESS, lastName: 'Ruiz', city: 'Venlo' };
+  const desk = { ...home, company: 'Freight desk' };
+
+  test('shipped to the addresses of its shipments, each once', () => {
+    const item = anItem({
+      destinationAddress: home,
+      shipmentDestinationAddresses: [desk, { ...desk }, home],
+    });
+    expect(shippedTo(item)).toEqual([desk, home]);
+  });
+
+  test('or else to where it was ordered for', () => {
+    expect(shippedTo(anItem({ destinationAddress: home }))).toEqual([home]);
+    expect(shippedTo(anItem())).toEqual([]);
+  });
+
+  test('billed to the consignee', () => {
+    expect(billedTo(anItem({ consigneeAddress: desk }))).toEqual(desk);
+    expect(billedTo(anItem({ destinationAddress: home }))).toBeNull();
+  });
+
+  test('S5.51: a delivery request is a pickup point only if its type says so', () => {
+    expect(isPickupPoint({ addressType: 'PickupPoint', address: home, url: '' })).toBe(true);
+    expect(isPickupPoint({ addressType: 'Street', address: home, url: 'https://x.example' })).toBe(false);
+    expect(isPickupPoint({ addressType: '', address: home, url: '' })).toBe(false);
+  });
+
+  test('the first delivery that has a request names it', () => {
+    const deliveries = [aDelivery(), aDelivery({ deliveryRequestHref: 'https://a.example' })];
+    expect(deliveryRequestHref(anItem({ deliveryConfigurations: deliveries }))).toBe('https://a.example');
+    expect(deliveryRequestHref(anItem())).toBeNull();
+  });
+});
+
+describe("S2.81: the item's hand-over to its fulfiller", () => {
+  const sent = aStatus('awaitingFulfillerResponse', { detail: '503 from the fulfiller', updatedDate: EARLY });
+
+  test.each([
+    ['not sent yet', anItemIn('routing'), { state: 'notSent', since: null, detail: '' }],
+    [
+      'sent, no answer yet',
+      anItem({ statuses: statusesOf(sent) }),
+      { state: 'sent', since: EARLY, detail: '503 from the fulfiller' },
+    ],
+    [
+      'answered',
+      anItem({ statuses: statusesOf({ ...sent, state: 'closed', detail: '' }) }),
+      { state: 'answered', since: EARLY, detail: '' },
+    ],
+    [
+      'a step that has not begun',
+      anItem({ statuses: statusesOf({ ...sent, state: 'notStarted' }) }),
+      { state: 'notSent', since: null, detail: '' },
+    ],
+  ])('%s', (_title, item, expected) => {
+    expect(transmission(item)).toEqual(expected);
+  });
+});
+
+describe('S2.81: additional links', () => {
+  const link = (href: string) => [{ href, name: null }];
+  const item = anItem({
+    links: {
+      self: link('https://items.example/1'),
+      somethingNew: link('https://new.example'),
+      ecommerce: link('https://shop.example/1'),
+      routedItem: link('https://items.example/2'),
+      shipments: link('https://shipments.example/1'),
+      productConfiguration: [...link('https://catalog.example/1'), ...link('https://catalog.example/2')],
+    },
+  });
+
+  test('pages first, then documents, what nobody knows last; no other items, no shipments', () => {
+    expect(additionalLinks(item).map(({ rel, kind, href }) => [rel, kind, href])).toEqual([
+      ['ecommerce', 'page', 'https://shop.example/1'],
+      ['self', 'document', 'https://items.example/1'],
+      ['productConfiguration', 'document', 'https://catalog.example/1'],
+      ['productConfiguration', 'document', 'https://catalog.example/2'],
+      ['somethingNew', 'document', 'https://new.example'],
+    ]);
+  });
+
+  test('the product configuration is the first of its links', () => {
+    expect(productConfigurationHref(item)).toBe('https://catalog.example/1');
+    expect(productConfigurationHref(anItem())).toBeNull();
+  });
+});
+
+describe('S4.23: tracking of an item with several shipments', () => {
+  const aShipment = (status: string, ...trackingStatuses: string[]) => ({
+    shipmentId: 's',
+    status,
+    shipmentCreationDateTime: null,
+    packedDateTime: null,
+    carrierServiceKey: '',
+    recipient: '',
+    items: [],
+    packages: trackingStatuses.map((trackingStatus) => ({
+      trackingId: '',
+      trackingUrl: '',
+      trackingStatus,
+      dimensions: null,
+      weight: null,
+      items: [],
+    })),
+  });
+
+  test.each([
+    [
+      'the earliest one',
+      [aShipment('', 'DELIVERED'), aShipment('', 'IN-TRANSIT', 'OUT-FOR-DELIVERY')],
+      'inTransit',
+    ],
+    ['an exception before all', [aShipment('', 'DELIVERED', 'EXCEPTIONS')], 'shipmentExceptions'],
+    ["the shipment's own where its packages say nothing", [aShipment('DISPATCHED', '')], 'dispatched'],
+    ['the packages before the shipment', [aShipment('DISPATCHED', 'DELIVERED')], 'delivered'],
+  ])('%s', (_title, shipments, status) => {
+    expect(itemTracking(shipments)).toEqual({ kind: 'known', status });
+  });
+
+  test('nothing where nothing is said', () => {
+    expect(itemTracking([])).toBeNull();
+    expect(itemTracking([aShipment('')])).toBeNull();
+  });
+});
+
+test('routing options stand by rank, those without one last', () => {
+  const option = (fulfillerId: string, rank: number | null) => ({
+    fulfillerId,
+    fulfillerName: '',
+    rank,
+    cost: null,
+    expectedArrivalDate: null,
+    excludedReasons: [],
+    fulfillmentConfigurationHref: null,
+  });
+  const sorted = [option('out', null), option('second', 2), option('first', 1)].sort(byRank);
+  expect(sorted.map(({ fulfillerId }) => fulfillerId)).toEqual(['first', 'second', 'out']);
+});
+
+describe('S2.84: raw JSON starts collapsed above three entries', () => {
+  test.each([
+    ['three keys', { a: 1, b: 2, c: 3 }, true],
+    ['four keys', { a: 1, b: 2, c: 3, d: 4 }, false],
+    ['three entries', [1, 2, 3], true],
+    ['four entries', [1, 2, 3, 4], false],
+    ['a plain value', 'text', true],
+    ['nothing', null, true],
+  ])('%s', (_title, value, isExpanded) => {
+    expect(startsExpanded(value)).toBe(isExpanded);
+  });
+});

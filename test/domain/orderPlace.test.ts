@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { NOTHING_OPEN, parsePlace, withAddress, withoutItem } from '#domain/orderPlace.ts';
+import { ticketText } from '#domain/ticket.ts';
+import { anyText, holds } from './holds.ts';
+
+describe('S2.77: which items are open, and their tabs', () => {
+  test('the address opens the item that it names, on the tab that it says', () => {
+    const place = withAddress(NOTHING_OPEN, 'a', 'events');
+    expect(place).toEqual({ openItems: ['a'], tabs: { a: 'events' } });
+    expect(withAddress(place, 'b', null)).toEqual({ openItems: ['a', 'b'], tabs: { a: 'events' } });
+  });
+
+  test('an address without a tab means the first one', () => {
+    const place = withAddress(NOTHING_OPEN, 'a', 'events');
+    expect(withAddress(place, 'a', null)).toEqual({ openItems: ['a'], tabs: {} });
+  });
+
+  test('an address without an item leaves everything as it was', () => {
+    const place = { openItems: ['a'], tabs: { a: 'events' } };
+    expect(withAddress(place, null, 'events')).toBe(place);
+  });
+
+  test('a closed item remembers its tab', () => {
+    const closed = withoutItem(withAddress(NOTHING_OPEN, 'a', 'events'), 'a');
+    expect(closed).toEqual({ openItems: [], tabs: { a: 'events' } });
+  });
+
+  test.each([
+    ['nothing', null],
+    ['a text', 'state'],
+    ['another page’s state', { from: '/' }],
+    ['wrong types', { openItems: 'a', tabs: ['events'] }],
+    ['wrong entries', { openItems: [1, null], tabs: { a: 1 } }],
+  ])('a history entry that holds %s opens nothing', (_title, state) => {
+    expect(parsePlace(state)).toMatchObject({ openItems: [] });
+  });
+
+  test('what an entry was given it gives back', () => {
+    const place = fc.record({
+      openItems: fc.uniqueArray(anyText({ minLength: 1, maxLength: 8 }), { maxLength: 4 }),
+      tabs: fc.dictionary(anyText({ minLength: 1, maxLength: 8 }), anyText({ maxLength: 8 }), {
+        noNullPrototype: true,
+      }),
+    });
+    holds(
+      fc.property(place, (one) => {
+        expect(parsePlace(structuredClone(one))).toEqual(one);
+      }),
+    );
+  });
+});
+
+describe('copy for ticket', () => {
+  test('one fact a line, parts apart, what is not known left out', () => {
+    const text = ticketText([
+      {
+        title: 'Order 1',
+        lines: [
+          ['Merchant', 'Acme'],
+          ['Customer', null],
+          ['Channel', ''],
+        ],
+      },
+      { title: 'Item 2', lines: [['Problem', 'Rejected']] },
+    ]);
+    expect(text).toBe('Order 1\nMerchant: Acme\n\nItem 2\nProblem: Rejected');
+  });
+
+  test('data cannot forge a line', () => {
+    const forged = 'ok\r\nStatus: delivered\u2028Total: 0\u0000';
+    expect(ticketText([{ title: forged, lines: [['Detail', forged]] }]).split('\n')).toEqual([
+      'ok Status: delivered Total: 0',
+      'Detail: ok Status: delivered Total: 0',
+    ]);
+  });
+});

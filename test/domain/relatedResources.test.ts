@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { isStuck } from '#domain/merchantOrder.ts';
+import { relatedItemPath } from '#domain/relatedItem.ts';
+import { relatedResources } from '#domain/relatedResources.ts';
+import { anItem, anOrder } from '#test/domainBuilders.ts';
+
+const aClaim = (id: string, over: Partial<Parameters<typeof relatedResources>[1][number]> = {}) => ({
+  id,
+  itemIds: [],
+  reorders: [],
+  page: null,
+  ...over,
+});
+
+describe('S2.72: related resources', () => {
+  test('say each claim once, with the page that anybody knows', () => {
+    const order = anOrder({
+      links: { claims: [{ href: 'https://claims.example/C-1', name: 'C-1' }] },
+      items: [
+        anItem({ claims: [{ id: 'C-1', href: '' }] }),
+        anItem({ claims: [{ id: 'C-2', href: 'https://claims.example/C-2' }] }),
+      ],
+    });
+    expect(relatedResources(order, [aClaim('C-1')], [])).toEqual([
+      { kind: 'claims', label: 'C-1', path: null, page: 'https://claims.example/C-1' },
+      { kind: 'claims', label: 'C-2', path: null, page: 'https://claims.example/C-2' },
+    ]);
+  });
+
+  test('S7.27: lead from a claim or complaint to the orders that were placed again because of it', () => {
+    const claim = aClaim('C-1', { reorders: [{ orderId: 'again/1', itemId: 'item 2' }] });
+    const complaint = aClaim('P-1', { reorders: [{ orderId: 'again-2', itemId: '' }] });
+    const found = relatedResources(anOrder(), [claim], [complaint]);
+    expect(found.filter(({ kind }) => kind === 'reorders')).toEqual([
+      { kind: 'reorders', label: 'again/1', path: '/orders/again%2F1?itemId=item+2', page: null },
+      { kind: 'reorders', label: 'again-2', path: '/orders/again-2', page: null },
+    ]);
+  });
+
+  test('lead from a reorder to its original order in this console', () => {
+    const order = anOrder({
+      links: { originalOrder: [{ href: 'https://merchant-order.example/v1/orders/old%2F1', name: null }] },
+    });
+    expect(relatedResources(order, [], [])).toEqual([
+      { kind: 'originalOrder', label: 'old/1', path: '/orders/old%2F1', page: null },
+    ]);
+  });
+
+  test.each(['not a url', 'https://merchant-order.example', 'https://merchant-order.example/%E0%A4%A'])(
+    'leave out an original order that nobody can name: %s',
+    (href) => {
+      const order = anOrder({ links: { originalOrder: [{ href, name: null }] } });
+      expect(relatedResources(order, [], [])).toEqual([]);
+    },
+  );
+
+  test('stand by kind, quotes and the claims that this order makes good for included', () => {
+    const order = anOrder({
+      links: {
+        fulfillerQuotes: [{ href: 'https://quotes.example/Q-1', name: 'Q-1' }],
+        reorderComplaint: [{ href: 'https://claims.example/P-9', name: null }],
+      },
+      items: [anItem({ claimReorders: [{ id: 'C-8', href: 'https://claims.example/C-8' }] })],
+    });
+    expect(relatedResources(order, [], []).map(({ kind, label }) => [kind, label])).toEqual([
+      ['reorderClaim', 'C-8'],
+      ['reorderComplaint', 'https://claims.example/P-9'],
+      ['fulfillerQuotes', 'Q-1'],
+    ]);
+  });
+});
+
+test.each([
+  [{ itemId: 'i 1', orderId: 'o/1', page: null }, '/orders/o%2F1?itemId=i+1'],
+  [{ itemId: 'i-1', orderId: '', page: 'https://console.example' }, null],
+])('S7.22: a related item opens in its order, where the platform says which', (item, path) => {
+  expect(relatedItemPath(item)).toBe(path);
+});
+
+describe('S2.88: an order that only the merchant knows', () => {
+  const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+
+  test.each([
+    ['placed five minutes ago is not stuck yet', '2026-11-20T11:55:00.000Z', false],
+    ['placed earlier is stuck', '2026-11-20T11:54:59.999Z', true],
+    ['placed in the future, by a wrong clock', '2026-11-20T12:10:00.000Z', false],
+    ['placed at a time nobody knows', null, false],
+  ])('%s', (_title, merchantPlacedDate, expected) => {
+    expect(isStuck({ merchantPlacedDate }, NOW)).toBe(expected);
+  });
+});
