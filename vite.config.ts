@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { firstScreenChunks } from './scripts/firstScreenChunks.ts';
 import { localServer } from './scripts/localServer.ts';
 import { usedBootstrap } from './scripts/usedBootstrap.ts';
 import { BUILD_ID, versionFile } from './scripts/versionFile.ts';
@@ -13,7 +15,14 @@ export default defineConfig({
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     manifest: true,
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 300,
+    chunkSizeWarningLimit: 500,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: firstScreenChunks(fileURLToPath(new URL('src/main.tsx', import.meta.url))),
+        },
+      },
+    },
   },
   test: {
     projects: [
@@ -22,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['test/{domain,api,sagas,mocks,house}/**/*.test.ts'],
+          include: ['test/{domain,api,app,sagas,mocks,house}/**/*.test.ts'],
           setupFiles: ['test/support/setUp.ts'],
         },
       },

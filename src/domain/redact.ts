@@ -4,7 +4,8 @@
  */
 const JWT = /\beyJ[\w-]*\.[\w-]*\.?[\w-]*/g;
 const BEARER = /\bBearer\s+[^\s"',;]+/gi;
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+/** Longer names before the '@' are no address, and would cost time on a long text without spaces. */
+const EMAIL = /[^\s@"<>()]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 /** Values that say what a page or a call was about in general; every other one may hold a name or a secret. */
 const HARMLESS_PARAMETERS = new Set([
   'page',

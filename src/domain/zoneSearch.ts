@@ -11,9 +11,10 @@ function plain(text: string): string {
 function rank(zone: string, query: string): number | null {
   const name = plain(zone);
   const city = plain(zone.slice(zone.lastIndexOf('/') + 1));
-  if (name === query || city === query) return 0;
-  if (name.startsWith(query) || city.startsWith(query)) return 1;
-  return query.split(' ').every((word) => name.includes(word)) ? 2 : null;
+  if (name === query) return 0;
+  if (city === query) return 1;
+  if (name.startsWith(query) || city.startsWith(query)) return 2;
+  return query.split(' ').every((word) => name.includes(word)) ? 3 : null;
 }
 
 /** The zones that a query names: exact first, then those that begin with it, then the rest; each by name. */

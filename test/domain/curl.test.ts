@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { curlCommand } from '#domain/curl.ts';
+
+/** The words that a real shell makes of a command, with `curl` replaced by something harmless. */
+function shellWords(command: string): string[] {
+  const script = `${command.replace(/^curl/, 'printf "%s\\0"')}`;
+  return execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { TOKEN: 'mine' } })
+    .split('\0')
+    .slice(0, -1);
+}
+
+describe('a call as a command line', () => {
+  it('names method and address, and leaves the token to whoever runs it', () => {
+    expect(curlCommand({ method: 'GET', url: 'https://orders.test/v1/orders/1' })).toBe(
+      `curl -X GET 'https://orders.test/v1/orders/1' -H "Authorization: Bearer $TOKEN"`,
+    );
+  });
+
+  it('stays one harmless command whatever the address holds', () => {
+    const url = fc.string({ unit: 'binary' }).map((text) => `https://x.test/${text.replaceAll('\0', '')}`);
+    fc.assert(
+      fc.property(url, (address) => {
+        const clean = address.toWellFormed();
+        expect(shellWords(curlCommand({ method: 'GET', url: clean }))).toEqual([
+          '-X',
+          'GET',
+          clean,
+          '-H',
+          'Authorization: Bearer mine',
+        ]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

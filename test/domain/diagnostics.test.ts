@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  DIAGNOSTICS_KEPT,
+  type DiagnosticFacts,
+  diagnosticReport,
+  supportMail,
+} from '#domain/diagnostics.ts';
+
+const FACTS: DiagnosticFacts = {
+  build: 'b-17',
+  environment: 'int',
+  at: '2026-11-21T10:00:00.000Z',
+  page: '/orders/1?searchTerm=Ruiz',
+  userId: 'auth0|1',
+  browser: 'Chrome',
+  language: 'de',
+  timezone: 'Europe/Berlin',
+  screen: '1440x900',
+  isOnline: true,
+  errors: [{ at: 0, where: 'drawing', message: 'x is not a function', stack: 'at Row' }],
+  calls: [
+    {
+      startedAt: 0,
+      method: 'GET',
+      url: 'https://orders.test/v1/orders/1',
+      status: 500,
+      outcome: 'unavailable',
+      tries: 3,
+      durationMs: 412.6,
+      correlationId: 'c-1',
+    },
+  ],
+};
+
+describe('a diagnostic report', () => {
+  it('holds the facts, the errors and the calls, a line each', () => {
+    const report = diagnosticReport(FACTS);
+    expect(report).toContain('build: b-17');
+    expect(report).toContain('1970-01-01T00:00:00.000Z drawing x is not a function\nat Row');
+    expect(report).toContain(
+      '1970-01-01T00:00:00.000Z GET https://orders.test/v1/orders/1 500 unavailable 413ms tries=3 c-1',
+    );
+  });
+
+  it('is redacted as a whole', () => {
+    expect(diagnosticReport(FACTS)).not.toContain('Ruiz');
+  });
+
+  it('a call without an answer has no status', () => {
+    const [call] = FACTS.calls;
+    const report = diagnosticReport({
+      ...FACTS,
+      calls: call ? [{ ...call, status: null, correlationId: null }] : [],
+    });
+    expect(report).toContain('v1/orders/1 - unavailable 413ms tries=3');
+  });
+
+  it(`holds the last ${DIAGNOSTICS_KEPT} of each`, () => {
+    const errors = Array.from({ length: 80 }, (_, index) => ({
+      at: index,
+      where: 'window',
+      message: `e${index}.`,
+      stack: '',
+    }));
+    const report = diagnosticReport({ ...FACTS, errors });
+    expect(report).not.toContain('e29.');
+    expect(report).toContain('e30.');
+    expect(report).toContain('e79.');
+  });
+});
+
+describe('a mail to support', () => {
+  it('carries subject and text', () => {
+    const mail = new URL(supportMail('support@console.test', 'Problem with order 1', 'It is torn.\nä & ö'));
+    expect(mail.pathname).toBe('support@console.test');
+    expect(mail.searchParams.get('subject')).toBe('Problem with order 1');
+    expect(mail.searchParams.get('body')).toBe('It is torn.\nä & ö');
+  });
+
+  it('is never longer than mail programs take, and loses its end first', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 4_000 }), (body) => {
+        const mail = supportMail('support@console.test', 'Problem', body);
+        expect(mail.length).toBeLessThanOrEqual(1_800);
+      }),
+    );
+    const lines = Array.from({ length: 500 }, (_, index) => `line ${index}`).join('\n');
+    const sent =
+      new URL(supportMail('support@console.test', 'Problem', lines)).searchParams.get('body') ?? '';
+    expect(lines.startsWith(`${sent}\n`)).toBe(true);
+  });
+});

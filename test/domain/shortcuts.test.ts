@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type KeyPress, keyName, matchKeys, SHORTCUT_IDS, SHORTCUTS } from '#domain/shortcuts.ts';
+
+const PRESS: KeyPress = { key: 'k', ctrl: false, meta: false, alt: false, altGraph: false };
+
+describe('a key press is named as the rows write it', () => {
+  it.each([
+    ['a letter', {}, 'k'],
+    ['a sign that needs Shift', { key: '?' }, '?'],
+    ['with Ctrl', { ctrl: true }, 'mod+k'],
+    ['with ⌘', { meta: true }, 'mod+k'],
+    ['with Ctrl and Shift', { key: 'K', ctrl: true }, 'mod+k'],
+    [
+      'a sign that a German keyboard makes with AltGr',
+      { key: '[', ctrl: true, alt: true, altGraph: true },
+      '[',
+    ],
+    ['with Alt it belongs to the browser or the system', { alt: true }, null],
+  ])('%s', (_title, over, name) => {
+    expect(keyName({ ...PRESS, ...over })).toBe(name);
+  });
+});
+
+describe('keys are matched to what is bound', () => {
+  it.each([
+    ['one key', [], 'j', 'nextRow'],
+    ['two keys, one after the other', ['g'], 's', 'goSearch'],
+    ['a key that does not go on with the pending one counts by itself', ['g'], 'j', 'nextRow'],
+  ])('%s', (_title, pending, key, id) => {
+    const match = matchKeys(pending, key, SHORTCUT_IDS);
+    expect(match).toMatchObject({ shortcut: { id } });
+  });
+
+  it('the first of two keys waits for the second', () => {
+    expect(matchKeys([], 'g', SHORTCUT_IDS)).toEqual({ pending: ['g'] });
+  });
+
+  it('a key that nothing on screen has bound is nobody’s', () => {
+    expect(matchKeys([], 'j', ['goSearch'])).toBeNull();
+    expect(matchKeys([], 'g', ['nextRow'])).toBeNull();
+  });
+
+  it('whatever is pressed, nothing fires that is not bound', () => {
+    const keys = fc.constantFrom(...SHORTCUTS.flatMap((shortcut) => [...shortcut.keys]), 'q', 'Tab', ' ');
+    fc.assert(
+      fc.property(fc.array(keys, { maxLength: 12 }), fc.subarray([...SHORTCUT_IDS]), (pressed, bound) => {
+        let pending: readonly string[] = [];
+        for (const key of pressed) {
+          const match = matchKeys(pending, key, bound) ?? { pending: [] };
+          if ('shortcut' in match) expect(bound).toContain(match.shortcut.id);
+          pending = 'pending' in match ? match.pending : [];
+        }
+      }),
+    );
+  });
+});
+
+describe('the rows of the registry', () => {
+  it('have one name each', () => {
+    expect(new Set(SHORTCUT_IDS).size).toBe(SHORTCUTS.length);
+  });
+
+  it('none hides another: no keys are the same, or the beginning of others', () => {
+    const clashes = SHORTCUTS.flatMap((one) =>
+      SHORTCUTS.filter(
+        (other) =>
+          other.id !== one.id &&
+          one.keys.every((key, index) => key === (other.keys as readonly string[])[index]),
+      ).map((other) => `${one.id} hides ${other.id}`),
+    );
+    expect(clashes).toEqual([]);
+  });
+});

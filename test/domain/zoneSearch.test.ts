@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { isZone, zoneNames } from '#domain/time.ts';
+import { matchZones, zoneCity } from '#domain/zoneSearch.ts';
+
+describe('the settings dialog searches all zones', () => {
+  it.each([
+    ['by city', 'berlin', 'Europe/Berlin'],
+    ['by the whole name', 'Europe/Amsterdam', 'Europe/Amsterdam'],
+    ['by name as a person writes it', 'new york', 'America/New_York'],
+    ['by the beginning of a city', 'amst', 'Europe/Amsterdam'],
+    ['by words in any place', 'argentina aires', 'America/Argentina/Buenos_Aires'],
+    ['in capitals and with spaces around', '  TOKYO ', 'Asia/Tokyo'],
+    ['without an accent', 'São Paulo', 'America/Sao_Paulo'],
+    ['UTC', 'utc', 'UTC'],
+  ])('%s', (_title, query, first) => {
+    expect(matchZones(zoneNames(), query)[0]?.replace('Etc/UTC', 'UTC')).toBe(first);
+  });
+
+  it('an empty query shows every zone', () => {
+    expect(matchZones(zoneNames(), ' ')).toEqual(zoneNames());
+  });
+
+  it('a query that names none finds none', () => {
+    expect(matchZones(zoneNames(), 'Atlantis')).toEqual([]);
+  });
+
+  it('every zone is found by its own name, first', () => {
+    for (const zone of zoneNames()) {
+      const [first = ''] = matchZones(zoneNames(), zone);
+      expect(first.toLowerCase()).toBe(zone.toLowerCase());
+    }
+  });
+
+  it('offers only zones that times can be shown in', () => {
+    expect(zoneNames().every(isZone)).toBe(true);
+  });
+});
+
+it.each([
+  ['Europe/Berlin', 'Berlin'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['UTC', 'UTC'],
+])('the bar calls %s %s', (zone, city) => {
+  expect(zoneCity(zone)).toBe(city);
+});
