@@ -7,7 +7,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const DIST = new URL('../dist/', import.meta.url).pathname;
 const TEXT = /\.(js|css|html|svg|json)$/;
 
-const names = (await readdir(DIST, { recursive: true })).filter((name) => TEXT.test(name) && !name.startsWith('.vite'));
+const names = (await readdir(DIST, { recursive: true })).filter(
+  (name) => TEXT.test(name) && !name.startsWith('.vite'),
+);
 for (const name of names) {
   const file = join(DIST, name);
   const body = await readFile(file);

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { type Settings, securityHeaders } from './responseHeaders.ts';
 
 const DIST = new URL('../dist/', import.meta.url).pathname;
@@ -17,49 +19,66 @@ interface DistServer {
   close: () => Promise<void>;
 }
 
-async function readDist(path: string): Promise<Buffer | null> {
-  return readFile(join(DIST, normalize(path))).catch(() => null);
+interface Answer {
+  status: number;
+  type: string;
+  cache: string;
+  body: Buffer | string;
+}
+
+async function readIn(root: string, path: string): Promise<Buffer | null> {
+  return readFile(join(root, normalize(path))).catch(() => null);
 }
 
 /** Assets never change and never fall back to the page; everything else is the page itself. */
-async function respond(
-  path: string,
-  settings: Settings,
-): Promise<{ status: number; type: string; cache: string; body: Buffer | string }> {
+async function respond(root: string, path: string, settings: Settings): Promise<Answer> {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   if (path === '/config.json') {
     return { status: 200, type: 'application/json', cache: 'no-store', body: JSON.stringify(settings) };
   }
-  const file = path === '/' || path.startsWith('/.') ? null : await readDist(path);
+  const file = path === '/' || path.startsWith('/.') ? null : await readIn(root, path);
   if (path.startsWith('/assets/')) {
     if (!file) return { status: 404, type: 'text/plain', cache: 'no-store', body: 'Not found' };
     return { status: 200, type, cache: 'public, max-age=31536000, immutable', body: file };
   }
   if (file) return { status: 200, type, cache: 'no-cache', body: file };
-  const page = await readDist('index.html');
-  return {
-    status: page ? 200 : 500,
-    type: 'text/html; charset=utf-8',
-    cache: 'no-cache',
-    body: page ?? 'Build first.',
+  const page = await readIn(root, 'index.html');
+  const body = page ?? 'Build first.';
+  return { status: page ? 200 : 500, type: 'text/html; charset=utf-8', cache: 'no-cache', body };
+}
+
+/** Compresses what is text, once per body: a deployment has it lying ready. */
+function createCompressor(): (answer: Answer) => Buffer {
+  const known = new Map<string, Buffer>();
+  return ({ body }) => {
+    const key = createHash('sha1').update(body).digest('hex');
+    const compressed = known.get(key) ?? brotliCompressSync(body);
+    known.set(key, compressed);
+    return compressed;
   };
 }
 
-/** Serves the production build with the headers of a deployment, for browser tests and the benchmark. */
-export async function serveDist(port: number, settings: Settings): Promise<DistServer> {
+/** Serves a production build with the headers of a deployment, for browser tests and the benchmark. */
+export async function serveDist(port: number, settings: Settings, root: string = DIST): Promise<DistServer> {
+  const compress = createCompressor();
   const server = createServer(async (request, response) => {
     const path = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const { status, type, cache, body } = await respond(path, settings);
-    response.writeHead(status, {
+    const answer = await respond(root, path, settings);
+    response.writeHead(answer.status, {
       ...securityHeaders(settings, path),
-      'Content-Type': type,
-      'Cache-Control': cache,
+      'Content-Type': answer.type,
+      'Cache-Control': answer.cache,
+      'Content-Encoding': 'br',
     });
-    response.end(body);
+    response.end(compress(answer));
   });
   await new Promise<void>((resolve) => server.listen(port, resolve));
   return {
     url: `http://localhost:${port}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -17,7 +17,7 @@ interface ManifestChunk {
 const DIST = new URL('../dist/', import.meta.url).pathname;
 const BUDGETS = { entryJs: 200_000, entryCss: 25_000, chunk: 60_000 };
 /** The English texts that the first screen needs; every language has the same files. */
-const FIRST_TEXTS = /^src\/locales\/en\/(shell|search|status|failure|messages|table)\.json$/;
+const FIRST_TEXTS = /assets\/texts-en-/;
 
 const manifest: Record<string, ManifestChunk> = JSON.parse(
   readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'),
@@ -39,7 +39,7 @@ function closure(key: string, seen = new Set<string>()): Set<string> {
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
 if (!entry) throw new Error('The build has no entry.');
 const first = closure(entry);
-for (const key of Object.keys(manifest)) if (FIRST_TEXTS.test(key)) closure(key, first);
+for (const [key, { file }] of Object.entries(manifest)) if (FIRST_TEXTS.test(file)) closure(key, first);
 
 const firstFiles = new Set([...first].map((key) => manifest[key]?.file ?? ''));
 const firstCss = new Set([...first].flatMap((key) => manifest[key]?.css ?? []));

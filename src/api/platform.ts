@@ -4,6 +4,7 @@ import { changeRequestRouter } from './changeRequestRouter.ts';
 import { claims } from './claims.ts';
 import { clientDirectory } from './clientDirectory.ts';
 import { complaints } from './complaints.ts';
+import { customizr } from './customizr.ts';
 import { discrepancies } from './discrepancies.ts';
 import { events } from './events.ts';
 import { fulfillmentExpectations } from './fulfillmentExpectations.ts';
@@ -35,6 +36,7 @@ export function createPlatform(http: Http) {
     claims: claims(http),
     clientDirectory: clientDirectory(http),
     complaints: complaints(http),
+    customizr: customizr(http),
     discrepancies: discrepancies(http),
     events: events(http),
     fulfillmentExpectations: fulfillmentExpectations(http),

@@ -1,17 +1,15 @@
 import { accessManagement } from './accessManagement.ts';
 import { backend } from './backend.ts';
-import { customizr } from './customizr.ts';
 import { fulfillerIdentity } from './fulfillerIdentity.ts';
 import type { Http } from './http.ts';
 import { merchantConfig } from './merchantConfig.ts';
 import { orderManager } from './orderManager.ts';
 
-/** What signing in, the search and the settings ask of the platform: all that the first screen loads. */
+/** What signing in and the search ask of the platform: all that the first screen loads. */
 export function createSearchPlatform(http: Http) {
   return {
     accessManagement: accessManagement(http),
     backend: backend(http),
-    customizr: customizr(http),
     fulfillerIdentity: fulfillerIdentity(http),
     merchantConfig: merchantConfig(http),
     orderManager: orderManager(http),

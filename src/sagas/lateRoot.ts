@@ -15,8 +15,10 @@ import { panelReadings } from './panelReadings.ts';
 import { partyReadings } from './partyReadings.ts';
 import { previews } from './previews.ts';
 import { fetchNeighbourPage } from './searchNeighbour.ts';
+import { settings } from './settings.ts';
 
 const useCases: readonly (() => Saga)[] = [
+  ...settings,
   watchNotifications,
   operate(loadNotifications, fetchNotifications),
   operate(loadNeighbourPage, fetchNeighbourPage),

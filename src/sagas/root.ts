@@ -6,7 +6,6 @@ import { operate } from './operate.ts';
 import { fetchFulfillers, fetchMerchants, fetchPermissions, watchSignedIn } from './reference.ts';
 import { searchOrders, watchSearch } from './search.ts';
 import { watchSession } from './session.ts';
-import { settings } from './settings.ts';
 
 const useCases: readonly (() => Saga)[] = [
   watchSession,
@@ -17,7 +16,6 @@ const useCases: readonly (() => Saga)[] = [
   operate(loadFulfillers, fetchFulfillers),
   watchSearch,
   operate(runSearch, searchOrders, 'latest'),
-  ...settings,
 ];
 
 /** The use cases of the first screen, each spawned on its own: one that throws never silences another. */

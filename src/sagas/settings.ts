@@ -58,7 +58,7 @@ function* noticeSetAside(document: SettingsDocumentId): Saga {
 }
 
 function* load<T>(kept: KeptDocument<T>): Saga<null> {
-  const platform = yield* context('searchPlatform');
+  const platform = yield* context('platform');
   const tabs = yield* context('tabs');
   const name = yield* nameOf(kept.id);
   // Under the lock as well: an answer from before a save must not come to be used after it.
@@ -74,7 +74,7 @@ function* load<T>(kept: KeptDocument<T>): Saga<null> {
 
 /** Saves until nothing is unsaved: what the person changes meanwhile goes along. One writer per document and browser. */
 function* save<T>(kept: KeptDocument<T>): Saga<null> {
-  const platform = yield* context('searchPlatform');
+  const platform = yield* context('platform');
   const tabs = yield* context('tabs');
   const name = yield* nameOf(kept.id);
   for (;;) {

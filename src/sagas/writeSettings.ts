@@ -1,4 +1,4 @@
-import type { SearchPlatform } from '#api/searchPlatform.ts';
+import type { Platform } from '#api/platform.ts';
 import type { KeptDocument } from './keptDocuments.ts';
 import { settle } from './settle.ts';
 
@@ -20,7 +20,7 @@ export function asStored<T>(kept: KeptDocument<T>, value: T): T {
   return kept.wire.read(kept.wire.write(null, value)) ?? value;
 }
 
-type Service = SearchPlatform['customizr'];
+type Service = Platform['customizr'];
 
 /** What changed here since `base`, for one document. */
 interface Change<T> {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -6,15 +6,20 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/searchOperations.ts';
 import type { SearchResults as Results } from '#store/searchSlice.ts';
 import { DownloadButton } from './export/DownloadButton.tsx';
-import { Pager } from './Pager.tsx';
 import { CapNotice } from './results/CapNotice.tsx';
-import { NewOrders } from './results/NewOrders.tsx';
-import { NoResults } from './results/NoResults.tsx';
-import { PastLastPage } from './results/PastLastPage.tsx';
 import { useSummary } from './results/useSummary.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { ColumnsButton } from './table/ColumnsButton.tsx';
 import { ResultsTable } from './table/ResultsTable.tsx';
+
+// What stands around the list comes while the search is under way.
+const Pager = lazy(async () => ({ default: (await import('./Pager.tsx')).Pager }));
+const NewOrders = lazy(async () => ({ default: (await import('./results/NewOrders.tsx')).NewOrders }));
+const NoResults = lazy(async () => ({ default: (await import('./results/NoResults.tsx')).NoResults }));
+const PastLastPage = lazy(async () => ({
+  default: (await import('./results/PastLastPage.tsx')).PastLastPage,
+}));
+const BulkMenu = lazy(async () => ({ default: (await import('./bulk/BulkMenu.tsx')).BulkMenu }));
 
 const SKELETON_ROWS = 12;
 
@@ -26,14 +31,19 @@ function Found({ results }: { results: Results }) {
       <CapNotice total={total} />
       <div className="results-tools">
         <SelectionBar />
+        <Suspense fallback={null}>
+          <BulkMenu />
+        </Suspense>
         <DownloadButton />
         <ColumnsButton />
       </div>
       <ResultsTable orders={orders} now={receivedAt} />
       <div className="results-bar">
         <p className="mb-0">{summary(results)}</p>
-        <NewOrders results={results} />
-        <Pager criteria={criteria} total={total} />
+        <Suspense fallback={null}>
+          <NewOrders results={results} />
+          <Pager criteria={criteria} total={total} />
+        </Suspense>
       </div>
     </>
   );
@@ -55,7 +65,11 @@ function Content({ results, isFresh }: ContentProps) {
     );
   }
   if (!isFresh) return null;
-  return total > 0 ? <PastLastPage criteria={criteria} total={total} /> : <NoResults criteria={criteria} />;
+  return (
+    <Suspense fallback={null}>
+      {total > 0 ? <PastLastPage criteria={criteria} total={total} /> : <NoResults criteria={criteria} />}
+    </Suspense>
+  );
 }
 
 /** What the search came to, for those who do not see the list change. */

@@ -1,5 +1,5 @@
 import './search.css';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -11,9 +11,10 @@ import { runSearch, searchOpened } from '#store/searchOperations.ts';
 import { searchCleared, viewOpened } from '#store/searchSlice.ts';
 import { SearchForm } from './form/SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { StartPage } from './start/StartPage.tsx';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
+
+const StartPage = lazy(async () => ({ default: (await import('./start/StartPage.tsx')).StartPage }));
 
 /** S2.14, S2.15: the URL is the search. Opening one with a query runs it; one without clears it; leaving stops it. */
 function useSearchOfUrl(): { criteria: SearchCriteria; hasSearch: boolean } {
@@ -67,7 +68,13 @@ export function SearchScreen() {
     <div className="search-screen">
       <h1 className="visually-hidden">{t('title')}</h1>
       <SearchForm criteria={criteria} hasSearch={hasSearch} />
-      {hasSearch ? <OpenSearch criteria={criteria} /> : <StartPage />}
+      {hasSearch ? (
+        <OpenSearch criteria={criteria} />
+      ) : (
+        <Suspense fallback={null}>
+          <StartPage />
+        </Suspense>
+      )}
     </div>
   );
 }
