@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import {
+  carrierServiceKeys,
+  carrierServiceName,
+  expectedShipping,
+  groupIds,
+  itemValues,
+  missedSlaHours,
+  printJobs,
+  salesChannels,
+  shippedDates,
+  statusWarnings,
+} from '#domain/columnValues.ts';
+import { ID_FORMATS, itemIdIn, orderIdsIn, orderLabel } from '#domain/identifiers.ts';
+import type { Item } from '#domain/item.ts';
+import { aGroup, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();
+const late = (name: string, hours: number) => aStatus(name, { expectedCloseDate: hoursAgo(hours) });
+const withItems = (...items: Item[]) => anOrder({ items });
+
+describe('S2.45 to S2.47: ids in all formats, each once', () => {
+  const second = anItem({
+    itemId: 'item-2',
+    merchantItemId: '',
+    fulfillerItemId: 'F-56',
+    shortItemId: 'Z9',
+    fulfillerOrderId: 'FO-10',
+    shortFulfillmentGroupId: 'F2',
+  });
+  const order = withItems(anItem(), second, anItem());
+
+  test.each([
+    ['platform', ['order-1'], ['item-1', 'item-2']],
+    ['merchant', ['VP-100-7'], ['VP-100-7-1']],
+    ['fulfiller', ['FO-9', 'FO-10'], ['F-55', 'F-56']],
+    ['short', ['F8K2M4P6Q1', 'F2'], ['M4K7Q2P9XD', 'Z9']],
+  ] as const)('%s', (format, orderIds, itemIds) => {
+    expect(orderIdsIn(order, format)).toEqual(orderIds);
+    expect(itemValues(order, (item) => itemIdIn(item, format))).toEqual(itemIds);
+  });
+
+  test.each(ID_FORMATS)('an order without an id in the %s format reads by its platform id', (format) => {
+    expect(orderLabel(anOrder({ merchantOrderId: '', items: [] }), format)).toBe('order-1');
+  });
+
+  test('groups: those of the order, and those that only an item names', () => {
+    const groups = [aGroup(), aGroup({ fulfillmentGroupId: '', shortFulfillmentGroupId: '' })];
+    const items = [anItem(), anItem({ fulfillmentGroupId: 'group-2', shortFulfillmentGroupId: 'F2' })];
+    const grouped = anOrder({ fulfillmentGroups: groups, items });
+    expect(groupIds(grouped, 'platform')).toEqual(['group-1', 'group-2']);
+    expect(groupIds(grouped, 'short')).toEqual(['F8K2M4P6Q1', 'F2']);
+  });
+});
+
+describe('S2.53: the sales channel is the order’s, or else its items’', () => {
+  test.each([
+    ['web-nl', 'app-de', ['web-nl']],
+    ['', 'app-de', ['app-de']],
+    ['', '', []],
+  ])('%j of the order, %j of the item', (ofOrder, ofItem, channels) => {
+    const items = [anItem({ merchantSalesChannel: ofItem }), anItem({ merchantSalesChannel: ofItem })];
+    expect(salesChannels(anOrder({ merchantSalesChannel: ofOrder, items }))).toEqual(channels);
+  });
+});
+
+test('S2.54: ordered and fulfilled SKUs, each once, blanks left out', () => {
+  const order = withItems(anItem(), anItem({ orderedSkuCode: '' }), anItem({ orderedSkuCode: 'VIP-2' }));
+  expect(itemValues(order, (item) => item.orderedSkuCode)).toEqual(['VIP-12345', 'VIP-2']);
+  expect(itemValues(order, (item) => item.skuCode)).toEqual(['CIM-AB12CD34']);
+});
+
+describe('S2.56: missed SLA hours per status, rounded, 0 for less than one', () => {
+  test.each([
+    ['29 minutes', 0.48, 0],
+    ['31 minutes', 0.52, 1],
+    ['five hours and a bit', 5.4, 5],
+    ['a week', 168, 168],
+  ])('%s late', (_, hours, shown) => {
+    const order = withItems(anItem({ statuses: statusesOf(late('preparing', hours)) }));
+    expect(missedSlaHours(order, NOW)).toEqual([{ status: 'preparing', hours: shown }]);
+  });
+
+  test('of several items the oldest counts', () => {
+    const order = withItems(
+      anItem({ statuses: statusesOf(late('preparing', 3)) }),
+      anItem({ statuses: statusesOf(late('preparing', 30), late('fulfillment', 2)) }),
+    );
+    expect(missedSlaHours(order, NOW)).toEqual([
+      { status: 'preparing', hours: 30 },
+      { status: 'fulfillment', hours: 2 },
+    ]);
+  });
+
+  test.each([
+    ['not yet due', aStatus('preparing', { expectedCloseDate: hoursAgo(-1) })],
+    ['without a date', aStatus('preparing')],
+    ['closed', late('preparing', 5)],
+    ['an error, which is no SLA', late('rejected', 5)],
+  ])('%s misses nothing', (name, entry) => {
+    const state = name === 'closed' ? 'closed' : 'current';
+    const order = withItems(anItem({ statuses: statusesOf({ ...entry, state }) }));
+    expect(missedSlaHours(order, NOW)).toEqual([]);
+  });
+});
+
+describe('S2.57: on a print job', () => {
+  const job = (shortId: string) => ({ status: 'accepted', message: '', shortId });
+  test.each([
+    ['none', [null, null], { items: 0, of: 2, ids: [] }],
+    ['some', [job('PJ-1'), null], { items: 1, of: 2, ids: ['PJ-1'] }],
+    ['all, on one job', [job('PJ-1'), job('PJ-1')], { items: 2, of: 2, ids: ['PJ-1'] }],
+    ['a job without an id', [job('')], { items: 1, of: 1, ids: [] }],
+  ])('%s', (_, jobs, shown) => {
+    expect(printJobs(withItems(...jobs.map((printJob) => anItem({ printJob }))))).toEqual(shown);
+  });
+});
+
+describe('S2.58: the expected ship date, and what to warn of', () => {
+  const planned = (expectedShipDate: string | null, ...more: ReturnType<typeof aStatus>[]) =>
+    anItem({
+      statuses: statusesOf(...more),
+      deliveryConfigurations: [
+        {
+          quantity: 1,
+          isSample: false,
+          expectedShipDate,
+          expectedCarrier: '',
+          shipmentPlanHref: null,
+          lateArrival: false,
+          deliveryRequestHref: null,
+          destinationAddress: null,
+        },
+      ],
+    });
+  const [monday, friday] = ['2026-11-23T08:00:00.000Z', '2026-11-27T08:00:00.000Z'];
+  test.each([
+    ['all dated', [planned(friday), planned(monday)], { dates: [monday, friday], undated: 0, delayed: 0 }],
+    ['the same date once', [planned(monday), planned(monday)], { dates: [monday], undated: 0, delayed: 0 }],
+    ['an item lacks its date', [planned(monday), planned(null)], { dates: [monday], undated: 1, delayed: 0 }],
+    ['no item has one', [planned(null), anItem()], { dates: [], undated: 2, delayed: 0 }],
+    [
+      'a cancelled item lacks none',
+      [planned(null, aStatus('cancelled'))],
+      { dates: [], undated: 0, delayed: 0 },
+    ],
+    [
+      'S4.17: the date of a delay replaces the planned one',
+      [planned(monday, aStatus('delayed', { expectedCloseDate: friday }))],
+      { dates: [friday], undated: 0, delayed: 1 },
+    ],
+    [
+      'marked as delayed without a new date',
+      [planned(monday, aStatus('fulfillmentDelayed'))],
+      { dates: [monday], undated: 0, delayed: 1 },
+    ],
+    [
+      'a delay that is over',
+      [planned(monday, aStatus('delayed', { state: 'closed', expectedCloseDate: friday }))],
+      { dates: [monday], undated: 0, delayed: 0 },
+    ],
+  ])('%s', (_, items, shown) => expect(expectedShipping(withItems(...items))).toEqual(shown));
+});
+
+describe('S2.59, S2.60: shipped dates and carrier services', () => {
+  const shipment = (date: string | null, carrierServiceKey: string) => ({
+    shipmentId: 's',
+    shipmentCreationDateTime: date,
+    carrierServiceKey,
+  });
+  const order = withItems(
+    anItem({ shipments: [shipment('2026-11-19T10:00:00.000Z', 'recs:ups-ground'), shipment(null, '')] }),
+    anItem({ shipments: [shipment('2026-11-18T10:00:00.000Z', 'recs:ups-ground')] }),
+    anItem({ shipments: [shipment('2026-11-19T10:00:00.000Z', 'own-van')] }),
+  );
+
+  test('dates once, earliest first', () => {
+    expect(shippedDates(order)).toEqual(['2026-11-18T10:00:00.000Z', '2026-11-19T10:00:00.000Z']);
+    expect(shippedDates(withItems(anItem()))).toEqual([]);
+  });
+
+  test('services once, in the order of the items', () => {
+    expect(carrierServiceKeys(order)).toEqual(['recs:ups-ground', 'own-van']);
+  });
+
+  test.each([
+    ['recs:ups-ground', 'UPS Ground'],
+    ['recs:gone', 'recs:gone'],
+    ['own-van', 'own-van'],
+    ['ups-ground', 'ups-ground'],
+  ])('S7.29: %s reads %s', (key, name) => {
+    const names = new Map([
+      ['recs:ups-ground', 'UPS Ground'],
+      ['ups-ground', 'not a reference'],
+    ]);
+    expect(carrierServiceName(key, names)).toBe(name);
+  });
+});
+
+describe('S2.61: the warnings behind a status', () => {
+  test('errors first, then missed SLAs, then pending cancellation', () => {
+    const order = withItems(
+      anItem({ statuses: statusesOf(aStatus('pendingCancellation'), late('preparing', 5)) }),
+      anItem({ statuses: statusesOf(aStatus('rejected', { detail: 'Out of stock' })) }),
+    );
+    expect(statusWarnings(order, NOW)).toEqual([
+      { kind: 'error', status: 'rejected', detail: 'Out of stock', hours: null, items: 1 },
+      { kind: 'missedSla', status: 'preparing', detail: '', hours: 5, items: 1 },
+      { kind: 'pendingCancellation', status: 'pendingCancellation', detail: '', hours: null, items: 1 },
+    ]);
+  });
+
+  test('alike ones once, with how many items they are about and the oldest date', () => {
+    const order = withItems(
+      anItem({ statuses: statusesOf(late('preparing', 2)) }),
+      anItem({ statuses: statusesOf(late('preparing', 9)) }),
+    );
+    expect(statusWarnings(order, NOW)).toEqual([
+      { kind: 'missedSla', status: 'preparing', detail: '', hours: 9, items: 2 },
+    ]);
+  });
+
+  test('an order in good health has none', () => {
+    expect(statusWarnings(withItems(anItem({ statuses: statusesOf(aStatus('production')) })), NOW)).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import {
+  COLUMN_IDS,
+  columnChoices,
+  DEFAULT_COLUMNS,
+  isColumnAllowed,
+  shownColumns,
+  storedColumns,
+} from '#domain/columns.ts';
+import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
+
+const reader = (identifier: string): Permissions => ({
+  ...NO_PERMISSIONS,
+  merchants: [{ identifier, permissions: ['read:order'] }],
+});
+const STAFF = reader('*');
+const FULFILLER: Permissions = {
+  ...NO_PERMISSIONS,
+  fulfillers: [{ identifier: 'k3vd81mq0z', permissions: ['read:order', 'read:profile'] }],
+};
+
+test('S2.42: the default columns, in their order', () => {
+  expect(shownColumns(null, STAFF)).toEqual([
+    'status',
+    'orderType',
+    'merchant',
+    'fulfiller',
+    'recipient',
+    'createdDate',
+    'promiseDate',
+    'customerTotal',
+  ]);
+});
+
+test('S2.44 to S2.60: every column can be chosen, each under one id', () => {
+  expect(new Set(COLUMN_IDS).size).toBe(27);
+  expect(shownColumns(COLUMN_IDS, STAFF)).toEqual([...COLUMN_IDS]);
+});
+
+describe('S6.8: the total shows to whoever sees prices of a merchant', () => {
+  test.each([
+    ['of all merchants', STAFF, true],
+    ['of one merchant', reader('acme-print'), true],
+    ['of none, but through a fulfiller', FULFILLER, false],
+    ['of nobody', NO_PERMISSIONS, false],
+  ])('%s', (_, permissions, isAllowed) => {
+    expect(isColumnAllowed('customerTotal', permissions)).toBe(isAllowed);
+    expect(shownColumns(null, permissions).includes('customerTotal')).toBe(isAllowed);
+  });
+
+  test.each(COLUMN_IDS.filter((id) => id !== 'customerTotal'))('%s is for all', (id) => {
+    expect(isColumnAllowed(id, NO_PERMISSIONS)).toBe(true);
+  });
+});
+
+describe('the stored choice is shown as far as this console knows it', () => {
+  test.each([
+    ['in its order', ['merchant', 'status'], ['merchant', 'status']],
+    ['each column once', ['status', 'status', 'merchant'], ['status', 'merchant']],
+    ['without columns of another version', ['status', 'moonPhase'], ['status']],
+    ['an empty choice is one', [], []],
+    ['a choice of which it knows nothing is none', ['moonPhase'], [...DEFAULT_COLUMNS]],
+  ])('%s', (_, stored, shown) => expect(shownColumns(stored, STAFF)).toEqual(shown));
+});
+
+test('the popover offers the chosen columns first, then the others', () => {
+  const choices = columnChoices(['merchant', 'status'], STAFF);
+  expect(choices.slice(0, 3)).toEqual([
+    { id: 'merchant', isChosen: true },
+    { id: 'status', isChosen: true },
+    { id: 'orderType', isChosen: false },
+  ]);
+  expect(choices.map(({ id }) => id).sort()).toEqual([...COLUMN_IDS].sort());
+  expect(columnChoices(null, FULFILLER).map(({ id }) => id)).not.toContain('customerTotal');
+});
+
+describe('what is stored of the choices', () => {
+  test('the ticked columns in their order', () => {
+    const choices = columnChoices(['merchant', 'status'], STAFF).reverse();
+    expect(storedColumns(choices, ['merchant', 'status'], STAFF)).toEqual(['status', 'merchant']);
+  });
+
+  test('a column that was not offered stays: of another version, or without the permission now', () => {
+    const before = ['moonPhase', 'status', 'customerTotal'];
+    expect(storedColumns(columnChoices(before, FULFILLER), before, FULFILLER)).toEqual([
+      'status',
+      'moonPhase',
+      'customerTotal',
+    ]);
+  });
+});

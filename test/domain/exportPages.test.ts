@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assembleExport, type ExportedPage, exportFileName, pageNumbers } from '#domain/exportPages.ts';
+import { anOrder } from '#test/domainBuilders.ts';
+import { holds } from './holds.ts';
+
+const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const page = (from: number, to: number, total: number): ExportedPage => ({
+  total,
+  orders: ids(from, to).map((number) => anOrder({ orderId: `order-${number}` })),
+});
+const pagesOf = (total: number, without: readonly number[] = []) =>
+  new Map(
+    pageNumbers(total)
+      .filter((number) => !without.includes(number))
+      .map((number) => [number, page((number - 1) * 100 + 1, Math.min(number * 100, total), total)]),
+  );
+
+test.each([
+  [0, []],
+  [1, [1]],
+  [100, [1]],
+  [101, [1, 2]],
+  [250, [1, 2, 3]],
+])('%d orders are on the pages %j', (total, numbers) => expect(pageNumbers(total)).toEqual(numbers));
+
+describe('a whole export', () => {
+  test('holds every order once, in the order of the results', () => {
+    const { rows, count, missing, isSteady } = assembleExport(pagesOf(250), 250);
+    expect(rows.map((row) => row.kind === 'order' && row.order.orderId)).toEqual(
+      ids(1, 250).map((number) => `order-${number}`),
+    );
+    expect({ count, missing, isSteady }).toEqual({ count: 250, missing: [], isSteady: true });
+    expect(exportFileName({ missing, isSteady })).toBe('bulk-query.csv');
+  });
+
+  test('of nothing is whole', () => {
+    expect(assembleExport(new Map(), 0)).toMatchObject({ count: 0, missing: [], isSteady: true });
+  });
+});
+
+describe('what is missing is named, at its place', () => {
+  test.each([
+    ['one page', 1950, [13], [{ first: 1201, last: 1300 }], 1850],
+    ['the last page', 1950, [20], [{ first: 1901, last: 1950 }], 1900],
+    ['pages side by side are one gap', 1950, [13, 14], [{ first: 1201, last: 1400 }], 1750],
+    [
+      'pages apart are two gaps',
+      1950,
+      [2, 20],
+      [
+        { first: 101, last: 200 },
+        { first: 1901, last: 1950 },
+      ],
+      1800,
+    ],
+  ])('%s', (_, total, without, missing, count) => {
+    const assembled = assembleExport(pagesOf(total, without), total);
+    expect(assembled.missing).toEqual(missing);
+    expect(assembled.count).toBe(count);
+    expect(exportFileName(assembled)).toBe('bulk-query.partial.csv');
+  });
+
+  test('a row stands where the orders would', () => {
+    const { rows } = assembleExport(pagesOf(300, [2]), 300);
+    expect(rows[100]).toEqual({ kind: 'missing', range: { first: 101, last: 200 } });
+    expect(rows).toHaveLength(201);
+  });
+});
+
+describe('results that move while they are read are not steady', () => {
+  test('a new order pushes the others on: one is on two pages, but in the file once', () => {
+    const pages = new Map([
+      [1, page(1, 100, 150)],
+      [2, page(100, 150, 151)],
+    ]);
+    const assembled = assembleExport(pages, 150);
+    expect(assembled).toMatchObject({ count: 150, total: 151, isSteady: false });
+    expect(exportFileName(assembled)).toBe('bulk-query.partial.csv');
+  });
+
+  test('an order less pulls one past the border of two pages, and it is on neither', () => {
+    const pages = new Map([
+      [1, page(1, 100, 150)],
+      [2, page(102, 150, 149)],
+    ]);
+    expect(assembleExport(pages, 150)).toMatchObject({ count: 149, total: 149, isSteady: false });
+  });
+});
+
+test('whatever pages fail: no order twice, and every row is an order or within a named gap', () => {
+  holds(
+    fc.property(
+      fc.integer({ min: 1, max: 700 }),
+      fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
+      (total, without) => {
+        const { rows, count, missing } = assembleExport(pagesOf(total, without), total);
+        const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order.orderId] : []));
+        const inGaps = missing.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+        expect(new Set(orders).size).toBe(count);
+        expect(count + inGaps).toBe(total);
+      },
+    ),
+    200,
+  );
+});

@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { rangeBetween } from '#domain/selection.ts';
+
+const ROWS = ['a', 'b', 'c', 'd', 'e'];
+
+describe('S2.62: Shift takes the rows since the last click along', () => {
+  test.each([
+    ['downwards', 'b', 'd', ['b', 'c', 'd']],
+    ['upwards', 'd', 'b', ['b', 'c', 'd']],
+    ['the same row', 'c', 'c', ['c']],
+    ['no row before', null, 'c', ['c']],
+    ['a row before that is on another page', 'z', 'c', ['c']],
+    ['a row that is not there', 'b', 'z', ['z']],
+  ])('%s', (_, before, clicked, range) => expect(rangeBetween(ROWS, before, clicked)).toEqual(range));
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SavedSearch } from '#domain/savedSearch.ts';
+import {
+  mergeColumns,
+  mergeFields,
+  mergeSavedSearches,
+  SETTINGS_DOCUMENTS,
+  settingsDocumentName,
+} from '#domain/settings.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+import { holds } from './holds.ts';
+
+const search = (name: string, searchTerm = '', columns: string[] | null = null): SavedSearch => ({
+  name,
+  criteria: aSearch({ searchTerm }),
+  columns,
+});
+
+describe('the names of the documents', () => {
+  test.each([
+    [
+      'int',
+      ['int-OOPs-searchColumns', 'int-OOPs-savedSearches', 'int-OOPs-appSettings', 'mcp-generic-ui-settings'],
+    ],
+    ['prd', ['OOPs-searchColumns', 'OOPs-savedSearches', 'OOPs-appSettings', 'mcp-generic-ui-settings']],
+  ] as const)('in %s', (environment, names) => {
+    expect(SETTINGS_DOCUMENTS.map((id) => settingsDocumentName(id, environment))).toEqual(names);
+  });
+});
+
+describe('columns: mine where I changed them, else theirs', () => {
+  test.each([
+    ['I changed them', ['status'], ['merchant'], ['recipient'], ['merchant']],
+    ['I did not', ['status'], ['status'], ['recipient'], ['recipient']],
+    ['I brought the default back', ['status'], null, ['recipient'], null],
+    ['they brought the default back', ['status'], ['status'], null, null],
+    ['I changed the order alone', ['a', 'b'], ['b', 'a'], ['c'], ['b', 'a']],
+  ])('%s', (_, base, mine, theirs, merged) => {
+    expect(mergeColumns({ columns: base }, { columns: mine }, { columns: theirs })).toEqual({
+      columns: merged,
+    });
+  });
+});
+
+describe('preferences: field by field', () => {
+  const base = { language: 'en', timezone: 'Europe/Berlin' as string | null };
+  test.each([
+    [
+      'each of us changed another',
+      { ...base, language: 'de' },
+      { ...base, timezone: 'Etc/UTC' },
+      { language: 'de', timezone: 'Etc/UTC' },
+    ],
+    [
+      'both changed the same: mine',
+      { ...base, language: 'de' },
+      { ...base, language: 'fr' },
+      { ...base, language: 'de' },
+    ],
+    [
+      'what their document does not say stays unsaid',
+      base,
+      { ...base, timezone: null },
+      { ...base, timezone: null },
+    ],
+  ])('%s', (_, mine, theirs, merged) => expect(mergeFields(base, mine, theirs)).toEqual(merged));
+});
+
+describe('saved searches: by name', () => {
+  const [a, b, c] = [search('a'), search('b'), search('c')];
+  const names = (searches: readonly SavedSearch[]) => searches.map(({ name }) => name);
+  test.each([
+    ['two writers save different searches: both survive', [a], [a, b], [a, c], ['a', 'c', 'b']],
+    ['I removed one, they added one', [a, b], [a], [a, b, c], ['a', 'c']],
+    ['they removed one, I added one', [a, b], [a, b, c], [a], ['a', 'c']],
+    ['I reordered, they added', [a, b], [b, a], [a, b, c], ['b', 'a', 'c']],
+    ['they reordered, I added', [a, b], [a, b, c], [b, a], ['b', 'a', 'c']],
+    ['nothing was known here yet', [], [c], [a, b], ['a', 'b', 'c']],
+  ])('%s', (_, base, mine, theirs, merged) =>
+    expect(names(mergeSavedSearches(base, mine, theirs))).toEqual(merged),
+  );
+
+  test('mine wins where both changed the same name', () => {
+    expect(mergeSavedSearches([a], [search('a', 'mine')], [search('a', 'theirs')])).toEqual([
+      search('a', 'mine'),
+    ]);
+  });
+
+  test('a change wins over a removal, whoever made it', () => {
+    expect(mergeSavedSearches([a], [search('a', 'mine')], [])).toEqual([search('a', 'mine')]);
+    expect(mergeSavedSearches([a], [], [search('a', 'theirs')])).toEqual([search('a', 'theirs')]);
+  });
+
+  test('another set of columns is a change', () => {
+    const withColumns = search('a', '', ['status']);
+    expect(mergeSavedSearches([a], [a], [withColumns])).toEqual([withColumns]);
+  });
+
+  const list = fc.uniqueArray(
+    fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd', 'e'), term: fc.constantFrom('', 'x') }),
+    { selector: ({ name }) => name },
+  );
+  const searches = list.map((entries) => entries.map(({ name, term }) => search(name, term)));
+
+  test('whatever the three lists: no name twice, nothing added by either is lost, merging again changes nothing', () => {
+    holds(
+      fc.property(searches, searches, searches, (base, mine, theirs) => {
+        const merged = mergeSavedSearches(base, mine, theirs);
+        const known = new Set(names(base));
+        expect(new Set(names(merged)).size).toBe(merged.length);
+        for (const name of [...names(mine), ...names(theirs)]) {
+          if (!known.has(name)) expect(names(merged)).toContain(name);
+        }
+        expect(mergeSavedSearches(base, mine, merged)).toEqual(merged);
+      }),
+      1000,
+    );
+  });
+});
