@@ -1,4 +1,4 @@
-import { type Address, changedFields } from './address.ts';
+import type { Address } from './address.ts';
 import { type DetailedChange, requestedAddress } from './changeRequest.ts';
 import { eventText, type OrderEvent } from './event.ts';
 
@@ -8,11 +8,10 @@ export interface PromiseChange {
   after: string;
 }
 
-/** The delivery address before, where it is known, and after, with the fields that differ. */
+/** The delivery address before, where it is known, and after. */
 export interface AddressChange {
   before: Address | null;
   after: Address;
-  fields: (keyof Address)[];
 }
 
 const CHANGE_EVENTS: ReadonlySet<string> = new Set([
@@ -58,6 +57,5 @@ export function addressChange(event: OrderEvent, changes: readonly DetailedChang
   const change = requestOf(event, changes);
   const after = change && requestedAddress(change);
   if (!change || !after) return null;
-  const before = change.request.previous.destinationAddress;
-  return { before, after, fields: before ? changedFields(before, after) : [] };
+  return { before: change.request.previous.destinationAddress, after };
 }

@@ -5,6 +5,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../../Fact.tsx';
 import { ActorName } from '../ActorName.tsx';
 import { CappedText } from '../CappedText.tsx';
+import { useMomentText } from '../useMomentText.ts';
 
 function YesNo({ name, value }: { name: string; value: boolean | null }) {
   const { t } = useTranslation('panels');
@@ -15,11 +16,12 @@ function YesNo({ name, value }: { name: string; value: boolean | null }) {
 export function CancellationFacts({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('panels');
   const format = useFormat();
+  const moment = useMomentText();
   const { requestedBy, cancelledBy, reason, quantity, costsIncurred, handledByPlatform } =
     cancellationData(event);
   return (
     <dl className="panel-facts">
-      <Fact name={t('cancellations.when')}>{format.dateTime(event.eventDate)}</Fact>
+      <Fact name={t('cancellations.when')}>{moment(event.eventDate)}</Fact>
       {requestedBy !== '' && (
         <Fact name={t('cancellations.requestedBy')}>
           <ActorName actor={requestedBy} />

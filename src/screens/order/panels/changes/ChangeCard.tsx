@@ -9,11 +9,11 @@ import {
   isChangeType,
   responseDate,
 } from '#domain/changeRequest.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../../Fact.tsx';
 import { ActorName } from '../ActorName.tsx';
 import { RawJson } from '../RawJson.tsx';
 import { useActorName } from '../useActorName.ts';
+import { useMomentText } from '../useMomentText.ts';
 import { ChangeDetailsView } from './ChangeDetailsView.tsx';
 import { ChangeStateLabel } from './ChangeStateLabel.tsx';
 
@@ -25,15 +25,13 @@ interface ChangeCardProps {
 
 function ChangeFacts({ request, itemId }: { request: ChangeRequest; itemId: string }) {
   const { t } = useTranslation('panels');
-  const format = useFormat();
+  const moment = useMomentText();
   const from = useActorName(request.changeFrom);
   // S4.29: the response date shows only when accepted or rejected.
-  const response = isAnswered(request, itemId)
-    ? format.dateTime(responseDate(request, itemId))
-    : t('changes.pending');
+  const response = isAnswered(request, itemId) ? moment(responseDate(request, itemId)) : t('changes.pending');
   return (
     <dl className="panel-facts">
-      <Fact name={t('changes.requestedOn')}>{format.dateTime(request.createdAt)}</Fact>
+      <Fact name={t('changes.requestedOn')}>{moment(request.createdAt)}</Fact>
       <Fact name={t('changes.responseOn')}>{response}</Fact>
       <Fact name={t('changes.from')}>{from}</Fact>
       {request.createdOnBehalfOf !== '' && (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressBlock } from '#components/AddressBlock.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { changedFields } from '#domain/address.ts';
 import {
   type ChangeData,
   type DetailedChange,
@@ -25,16 +24,16 @@ interface RowProps {
   requested: ReactNode;
 }
 
-/** One thing, before and as requested; a row in which neither says anything is left out. */
+/** One thing, before and as requested; what nobody asked to change is left out. */
 function Row({ name, previous, requested }: RowProps) {
   const { t } = useTranslation('panels');
-  if (!previous && !requested) return null;
+  if (!requested) return null;
   const none = <span className="text-body-secondary">{t('notAvailable')}</span>;
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{previous || none}</td>
-      <td>{requested || none}</td>
+      <td>{requested}</td>
     </tr>
   );
 }
@@ -68,12 +67,11 @@ function AddressRow({ change }: { change: DetailedChange }) {
   const { t } = useTranslation('panels');
   const before = change.request.previous.destinationAddress;
   const after = requestedAddress(change);
-  const changed = before && after ? changedFields(before, after) : [];
   return (
     <Row
       name={t('changes.address')}
       previous={before && <AddressBlock address={before} />}
-      requested={after && <ChangedAddress address={after} changed={changed} />}
+      requested={after && <ChangedAddress address={after} before={before} />}
     />
   );
 }
@@ -88,7 +86,7 @@ export function ChangeTable({ change, details }: ChangeTableProps) {
   const documentOf = ({ documentReferenceUrl }: ChangeData) =>
     documentReferenceUrl !== '' && <DocumentLink url={documentReferenceUrl} />;
   return (
-    <div className="table-frame">
+    <div className="panel-frame">
       <table className="table table-sm panel-table">
         <thead>
           <tr>

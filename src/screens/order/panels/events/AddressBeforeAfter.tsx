@@ -27,7 +27,7 @@ function LinkedChange({ itemId, event }: { itemId: string; event: OrderEvent }) 
           <BeforeAfter
             what={t('change.address')}
             before={change.before ? <AddressBlock address={change.before} /> : <p>{t('change.unknown')}</p>}
-            after={<ChangedAddress address={change.after} changed={change.fields} />}
+            after={<ChangedAddress address={change.after} before={change.before} />}
           />
         );
       }}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { DeliveryAttempt } from '#domain/event.ts';
 import type { EventRow } from '#domain/eventFilter.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { CappedText } from '../CappedText.tsx';
+import { useMomentText } from '../useMomentText.ts';
 
 function AttemptError({ attempt }: { attempt: DeliveryAttempt }) {
   const { t } = useTranslation('events');
@@ -25,11 +25,10 @@ function AttemptError({ attempt }: { attempt: DeliveryAttempt }) {
 
 function Attempts({ attempts }: { attempts: readonly DeliveryAttempt[] }) {
   const { t } = useTranslation('events');
-  const format = useFormat();
+  const moment = useMomentText();
   return (
-    <div className="table-frame">
-      <table className="table table-sm panel-table">
-        <caption className="visually-hidden">{t('attempts.title')}</caption>
+    <div className="panel-frame">
+      <table className="table table-sm panel-table" aria-label={t('attempts.title')}>
         <thead>
           <tr>
             <th scope="col">{t('attempts.at')}</th>
@@ -42,7 +41,7 @@ function Attempts({ attempts }: { attempts: readonly DeliveryAttempt[] }) {
           {attempts.map((attempt, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: attempts may have no id and never change their order
             <tr key={index}>
-              <td className="text-nowrap">{format.dateTime(attempt.at) || t('noDate')}</td>
+              <td className="text-nowrap">{moment(attempt.at) || t('noDate')}</td>
               <td className="text-nowrap">
                 <Icon
                   name={attempt.success ? 'check-circle-fill' : 'x-circle-fill'}
@@ -62,7 +61,7 @@ function Attempts({ attempts }: { attempts: readonly DeliveryAttempt[] }) {
 
 function DeliveryText({ row }: { row: EventRow }) {
   const { t } = useTranslation('events');
-  const format = useFormat();
+  const moment = useMomentText();
   const { delivery } = row;
   if (delivery.state === 'notApplicable') return t('notApplicable');
   if (delivery.state === 'notReceived') {
@@ -72,7 +71,7 @@ function DeliveryText({ row }: { row: EventRow }) {
       </span>
     );
   }
-  return delivery.at === null ? t('receivedNoDate') : t('received', { when: format.dateTime(delivery.at) });
+  return delivery.at === null ? t('receivedNoDate') : t('received', { when: moment(delivery.at) });
 }
 
 /** S4.42: whether and when the merchant got the event, and every attempt to bring it there. */

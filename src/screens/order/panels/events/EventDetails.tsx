@@ -13,6 +13,7 @@ import { Fact } from '../../Fact.tsx';
 import { ActorName } from '../ActorName.tsx';
 import { CappedText } from '../CappedText.tsx';
 import { HintNote } from '../HintNote.tsx';
+import { useMomentText } from '../useMomentText.ts';
 import { AddressBeforeAfter } from './AddressBeforeAfter.tsx';
 import { DeliveryFact } from './DeliveryFact.tsx';
 import { EventFactValue } from './EventFactValue.tsx';
@@ -22,11 +23,12 @@ import { PromiseBeforeAfter } from './PromiseBeforeAfter.tsx';
 function Meaning({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('events');
   const format = useFormat();
+  const moment = useMomentText();
   const variant = eventVariant(event);
   if (variant === null) return null;
   if (variant === 'awaitingSufficientInventory') {
     const recheck = Date.parse(event.eventDate ?? '') + INVENTORY_RECHECK_HOURS * 3_600_000;
-    const when = Number.isNaN(recheck) ? t('noDate') : format.dateTime(toIso(recheck));
+    const when = Number.isNaN(recheck) ? t('noDate') : moment(toIso(recheck));
     const hours = format.number(INVENTORY_RECHECK_HOURS);
     return <p className="mb-1">{t('detail.awaitingSufficientInventory', { hours, when })}</p>;
   }
@@ -37,9 +39,16 @@ function FactName({ field }: { field: string }) {
   return <code>{field}</code>;
 }
 
+/** Both promised dates stand side by side already. */
+const SHOWN_APART: ReadonlySet<string> = new Set([
+  'originalPromisedArrivalDate',
+  'updatedPromisedArrivalDate',
+]);
+
 function AdditionalData({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('events');
-  return eventFacts(event).map((fact) =>
+  const facts = eventFacts(event).filter((fact) => !SHOWN_APART.has(fact.field));
+  return facts.map((fact) =>
     fact.kind === 'other' ? (
       <div className="fact" key={fact.field}>
         <dt>

@@ -6,10 +6,10 @@ import type { EventRow } from '#domain/eventFilter.ts';
 import { eventTone, eventVariant } from '#domain/eventVariant.ts';
 import { itemIdIn } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { ActorName } from '../ActorName.tsx';
 import { TONE_ICONS } from '../toneIcons.ts';
+import { useMomentText } from '../useMomentText.ts';
 import { DeliveryMark } from './DeliveryMark.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { useEventTitle } from './useEventTitle.ts';
@@ -65,7 +65,7 @@ function EventChoice({ row, titleId, isSelected, onToggle }: ChoiceProps) {
 function Entry(props: EventEntryProps) {
   const { order, row, isOpen, isMarked, isSelected, showItem, onOpen, onToggle } = props;
   const { t } = useTranslation('events');
-  const format = useFormat();
+  const moment = useMomentText();
   const titleOf = useEventTitle();
   const id = useId();
   const { event, delivery } = row;
@@ -95,7 +95,7 @@ function Entry(props: EventEntryProps) {
           {event.createdOnBehalfOf !== '' && <ActorName actor={event.createdOnBehalfOf} />}
           <DeliveryMark delivery={delivery} />
           <time dateTime={event.eventDate ?? undefined} className="event-date">
-            {format.dateTime(event.eventDate) || t('noDate')}
+            {moment(event.eventDate) || t('noDate')}
           </time>
         </span>
       </div>

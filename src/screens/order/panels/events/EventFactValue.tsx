@@ -12,6 +12,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectCarrierNames } from '#store/selectors.ts';
 import { ActorName } from '../ActorName.tsx';
 import { CappedText } from '../CappedText.tsx';
+import { useMomentText } from '../useMomentText.ts';
 import { EventPackages } from './EventPackages.tsx';
 
 type TextKind = 'text' | 'person' | 'state' | 'changeType' | 'date' | 'carrier' | 'link' | 'mail';
@@ -37,8 +38,9 @@ function ChangeTypeName({ type }: { type: string }) {
 /** An instant in the display zone; anything else is a wall clock or a day, and is shown as it came. */
 function MomentText({ value }: { value: string }) {
   const format = useFormat();
+  const moment = useMomentText();
   const instant = parseInstant(value);
-  return instant ? format.dateTime(instant) : format.localDateTime(value);
+  return instant ? moment(instant) : format.localDateTime(value);
 }
 
 function MailAddress({ address }: { address: string }) {

@@ -32,7 +32,7 @@ function Picture({ rows, marked, onMark }: EventPictureProps) {
       lanes="one"
       textOf={(bar) => {
         const period = periods.find((one) => one.id === bar.id);
-        return period ? periodText(period) : bar.title;
+        return period ? periodText(period, bar.isCut) : bar.title;
       }}
       selected={marked === null ? null : String(marked)}
       onSelect={(id) => onMark(Number(id))}

@@ -2,15 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { PromiseChange } from '#domain/eventChange.ts';
 import { parseInstant } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useMomentText } from '../useMomentText.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 
 /** What the customer was told, and what is promised now. */
 export function PromiseBeforeAfter({ change }: { change: PromiseChange }) {
   const { t } = useTranslation('events');
   const format = useFormat();
+  const moment = useMomentText();
   const textOf = (value: string) => {
     const instant = parseInstant(value);
-    return (instant ? format.dateTime(instant) : format.localDateTime(value)) || t('change.unknown');
+    return (instant ? moment(instant) : format.localDateTime(value)) || t('change.unknown');
   };
   return (
     <BeforeAfter

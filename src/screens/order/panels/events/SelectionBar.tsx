@@ -17,7 +17,7 @@ export function SelectionBar({ order, shown, chosen, onSelect }: SelectionBarPro
   const missed = shown.filter((row) => row.delivery.state === 'notReceived' && row.event.eventId !== '');
   const events = chosen.map((row) => row.event);
   return (
-    <div className="selection-bar">
+    <div className="event-selection">
       <span role="status">{t('select.count', { count: chosen.length })}</span>
       {missed.length > 0 && (
         <button

@@ -4,7 +4,10 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
 import { loadHistory } from '#store/panelReadings.ts';
 import { latestResult } from '#store/selectors.ts';
+import { CappedText } from '../CappedText.tsx';
 import { RawJson } from '../RawJson.tsx';
+
+const DETAIL_SHOWN = 200;
 
 function byName(a: StatusEntry, b: StatusEntry): number {
   return a.name < b.name ? -1 : 1;
@@ -38,7 +41,9 @@ function StatusEntries({ item }: { item: Item }) {
               <td>{entry.quantity}</td>
               <td className="text-nowrap">{format.dateTime(entry.updatedDate)}</td>
               <td className="text-nowrap">{format.dateTime(entry.expectedCloseDate)}</td>
-              <td className="text-break">{entry.detail}</td>
+              <td className="cell-detail">
+                <CappedText text={entry.detail} limit={DETAIL_SHOWN} />
+              </td>
             </tr>
           ))}
       </tbody>
@@ -52,7 +57,7 @@ export function AdvancedView({ item }: { item: Item }) {
   const history = latestResult(useOperation(loadHistory, item.itemId));
   return (
     <section className="panel-section" aria-label={t('advanced.toggle')}>
-      <div className="table-frame">
+      <div className="panel-frame">
         <StatusEntries item={item} />
       </div>
       {item.unmetExpectations.length > 0 && (

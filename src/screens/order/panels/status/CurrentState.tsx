@@ -10,19 +10,25 @@ import { itemTone } from '#domain/orderStatus.ts';
 import { currentEntries, needsReason } from '#domain/statusEntries.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useClockText } from '../../useClockText.ts';
+import { CappedText } from '../CappedText.tsx';
 import { HintNote } from '../HintNote.tsx';
 import { PrintJobLabel } from '../PrintJobLabel.tsx';
+import { useMomentText } from '../useMomentText.ts';
+
+/** Characters of a detail that are shown at once. */
+const DETAIL_SHOWN = 600;
 
 /** One status the item is in: since when, until when, in which quantity, and what the platform says about it. */
 function CurrentEntry({ entry, now }: { entry: StatusEntry; now: number }) {
   const { t } = useTranslation('panels');
   const format = useFormat();
   const clock = useClockText();
+  const moment = useMomentText();
   const nameOf = useStatusName();
   const detail = entry.detail || (needsReason(entry) ? t('notAvailable') : '');
   const due = entry.expectedCloseDate;
   const isLate = due !== null && Date.parse(due) < now;
-  const when = due === null ? '' : `${format.dateTime(due)} (${clock(due, now)})`;
+  const when = due === null ? '' : `${moment(due)} (${clock(due, now)})`;
   return (
     <li className="current-entry">
       <p className="mb-0">
@@ -36,11 +42,15 @@ function CurrentEntry({ entry, now }: { entry: StatusEntry; now: number }) {
         {entry.updatedDate !== null && (
           <span className="text-body-secondary">
             {' · '}
-            {t('status.since', { when: format.dateTime(entry.updatedDate) })}
+            {t('status.since', { when: moment(entry.updatedDate) })}
           </span>
         )}
       </p>
-      {detail !== '' && <p className="mb-0 text-break">{detail}</p>}
+      {detail !== '' && (
+        <p className="mb-0">
+          <CappedText text={detail} limit={DETAIL_SHOWN} />
+        </p>
+      )}
       {due !== null && (
         <p className={isLate ? 'mb-0 text-late' : 'mb-0'}>
           <Icon name={isLate ? 'exclamation-triangle-fill' : 'clock'} />{' '}

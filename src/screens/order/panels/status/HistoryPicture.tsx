@@ -37,7 +37,7 @@ export function HistoryPicture({ rows, selected, onSelect }: HistoryPictureProps
       lanes="each"
       textOf={(bar) => {
         const period = periods.find((one) => one.id === bar.id);
-        return period ? periodText(period) : bar.title;
+        return period ? periodText(period, bar.isCut) : bar.title;
       }}
       selected={selected}
       onSelect={onSelect}

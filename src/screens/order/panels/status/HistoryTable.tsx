@@ -3,9 +3,14 @@ import { Icon } from '#components/Icon.tsx';
 import type { HistoryRow } from '#domain/history.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { CappedText } from '../CappedText.tsx';
 import { useDuration } from '../useDuration.ts';
+import { useMomentText } from '../useMomentText.ts';
 import { useStepName } from '../useStepName.ts';
 import type { ShownRow } from './HistorySection.tsx';
+
+/** Characters of a detail that a table cell has room for. */
+const DETAIL_SHOWN = 200;
 
 interface HistoryTableProps {
   rows: readonly ShownRow[];
@@ -44,15 +49,13 @@ function NameCell({ shown, isOpen, onToggle }: NameCellProps) {
 
 function TimeCells({ row }: { row: HistoryRow }) {
   const { t } = useTranslation('panels');
-  const format = useFormat();
+  const moment = useMomentText();
   const duration = useDuration();
   const { start, end, isRunning } = row;
   return (
     <>
-      <td className="text-nowrap">{start === null ? '' : format.dateTime(toIso(start))}</td>
-      <td className="text-nowrap">
-        {isRunning ? t('history.now') : end === null ? '' : format.dateTime(toIso(end))}
-      </td>
+      <td className="text-nowrap">{start === null ? '' : moment(toIso(start))}</td>
+      <td className="text-nowrap">{isRunning ? t('history.now') : end === null ? '' : moment(toIso(end))}</td>
       <td className="text-nowrap">
         {start === null || end === null || end === start ? '' : duration(end - start)}
       </td>
@@ -65,9 +68,8 @@ export function HistoryTable({ rows, open, selected, onToggle }: HistoryTablePro
   const { t } = useTranslation('panels');
   const format = useFormat();
   return (
-    <section className="table-frame" aria-label={t('history.table')}>
-      <table className="table table-sm panel-table">
-        <caption className="visually-hidden">{t('history.title')}</caption>
+    <section className="panel-frame" aria-label={t('history.table')}>
+      <table className="table table-sm panel-table" aria-label={t('history.title')}>
         <thead>
           <tr>
             <th scope="col">{t('history.status')}</th>
@@ -90,7 +92,9 @@ export function HistoryTable({ rows, open, selected, onToggle }: HistoryTablePro
               <td className="cell-number">
                 {shown.row.entry.quantity === null ? '' : format.number(shown.row.entry.quantity)}
               </td>
-              <td className="text-break">{shown.row.entry.detail}</td>
+              <td className="cell-detail">
+                <CappedText text={shown.row.entry.detail} limit={DETAIL_SHOWN} />
+              </td>
             </tr>
           ))}
         </tbody>

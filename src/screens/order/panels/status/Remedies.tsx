@@ -10,6 +10,7 @@ import { defaultRemediations, type Remediation } from '#domain/remediation.ts';
 import { loadRemediations } from '#store/panelReadings.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useOrderReading } from '../../useOrderReading.ts';
+import { CappedText } from '../CappedText.tsx';
 
 function Documentation({ remediation }: { remediation: Remediation }) {
   const { t } = useTranslation('panels');
@@ -34,7 +35,11 @@ function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; 
       <p className="mb-0">
         <strong>{t('remedies.unmet', { name: expectation.name || expectation.expectationCode })}</strong>
       </p>
-      {expectation.failedReason !== '' && <p className="mb-0 text-break">{expectation.failedReason}</p>}
+      {expectation.failedReason !== '' && (
+        <p className="mb-0">
+          <CappedText text={expectation.failedReason} />
+        </p>
+      )}
       {failure && <FailureNotice title={t('remedies.failed')} failure={failure} onRetry={onRetry} />}
       {!failure && steps.length === 0 && <p className="mb-0 text-body-secondary">{t('remedies.noSteps')}</p>}
       {steps.length > 0 && (
@@ -43,7 +48,7 @@ function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; 
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id and never change their order
             <li key={index}>
               {step.title !== '' && <strong>{step.title}. </strong>}
-              <span className="text-break">{step.description}</span>{' '}
+              <CappedText text={step.description} />{' '}
               {step.documentationUrl !== '' && (
                 <ExternalLink href={step.documentationUrl}>{t('remedies.documentation')}</ExternalLink>
               )}

@@ -17,10 +17,12 @@ interface TimelineBarShapeProps {
 
 const LABEL_HEIGHT = 15;
 const BAR_HEIGHT = 10;
+/** Share of the picture from which on a label would not fit to the right. */
+const RIGHT_FROM = 0.55;
 
-/** The label stands over the bar; in the right half it ends where the bar ends, so that it is never cut off. */
+/** The label stands over the bar's beginning; of a bar that begins far right, over its end, so that it is never cut off. */
 function Label({ bar, columns, top }: { bar: TimelineBar; columns: number; top: number }) {
-  const isRight = bar.column + bar.width / 2 > columns / 2;
+  const isRight = bar.column > columns * RIGHT_FROM;
   const column = isRight ? bar.column + bar.width : bar.column;
   return (
     <text
@@ -60,7 +62,7 @@ export function TimelineBarShape(props: TimelineBarShapeProps) {
       <title>{text}</title>
       {hasLabel && <Label bar={bar} columns={columns} top={top} />}
       <rect
-        className={bar.isCut ? 'timeline-fill timeline-fill-cut' : 'timeline-fill'}
+        className="timeline-fill"
         x={percent(bar.column, columns)}
         width={percent(bar.width, columns)}
         y={top + LABEL_HEIGHT}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Timeline, TimelineBar } from '#domain/timeline.ts';
 import { TimelineAxis } from './TimelineAxis.tsx';
 import { TimelineBarShape } from './TimelineBarShape.tsx';
-import { AXIS_HEIGHT, LANE_HEIGHT, percent } from './timelineScale.ts';
+import { AXIS_HEIGHT, CUT_HEIGHT, LANE_HEIGHT, percent } from './timelineScale.ts';
 
 interface TimelinePictureProps {
   label: string;
@@ -26,7 +26,7 @@ const MOVES: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_index, last) => last,
 };
 
-/** Stretches that are drawn shorter than they were, striped over the whole height. */
+/** Stretches that are drawn shorter than they were: a striped band under the dates. */
 function Cuts({ timeline, patternId }: { timeline: Timeline; patternId: string }) {
   return timeline.gaps
     .filter((gap) => gap.isCut)
@@ -35,7 +35,8 @@ function Cuts({ timeline, patternId }: { timeline: Timeline; patternId: string }
         key={gap.column}
         x={percent(gap.column, timeline.columns)}
         width={percent(gap.width, timeline.columns)}
-        height="100%"
+        y={AXIS_HEIGHT - CUT_HEIGHT}
+        height={CUT_HEIGHT}
         fill={`url(#${patternId})`}
       />
     ));

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { toIso } from '#domain/time.ts';
 import type { Period } from '#domain/timeline.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useDuration } from '../useDuration.ts';
+import { useMomentText } from '../useMomentText.ts';
 
-/** A period in words, whole: its name, when it began and ended, and how long it took. */
-export function usePeriodText(): (period: Period) => string {
+/** A period in words, whole: its name, when it began and ended, how long it took, and whether it is drawn as long. */
+export function usePeriodText(): (period: Period, isCut: boolean) => string {
   const { t } = useTranslation('panels');
-  const format = useFormat();
+  const moment = useMomentText();
   const duration = useDuration();
-  return ({ label: name, start, end }) => {
-    const from = format.dateTime(toIso(start));
+  return ({ label: name, start, end }, isCut) => {
+    const from = moment(toIso(start));
     if (end === start) return t('timeline.moment', { name, from });
-    const until = format.dateTime(toIso(end));
-    return t('timeline.bar', { name, from, until, duration: duration(end - start) });
+    const until = moment(toIso(end));
+    const text = t('timeline.bar', { name, from, until, duration: duration(end - start) });
+    return isCut ? `${text}, ${t('timeline.cut')}` : text;
   };
 }

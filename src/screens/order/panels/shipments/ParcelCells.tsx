@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { Dimensions, Package, Weight } from '#domain/shipment.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { TrackingLink } from './TrackingLink.tsx';
+
+/** S9.6: edges and weight to two decimals, in the platform's own units. */
+function Size({ dimensions, weight }: { dimensions: Dimensions | null; weight: Weight | null }) {
+  const { t } = useTranslation('panels');
+  const format = useFormat();
+  return (
+    <>
+      {dimensions && (
+        <div className="text-nowrap">
+          {t('shipments.size', {
+            x: format.decimal(dimensions.x),
+            y: format.decimal(dimensions.y),
+            z: format.decimal(dimensions.z),
+            unit: dimensions.unit,
+          })}
+        </div>
+      )}
+      {weight && (
+        <div className="text-nowrap">
+          {t('shipments.mass', { value: format.decimal(weight.value), unit: weight.unit })}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A package: where it can be followed, how big it is, what is in it. */
+export function ParcelCells({ parcel }: { parcel: Package | null }) {
+  const { t } = useTranslation('panels');
+  const format = useFormat();
+  if (!parcel) {
+    return (
+      <td colSpan={3} className="text-body-secondary">
+        {t('shipments.noPackage')}
+      </td>
+    );
+  }
+  return (
+    <>
+      <td>
+        <TrackingLink trackingId={parcel.trackingId} trackingUrl={parcel.trackingUrl} />
+      </td>
+      <td>
+        <Size dimensions={parcel.dimensions} weight={parcel.weight} />
+      </td>
+      <td>
+        {parcel.items.map(({ itemId, quantity }) => (
+          <div key={itemId}>
+            {quantity === null
+              ? itemId
+              : t('shipments.content', { quantity: format.number(quantity), item: itemId })}
+          </div>
+        ))}
+      </td>
+    </>
+  );
+}

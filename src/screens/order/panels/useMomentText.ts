@@ -1,0 +1,7 @@
+import { useFormat } from '#i18n/formatContext.ts';
+
+/** An instant with the zone it is shown in; '' where there is none. */
+export function useMomentText(): (instant: string | null) => string {
+  const format = useFormat();
+  return (instant) => (instant === null ? '' : `${format.dateTime(instant)} ${format.zone(instant)}`);
+}

@@ -1,0 +1,227 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { CHANGE_STATES, CHANGE_TYPES } from '#domain/changeRequest.ts';
+import {
+  EVENT_FIELDS,
+  EVENT_TYPES,
+  type EventFact,
+  type EventField,
+  type OrderEvent,
+} from '#domain/event.ts';
+import type { EventRow } from '#domain/eventFilter.ts';
+import { HINTS } from '#domain/hints.ts';
+import { HISTORY_STEPS } from '#domain/history.ts';
+import { LANGUAGES, type Language } from '#domain/languages.ts';
+import { PRINT_JOB_STATUSES } from '#domain/printJob.ts';
+import { SHIPMENT_STATUSES, shownShipmentStatus, TRACKING_STATUSES } from '#domain/shipmentStatus.ts';
+import { ChangeCard } from '#screens/order/panels/changes/ChangeCard.tsx';
+import { EventEntry } from '#screens/order/panels/events/EventEntry.tsx';
+import { HintNote } from '#screens/order/panels/HintNote.tsx';
+import { PrintJobLabel } from '#screens/order/panels/PrintJobLabel.tsx';
+import { ShipmentLabel } from '#screens/order/panels/shipments/ShipmentLabel.tsx';
+import { HistoryTable } from '#screens/order/panels/status/HistoryTable.tsx';
+import { anOrder } from '#test/domainBuilders.ts';
+import { aChange, anEvent, aPeriod, fact, flag } from '#test/panelBuilders.ts';
+import { renderPart, textsFor } from '#test/renderPart.tsx';
+
+/** Looks like 'title.platformAccepted' or 'panels:tab.status': a key that nobody translated. */
+const RAW_KEY =
+  /\b[a-z]+[A-Za-z]*:[a-z]\w*\.\w+|\b(title|detail|field|filter|changes|shipments|printJob|step)\.\w+/;
+
+/** A value of every field that the console knows, of the kind that it is read as. */
+const EVERY_FIELD: EventFact[] = Object.entries(EVENT_FIELDS).map(([name, kind]): EventFact => {
+  const field = name as EventField;
+  switch (kind) {
+    case 'number':
+      return { kind, field, value: 1234 };
+    case 'flag':
+      return { kind, field, value: true };
+    case 'list':
+      return { kind, field, value: ['foil stamping'] };
+    case 'links':
+      return { kind, field, value: [{ href: 'https://production.example/1', name: 'Production' }] };
+    case 'packages':
+      return {
+        kind,
+        field,
+        value: [
+          {
+            trackingId: '',
+            trackingUrl: '',
+            trackingStatus: 'IN-TRANSIT',
+            items: [{ itemId: 'M-1', quantity: 2 }],
+          },
+        ],
+      };
+    default:
+      return { kind, field, value: kind === 'date' ? '2026-11-24T17:00:00Z' : 'platform' };
+  }
+});
+
+function aRow(event: OrderEvent, delivery: EventRow['delivery'] = { state: 'notReceived' }): EventRow {
+  return { key: 0, event, delivery, actor: '', haystack: '' };
+}
+
+/** Every wording of every event: types with several are there once for each. */
+const EVENTS: OrderEvent[] = [
+  ...EVENT_TYPES.map((type) => anEvent(type, { facts: EVERY_FIELD })),
+  anEvent('fulfillerRejected', { facts: [fact('fulfillerName', 'Venlo')] }),
+  anEvent('fulfillerRejected', { facts: [fact('additionalInfo', 'Prepress')] }),
+  anEvent('fulfillerRejected', { facts: [flag('handledByPlatform', true)] }),
+  anEvent('fulfillerRejected', { eventDate: '2018-01-01T00:00:00.000Z' }),
+  anEvent('documentReviewApproved', { facts: [fact('subType', 'auto')] }),
+  anEvent('documentReviewApproved', { facts: [fact('subType', 'manual')] }),
+  anEvent('changeResponse', { facts: [fact('status', 'accepted', 'state')] }),
+  anEvent('changeResponse', { facts: [fact('status', 'rejected', 'state')] }),
+  anEvent('unspecified'),
+  anEvent('', { eventDate: null, eventId: '', itemId: '', fake: true }),
+];
+
+const LISTED = LANGUAGES.map((language) => [language] as const);
+const NOTHING = () => undefined;
+
+describe.each(LISTED)('in %s', (language: Language) => {
+  let setting: Awaited<ReturnType<typeof textsFor>>;
+  beforeAll(async () => {
+    setting = await textsFor(language, ['events', 'panels', 'hints', 'order', 'item', 'status', 'shell']);
+  });
+
+  function expectWritten(): void {
+    expect(setting.missing).toEqual([]);
+    expect(document.body.textContent).not.toMatch(RAW_KEY);
+    expect(document.body.textContent).not.toContain('{{');
+  }
+
+  test('every event type is worded, with every field it may carry', async () => {
+    await renderPart(
+      EVENTS.map((event, index) => (
+        <EventEntry
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+          key={index}
+          order={anOrder()}
+          row={aRow(event)}
+          isOpen
+          isMarked={false}
+          isSelected={false}
+          showItem
+          onOpen={NOTHING}
+          onToggle={NOTHING}
+        />
+      )),
+      setting,
+    );
+    expect(screen.getAllByRole('article')).toHaveLength(EVENTS.length);
+    expectWritten();
+    for (const [index, article] of screen.getAllByRole('article').entries()) {
+      const title = within(article).getByRole('button', { expanded: true }).textContent;
+      expect(title).not.toBe('');
+      // No type reads as the platform names it.
+      if (EVENTS[index]?.eventType !== '') expect(title).not.toBe(EVENTS[index]?.eventType);
+    }
+  });
+
+  test('every delivery state is worded', async () => {
+    const states: EventRow['delivery'][] = [
+      { state: 'received', at: '2026-11-24T17:00:00.000Z' },
+      { state: 'received', at: null },
+      { state: 'notReceived' },
+      { state: 'notApplicable' },
+    ];
+    await renderPart(
+      states.map((delivery, index) => (
+        <EventEntry
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+          key={index}
+          order={anOrder()}
+          row={aRow(anEvent('platformAccepted'), delivery)}
+          isOpen
+          isMarked={false}
+          isSelected={null}
+          showItem={false}
+          onOpen={NOTHING}
+          onToggle={NOTHING}
+        />
+      )),
+      setting,
+    );
+    expectWritten();
+  });
+
+  test('every change request type in every state is worded', async () => {
+    const states = [...CHANGE_STATES, '', 'thinkingAboutIt'];
+    const changes = CHANGE_TYPES.flatMap((changeType) =>
+      states.map((state) => aChange({ changeType, state }, 'Kade 7')),
+    );
+    const pickup = aChange();
+    pickup.details = {
+      state: 'loaded',
+      address: null,
+      pickupPoint: { address: { ...EMPTY_ADDRESS, street1: 'Parcel shop' }, url: 'https://shops.example/1' },
+    };
+    const lost = aChange();
+    lost.details = { state: 'missingAddress', href: 'https://delivery.example/1' };
+    await renderPart(
+      [...changes, pickup, lost, aChange({ changeType: 'colour' })].map((change, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+        <ChangeCard key={index} change={change} itemId="item-1" onRetry={NOTHING} />
+      )),
+      setting,
+    );
+    expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(changes.length + 2);
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    expectWritten();
+  });
+
+  test('every shipment and print-job state is worded', async () => {
+    const { container } = await renderPart(
+      <>
+        {TRACKING_STATUSES.map((tracking) => (
+          <ShipmentLabel key={tracking} shown={shownShipmentStatus([tracking])} />
+        ))}
+        {PRINT_JOB_STATUSES.map((status) => (
+          <PrintJobLabel key={status} status={status} />
+        ))}
+      </>,
+      setting,
+    );
+    const labels = [...container.querySelectorAll('.status-label')].map((label) => label.textContent?.trim());
+    expect(labels).toHaveLength(TRACKING_STATUSES.length + PRINT_JOB_STATUSES.length);
+    for (const raw of [...TRACKING_STATUSES, ...SHIPMENT_STATUSES, ...PRINT_JOB_STATUSES]) {
+      expect(labels).not.toContain(raw);
+    }
+    expectWritten();
+  });
+
+  test('every step of the history and every hint is worded', async () => {
+    const steps = HISTORY_STEPS.map((name, index) => ({
+      id: String(index),
+      row: { entry: aPeriod(name), start: null, end: null, isRunning: false, steps: [] },
+      isStep: true,
+    }));
+    const details: Record<(typeof HINTS)[number], string> = {
+      drawing: 'Drawing Failed: image',
+      quoterFile: 'Quoter file is missing',
+      surfaceSpec: 'Surface specification not found',
+      report: 'Report generation failed',
+      prepress: 'Prepress failed',
+      pricing: 'Missing price',
+      setup: 'SKU is not set up',
+      address: 'Invalid address',
+      transmission: '503 Service Unavailable',
+      timeout: 'Timeout',
+    };
+    await renderPart(
+      <>
+        <HistoryTable rows={steps} open={new Set()} selected={null} onToggle={NOTHING} />
+        {HINTS.map((hint) => (
+          <HintNote key={hint} detail={details[hint]} />
+        ))}
+      </>,
+      setting,
+    );
+    expect(screen.getAllByRole('complementary')).toHaveLength(HINTS.length);
+    for (const name of HISTORY_STEPS) expect(screen.queryByText(name)).not.toBeInTheDocument();
+    expectWritten();
+  });
+});

@@ -1,0 +1,63 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import type { Language } from '#domain/languages.ts';
+import { UTC } from '#domain/time.ts';
+import { createFormat } from '#i18n/format.ts';
+import { FormatContext } from '#i18n/formatContext.ts';
+import { startTexts } from '#i18n/texts.ts';
+import { type RootState, rootReducer } from '#store/rootReducer.ts';
+
+/** The texts of a language for parts of the screen, and the keys that a part asked for but nobody wrote. */
+export async function textsFor(
+  language: Language,
+  namespaces: readonly string[],
+): Promise<{ texts: i18n; missing: string[] }> {
+  const texts = await startTexts(language);
+  await texts.loadNamespaces([...namespaces]);
+  const missing: string[] = [];
+  texts.options.saveMissing = true;
+  texts.on('missingKey', (_languages, namespace, key) => missing.push(`${namespace}:${key}`));
+  return { texts, missing };
+}
+
+interface PartOptions {
+  texts: i18n;
+  /** Facts of the store; nothing is asked of any platform. */
+  preloaded?: Partial<RootState>;
+  route?: string;
+}
+
+/** A part of the order screen on its own: texts, formats, store and address are real, nobody answers what it asks for. */
+export async function renderPart(
+  part: ReactNode,
+  { texts, preloaded, route = '/orders/order-1' }: PartOptions,
+) {
+  const store = configureStore({
+    reducer: rootReducer,
+    ...(preloaded && { preloadedState: preloaded }),
+    middleware: (getDefault) => getDefault({ serializableCheck: false, immutableCheck: false }),
+  });
+  const format = createFormat(texts.language, texts.language, UTC);
+  const view = await act(async () =>
+    render(
+      <Provider store={store}>
+        <I18nextProvider i18n={texts}>
+          <FormatContext value={format}>
+            <MemoryRouter initialEntries={[route]}>
+              <Routes>
+                <Route path="/orders/:orderId" element={part} />
+              </Routes>
+            </MemoryRouter>
+          </FormatContext>
+        </I18nextProvider>
+      </Provider>,
+    ),
+  );
+  return { store, user: userEvent.setup(), ...view };
+}
