@@ -10,6 +10,7 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   reporter: [['list']],

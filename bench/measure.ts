@@ -1,0 +1,197 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { installProbe, type Probe } from './probe.ts';
+import type { Profile } from './profiles.ts';
+import type { Subject } from './subjects.ts';
+
+/** One run's figures by name; milliseconds, bytes or counts as the name says. */
+export type Figures = Record<string, number>;
+
+const TRIPS = 50;
+const TRIPS_SETTLED = 30;
+const KEYS = 20;
+
+async function openPage(browser: Browser, subject: Subject, profile: Profile) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.addInitScript((storage) => {
+    for (const [key, value] of Object.entries(storage)) sessionStorage.setItem(key, value);
+  }, subject.storage);
+  await page.addInitScript(installProbe);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Performance.enable');
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
+  if (profile.network) {
+    const { latency, download, upload } = profile.network;
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: download,
+      uploadThroughput: upload,
+    });
+  }
+  return { context, page, cdp };
+}
+
+const probeOf = (page: Page) => page.evaluate(() => (window as unknown as { probe: Probe }).probe);
+
+/** Counts what crosses the wire until the list is painted, by kind. */
+function countTransfers(cdp: CDPSession): Figures {
+  const counted: Figures = { 'JavaScript bytes': 0, 'CSS bytes': 0, files: 0 };
+  const kinds = new Map<string, string>();
+  cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind === 'Script')
+      counted['JavaScript bytes'] = (counted['JavaScript bytes'] ?? 0) + encodedDataLength;
+    if (kind === 'Stylesheet') counted['CSS bytes'] = (counted['CSS bytes'] ?? 0) + encodedDataLength;
+    if (kind === 'Script' || kind === 'Stylesheet' || kind === 'Document')
+      counted.files = (counted.files ?? 0) + 1;
+  });
+  return counted;
+}
+
+async function waitForList(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as unknown as { probe: Probe }).probe.listAt > 0, null, {
+    polling: 50,
+  });
+  await page.waitForTimeout(600);
+}
+
+async function scriptTime(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+}
+
+async function heapBytes(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+}
+
+async function waitAfter(page: Page, what: 'order' | 'list', act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(
+    (name) => (window as unknown as { waitFor: (name: string) => void }).waitFor(name),
+    what,
+  );
+  await act();
+  await page.waitForFunction(() => (window as unknown as { probe: Probe }).probe.lastWait >= 0, null, {
+    polling: 20,
+  });
+  return (await probeOf(page)).lastWait;
+}
+
+/** Links to orders with plain ids: the floor knows nothing of ids that need encoding. */
+async function orderLinks(page: Page) {
+  const hrefs = await page.$$eval('tbody tr a[href^="/orders/"]', (links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
+  const plain = hrefs.filter((href) => /^\/orders\/[0-9a-f-]{36}$/.test(href)).slice(0, 20);
+  return (index: number) => page.locator(`tbody tr a[href="${plain[index % plain.length]}"]`).first();
+}
+
+async function measureLoads(page: Page, cdp: CDPSession, subject: Subject): Promise<Figures> {
+  const transfers = countTransfers(cdp);
+  await page.goto(subject.url);
+  await waitForList(page);
+  const cold = await probeOf(page);
+  const coldTransfers = { ...transfers };
+  const script = await scriptTime(cdp);
+  const heap = await heapBytes(cdp);
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  await page.reload();
+  await waitForList(page);
+  const warm = await probeOf(page);
+  return {
+    ...coldTransfers,
+    'first paint, cold': cold.firstPaint,
+    'results readable, cold': cold.listAt,
+    'results readable, warm': warm.listAt,
+    'script time, cold': script,
+    'blocking time, cold': cold.longTasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
+    'longest task, cold': Math.max(0, ...cold.longTasks),
+    'layout shift': cold.shift,
+    'heap with results, bytes': heap,
+    'DOM elements': elements,
+  };
+}
+
+async function measureTyping(page: Page): Promise<number> {
+  const field = page.getByLabel('Search text').first();
+  await field.click();
+  let worst = 0;
+  for (let key = 0; key < KEYS; key += 1) {
+    const painted = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          window.addEventListener(
+            'keydown',
+            () => {
+              const start = performance.now();
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+            },
+            { capture: true, once: true },
+          );
+        }),
+    );
+    await page.keyboard.press('a');
+    worst = Math.max(worst, await painted);
+  }
+  await field.fill('');
+  return worst;
+}
+
+async function measureScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const frame = document.querySelector('.table-frame') ?? document.scrollingElement;
+        let slow = 0;
+        let left = 90;
+        let last = performance.now();
+        const step = () => {
+          const now = performance.now();
+          if (now - last > 50) slow += 1;
+          last = now;
+          frame?.scrollBy(0, 40);
+          left -= 1;
+          if (left > 0) requestAnimationFrame(step);
+          else resolve(slow);
+        };
+        requestAnimationFrame(step);
+      }),
+  );
+}
+
+async function measureTrips(page: Page, cdp: CDPSession): Promise<Figures> {
+  const link = await orderLinks(page);
+  const first = await waitAfter(page, 'order', () => link(2).click());
+  const back = await waitAfter(page, 'list', () => page.goBack());
+  const fresh = await waitAfter(page, 'order', () => link(4).click());
+  await waitAfter(page, 'list', () => page.goBack());
+  let settled = 0;
+  for (let trip = 0; trip < TRIPS; trip += 1) {
+    if (trip === TRIPS_SETTLED) settled = await heapBytes(cdp);
+    await waitAfter(page, 'order', () => link(trip).click());
+    await waitAfter(page, 'list', () => page.goBack());
+  }
+  return {
+    'click → order, very first': first,
+    'click → order, new order': fresh,
+    'Back → results': back,
+    'heap growth per trip, bytes': ((await heapBytes(cdp)) - settled) / (TRIPS - TRIPS_SETTLED),
+  };
+}
+
+/** One run of one subject on one profile: loads, typing, scrolling, round trips. */
+export async function measure(browser: Browser, subject: Subject, profile: Profile): Promise<Figures> {
+  const { context, page, cdp } = await openPage(browser, subject, profile);
+  try {
+    const loads = await measureLoads(page, cdp, subject);
+    const typing = await measureTyping(page);
+    const scroll = await measureScroll(page);
+    const trips = await measureTrips(page, cdp);
+    return { ...loads, 'worst keystroke': typing, 'scroll frames over 50 ms': scroll, ...trips };
+  } finally {
+    await context.close();
+  }
+}

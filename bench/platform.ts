@@ -1,0 +1,7 @@
+import { startSimulatedServer } from '../src/mocks/simulatedServer.ts';
+
+/** The simulated platform in a process of its own, small enough that its answers cost next to nothing. */
+const port = Number(process.argv[2] ?? 4601);
+const consoles = [4600, 4610].map((consolePort) => `http://localhost:${consolePort}`);
+await startSimulatedServer({ port, orders: 600, consoleOrigin: consoles.join(' ') });
+console.log('ready');

@@ -1,0 +1,51 @@
+/** Runs inside the measured page before anything else: notes what the browser reports, and when things are on screen. */
+export interface Probe {
+  firstPaint: number;
+  listAt: number;
+  longTasks: number[];
+  shift: number;
+  /** Milliseconds from the last click or Back until what was waited for is painted. */
+  lastWait: number;
+}
+
+export function installProbe(): void {
+  const probe: Probe = { firstPaint: 0, listAt: 0, longTasks: [], shift: 0, lastWait: -1 };
+  const scope = window as unknown as { probe: Probe; waitFor: (name: 'order' | 'list') => void };
+  scope.probe = probe;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') probe.firstPaint = entry.startTime;
+  });
+  observe('longtask', (entry) => probe.longTasks.push(entry.duration));
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) probe.shift += value;
+  });
+
+  const hasList = () => document.querySelectorAll('tbody tr').length >= 100;
+  const hasOrder = () => {
+    const id = decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
+    const title = document.querySelector('h1');
+    const isReadable = document.querySelector('article, .order-summary, ul li') !== null;
+    return id !== '' && isReadable && (title?.textContent ?? '').includes(id);
+  };
+  // Two frames after it is in the document it has been painted.
+  const whenPainted = (isThere: () => boolean, done: () => void): void => {
+    if (!isThere()) requestAnimationFrame(() => whenPainted(isThere, done));
+    else requestAnimationFrame(() => setTimeout(done));
+  };
+  whenPainted(hasList, () => {
+    probe.listAt = performance.now();
+  });
+  scope.waitFor = (name) => {
+    probe.lastWait = -1;
+    const begin = () => {
+      const start = performance.now();
+      whenPainted(name === 'order' ? hasOrder : hasList, () => {
+        probe.lastWait = performance.now() - start;
+      });
+    };
+    window.addEventListener(name === 'order' ? 'click' : 'popstate', begin, { capture: true, once: true });
+  };
+}

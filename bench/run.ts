@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../scripts/findChromium.ts';
+import { type Figures, measure } from './measure.ts';
+import { PROFILES } from './profiles.ts';
+import { PLATFORM_PORT, type Subject, serveSubjects } from './subjects.ts';
+
+/**
+ * `npm run bench [-- --runs 5 --profile desktop]`: the console beside the floor, interleaved, as medians and
+ * ratios. Times are reported, never asserted: run it on a quiet machine.
+ */
+const argument = (name: string) => process.argv[process.argv.indexOf(`--${name}`) + 1];
+const has = (name: string) => process.argv.includes(`--${name}`);
+const runs = has('runs') ? Number(argument('runs')) : 5;
+const profiles = PROFILES.filter(({ name }) => !has('profile') || name === argument('profile'));
+
+function startPlatform(): Promise<() => void> {
+  const child = spawn('node', ['bench/platform.ts', String(PLATFORM_PORT)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve) => child.stdout?.once('data', () => resolve(() => child.kill())));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function medians(all: readonly Figures[]): Figures {
+  return Object.fromEntries(
+    Object.keys(all[0] ?? {}).map((name) => [
+      name,
+      median(all.map((figures) => figures[name] ?? Number.NaN)),
+    ]),
+  );
+}
+
+function print(profile: string, floor: Figures, own: Figures): void {
+  console.log(
+    `\n### ${profile}\n\n| measure | floor | console | console ÷ floor |\n| --- | ---: | ---: | ---: |`,
+  );
+  const shown = (value: number) =>
+    value < 10 && value % 1 !== 0 ? value.toFixed(2) : Math.round(value).toLocaleString('en');
+  for (const [name, value] of Object.entries(own)) {
+    const base = floor[name] ?? 0;
+    console.log(
+      `| ${name} | ${shown(base)} | ${shown(value)} | ${base > 0 ? (value / base).toFixed(2) : '–'} |`,
+    );
+  }
+}
+
+const stopPlatform = await startPlatform();
+process.on('exit', stopPlatform);
+const { subjects, close } = await serveSubjects();
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  ...(executablePath !== null && { executablePath }),
+});
+console.log(`${runs} interleaved runs, load ${loadavg()[0]?.toFixed(2)}, ${browser.version()}`);
+for (const profile of profiles) {
+  const figures: Record<Subject['name'], Figures[]> = { floor: [], console: [] };
+  for (let run = 0; run < runs; run += 1) {
+    for (const subject of subjects) figures[subject.name].push(await measure(browser, subject, profile));
+  }
+  print(profile.name, medians(figures.floor), medians(figures.console));
+}
+await browser.close();
+await close();

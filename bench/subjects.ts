@@ -1,0 +1,66 @@
+import { serveDist } from '../scripts/serveDist.ts';
+import { createEndpoints } from '../src/api/endpoints.ts';
+import { toSearchBody } from '../src/api/orderManager.ts';
+import { DEFAULT_CRITERIA } from '../src/domain/searchCriteria.ts';
+import { defaultRange } from '../src/domain/searchRange.ts';
+import { createMemoryStore, signAccessToken } from '../src/mocks/issuer/tokens.ts';
+import { PEOPLE } from '../src/mocks/people.ts';
+
+/** One application that is measured: where it is, and what its session storage must hold to be signed in. */
+export interface Subject {
+  name: 'floor' | 'console';
+  url: string;
+  storage: Record<string, string>;
+}
+
+export const PLATFORM_PORT = 4601;
+const CONSOLE_PORT = 4600;
+const FLOOR_PORT = 4610;
+const CLIENT_ID = 'order-operations-console';
+
+/** Serves both builds over the simulated platform on PLATFORM_PORT, everyone signed in as staff. */
+export async function serveSubjects(): Promise<{ subjects: Subject[]; close: () => Promise<void> }> {
+  const authority = `http://issuer.localhost:${PLATFORM_PORT}`;
+  const platformUrl = `http://{service}.localhost:${PLATFORM_PORT}`;
+  const backendUrl = `http://backend.localhost:${PLATFORM_PORT}`;
+  const issuer = { issuerUrl: authority, now: Date.now, lifetimeS: 36_000, store: createMemoryStore() };
+  const token = await signAccessToken(issuer, PEOPLE.staff, CLIENT_ID, 'openid profile email');
+  const { sub, name, email } = PEOPLE.staff;
+  const settings = {
+    VITE_ENVIRONMENT: 'int',
+    VITE_PLATFORM_URL: platformUrl,
+    VITE_BACKEND_URL: backendUrl,
+    VITE_OIDC_AUTHORITY: authority,
+    VITE_OIDC_CLIENT_ID: CLIENT_ID,
+  };
+  const user = {
+    access_token: token,
+    id_token: token,
+    token_type: 'Bearer',
+    scope: 'openid profile email',
+    profile: { sub, name, email },
+    expires_at: Math.floor(Date.now() / 1000) + 36_000,
+  };
+  const floor = {
+    token,
+    orderManager: createEndpoints({ platformUrl, overrides: {}, backendUrl }).baseUrl('order-manager'),
+    searchBody: toSearchBody(DEFAULT_CRITERIA, defaultRange(Date.now(), 'Etc/UTC')),
+  };
+  const servers = [
+    await serveDist(CONSOLE_PORT, settings),
+    await serveDist(FLOOR_PORT, settings, new URL('../dist-floor/', import.meta.url).pathname),
+  ];
+  return {
+    subjects: [
+      { name: 'floor', url: `http://localhost:${FLOOR_PORT}/`, storage: { bench: JSON.stringify(floor) } },
+      {
+        name: 'console',
+        url: `http://localhost:${CONSOLE_PORT}/?page=1`,
+        storage: { [`oidc.user:${authority}:${CLIENT_ID}`]: JSON.stringify(user) },
+      },
+    ],
+    close: async () => {
+      await Promise.all(servers.map((server) => server.close()));
+    },
+  };
+}
