@@ -73,6 +73,11 @@ describe('who reads only through a fulfiller', () => {
     expect(order.body.fulfillmentGroups[0].items).toEqual(['venlo']);
   });
 
+  test('is offered that fulfiller alone as a filter', async () => {
+    const { body } = await operator.get('order-manager', '/v1/elastic/available-filters');
+    expect(body.fulfillerIds).toEqual(['k3vd81mq0z']);
+  });
+
   test("gets that fulfiller's events", async () => {
     const { body } = await operator.get('backend', '/api/v1/eventquery?verbose=true&orderId=mixed');
     expect(body.events.map((event: { itemId: string }) => event.itemId)).toEqual(['venlo']);

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+/** A busy machine is no defect: what is waited for may take a while, what is wrong still fails. */
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What jsdom lacks and the console's components ask for. */
 vi.stubGlobal('matchMedia', (query: string) => ({

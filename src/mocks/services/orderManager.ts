@@ -1,5 +1,5 @@
 import type { OrderSearchBody } from '#api/orderManager.ts';
-import { visibleItems, visibleOrder } from '../access.ts';
+import { visibleItems, visibleOrder, visibleSummaries } from '../access.ts';
 import { bodyObject, readRunningOrder } from '../lookUp.ts';
 import type { Person } from '../people.ts';
 import type { OrderRecord } from '../records.ts';
@@ -57,7 +57,7 @@ function availableFilters(call: Call): Reply {
   if (!mayRead(call.person)) throw forbidden();
   const orders = findable(call.world, call.person);
   const isOwn = (fulfillerId: string) => fulfillerId !== '';
-  const items = orders.flatMap((order) => order.items);
+  const items = orders.flatMap((order) => visibleSummaries(call.person, order));
   const distinct = (values: readonly string[]) => [...new Set(values.filter(isOwn))].sort();
   return ok({
     merchantIds: distinct(orders.map((order) => order.merchantId)),

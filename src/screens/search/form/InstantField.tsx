@@ -45,16 +45,24 @@ function readTexts({ day, time }: Texts, edge: RangeEdge, timezone: string): str
   return typed && (at || time.trim() === '') ? typedDay(typed, at, edge, timezone) : null;
 }
 
+interface Typed {
+  texts: Texts;
+  /** What the texts were read as, and in which zone. */
+  value: string | null;
+  timezone: string;
+}
+
 /** Typing stays as it is typed until it is left; from outside comes only what it did not cause itself. */
 function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string) {
-  const [typed, setTyped] = useState<{ texts: Texts; value: string | null } | null>(null);
-  const texts = typed?.value === value ? typed.texts : textsOf(value, timezone);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const isOwn = typed?.value === value && typed.timezone === timezone;
+  const texts = isOwn ? typed.texts : textsOf(value, timezone);
   return {
     texts,
     type: (part: Partial<Texts>) => {
       const next = { ...texts, ...part };
       const read = readTexts(next, edge, timezone);
-      setTyped({ texts: next, value: read });
+      setTyped({ texts: next, value: read, timezone });
       onChange(read);
     },
     clear: () => {
