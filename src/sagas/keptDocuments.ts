@@ -17,6 +17,8 @@ export interface KeptDocument<T> {
   wire: DocumentWire<T>;
   /** From where I set out, what I have, what the service holds. */
   merge: (base: T, mine: T, theirs: T) => T;
+  /** The document's value where all is the same here: what it does not say is as it is here. */
+  agreed: (theirs: T, mine: T) => T;
   of: (values: Unsaved) => T | null | undefined;
   /** The entry that says from where its unsaved choices set out. */
   unsaved: (base: T | null) => Unsaved;
@@ -30,10 +32,19 @@ function said<T extends object>(values: T): { [Name in keyof T]?: NonNullable<T[
   };
 }
 
+/** What they say, and mine where they say nothing. */
+function filled<T extends object>(theirs: T, mine: T): T {
+  const unsaid = Object.entries(mine).filter(([name]) => theirs[name as keyof T] === null);
+  return { ...theirs, ...Object.fromEntries(unsaid) };
+}
+
+const asTheirs = <T>(theirs: T): T => theirs;
+
 export const columnsDocument: KeptDocument<ColumnsSettings> = {
   id: 'columns',
   wire: columnsWire,
   merge: mergeColumns,
+  agreed: asTheirs,
   of: (values) => values.columns,
   unsaved: (columns) => ({ columns }),
   changes: ({ columns }) => ({ columns }),
@@ -43,6 +54,7 @@ export const savedSearchesDocument: KeptDocument<readonly SavedSearch[]> = {
   id: 'savedSearches',
   wire: savedSearchesWire,
   merge: mergeSavedSearches,
+  agreed: asTheirs,
   of: (values) => values.savedSearches,
   unsaved: (savedSearches) => ({ savedSearches }),
   changes: (savedSearches) => ({ savedSearches }),
@@ -52,6 +64,7 @@ export const appDocument: KeptDocument<AppSettings> = {
   id: 'app',
   wire: appWire,
   merge: mergeFields,
+  agreed: filled,
   of: (values) => values.app,
   unsaved: (app) => ({ app }),
   changes: said,
@@ -61,6 +74,7 @@ export const globalDocument: KeptDocument<GlobalSettings> = {
   id: 'global',
   wire: globalWire,
   merge: mergeFields,
+  agreed: filled,
   of: (values) => values.global,
   unsaved: (global) => ({ global }),
   changes: ({ language, regionalSettings, timezone }) =>

@@ -67,7 +67,12 @@ function* load<T>(kept: KeptDocument<T>): Saga<null> {
   const theirs = storedValue(kept, stored);
   const { mine, base } = yield* here(kept);
   const value = base === null ? theirs : kept.merge(base, mine, theirs);
-  yield* put(settingsMerged({ changes: kept.changes(value), unsaved: kept.unsaved(base && theirs) }));
+  yield* put(
+    settingsMerged({
+      changes: kept.changes(value),
+      unsaved: kept.unsaved(base && kept.agreed(theirs, mine)),
+    }),
+  );
   if (base !== null) yield* put(yield* saveRequest(kept.id));
   return null;
 }
@@ -86,7 +91,10 @@ function* save<T>(kept: KeptDocument<T>): Saga<null> {
     const value = kept.merge(mine, now.mine, stored);
     const isSaved = isSameValue(value, stored);
     yield* put(
-      settingsMerged({ changes: kept.changes(value), unsaved: kept.unsaved(isSaved ? null : stored) }),
+      settingsMerged({
+        changes: kept.changes(value),
+        unsaved: kept.unsaved(isSaved ? null : kept.agreed(stored, mine)),
+      }),
     );
   }
   yield* call(() => tabs.settingsSaved(kept.id));

@@ -1,0 +1,82 @@
+import { configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import type { SettingsDocument } from '#api/customizr.ts';
+import type { Platform } from '#api/platform.ts';
+import type { SettingsDocumentId } from '#domain/settings.ts';
+import { watchAnnouncements } from '#sagas/announce.ts';
+import type { SagaContext, Tabs } from '#sagas/context.ts';
+import { settings } from '#sagas/settings.ts';
+import { type RootState, rootReducer } from '#store/rootReducer.ts';
+import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
+
+type Service = Pick<Platform['customizr'], 'settings' | 'saveSettings'>;
+
+/** A settings service of one person, over plain memory; what it holds is in `documents`. */
+export function aSettingsService(stored: Record<string, unknown> = {}) {
+  const documents = new Map<string, unknown>(Object.entries(stored));
+  const service: Service = {
+    settings: async (name) => structuredClone(documents.get(name) ?? null),
+    saveSettings: async (name: string, document: SettingsDocument) => {
+      documents.set(name, JSON.parse(JSON.stringify(document)));
+    },
+  };
+  return { documents, service };
+}
+
+/** One tab: the real store with the settings' use cases. */
+export type Tab = ReturnType<typeof openTab>;
+
+function openTab(service: Service, tabs: Tabs, preloaded: Partial<RootState>) {
+  const context: Partial<SagaContext> = { platform: { customizr: service } as unknown as Platform, tabs };
+  const sagas = createSagaMiddleware({
+    context: { ...context },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: preloaded,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: false,
+        serializableCheck: false,
+        immutableCheck: false,
+        actionCreatorCheck: false,
+      }).concat(sagas),
+    devTools: false,
+  });
+  const tasks = [watchAnnouncements, ...settings].map((useCase) => sagas.run(useCase));
+  const stop = () => {
+    for (const task of tasks) task.cancel();
+  };
+  return { store, stop };
+}
+
+/** Locks as a browser keeps them: who comes later waits, also after somebody has failed. */
+function createLocks(): Tabs['exclusively'] {
+  const last = new Map<string, Promise<unknown>>();
+  return (name, work) => {
+    const mine = (last.get(name) ?? Promise.resolve()).then(work, work);
+    last.set(
+      name,
+      mine.catch(() => undefined),
+    );
+    return mine;
+  };
+}
+
+/** A browser with so many tabs of the console open, which share its locks and hear of each other's saves. */
+export function openTabs(count: number, service: Service, preloaded: Partial<RootState> = {}): Tab[] {
+  const exclusively = createLocks();
+  const open: Tab[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const settingsSaved = (document: SettingsDocumentId) => {
+      for (const other of open) {
+        if (other !== open[index]) other.store.dispatch(settingsSavedElsewhere({ document }));
+      }
+    };
+    open.push(openTab(service, { exclusively, ifFree: exclusively, settingsSaved }, preloaded));
+  }
+  return open;
+}
