@@ -91,3 +91,45 @@ export function isClean({ job, units }: JournaledRun): boolean {
       warningsOf(unit, 'cancelItem').length + warningsOf(unit, 'clearAlert').length === 0,
   );
 }
+
+/** A write on an original that needs a look, beside a reorder that was done. */
+export interface StepWarning {
+  unit: BulkUnit;
+  step: BulkStep;
+}
+
+/** A run's orders by what came of them (S3.55); every order is in exactly one of the outcome lists. */
+export interface RunResults extends Record<OrderOutcome, BulkUnit[]> {
+  cancelFailed: StepWarning[];
+  clearFailed: StepWarning[];
+}
+
+export function runResults(verb: BulkVerb, units: readonly BulkUnit[]): RunResults {
+  const results: RunResults = {
+    waiting: [],
+    done: [],
+    failed: [],
+    unknown: [],
+    duplicate: [],
+    needless: [],
+    cancelFailed: [],
+    clearFailed: [],
+  };
+  for (const unit of units) {
+    results[orderOutcome(verb, unit)].push(unit);
+    if (verb !== 'reorder') continue;
+    results.cancelFailed.push(...warningsOf(unit, 'cancelItem').map((step) => ({ unit, step })));
+    results.clearFailed.push(...warningsOf(unit, 'clearAlert').map((step) => ({ unit, step })));
+  }
+  return results;
+}
+
+/** How many orders "Retry failed" would send. */
+export function failedCount(verb: BulkVerb, units: readonly BulkUnit[]): number {
+  return units.filter((unit) => hasFailed(verb, unit)).length;
+}
+
+/** How many orders have something left to be sent. */
+export function unsentCount(units: readonly BulkUnit[]): number {
+  return units.filter((unit) => nextStep(unit) !== null).length;
+}

@@ -1,5 +1,6 @@
 import 'i18next';
 import type actions from '#locales/en/actions.json';
+import type bulk from '#locales/en/bulk.json';
 import type events from '#locales/en/events.json';
 import type exportTexts from '#locales/en/export.json';
 import type failure from '#locales/en/failure.json';
@@ -12,7 +13,10 @@ import type notifications from '#locales/en/notifications.json';
 import type order from '#locales/en/order.json';
 import type panels from '#locales/en/panels.json';
 import type preferences from '#locales/en/preferences.json';
+import type redirect from '#locales/en/redirect.json';
+import type reorder from '#locales/en/reorder.json';
 import type reports from '#locales/en/reports.json';
+import type runs from '#locales/en/runs.json';
 import type search from '#locales/en/search.json';
 import type settings from '#locales/en/settings.json';
 import type shell from '#locales/en/shell.json';
@@ -26,6 +30,7 @@ declare module 'i18next' {
     defaultNS: 'shell';
     resources: {
       actions: typeof actions;
+      bulk: typeof bulk;
       events: typeof events;
       export: typeof exportTexts;
       failure: typeof failure;
@@ -38,7 +43,10 @@ declare module 'i18next' {
       order: typeof order;
       panels: typeof panels;
       preferences: typeof preferences;
+      redirect: typeof redirect;
+      reorder: typeof reorder;
       reports: typeof reports;
+      runs: typeof runs;
       search: typeof search;
       settings: typeof settings;
       shell: typeof shell;

@@ -19,6 +19,7 @@ import {
   saveWatch,
   updateStatus,
 } from '#store/orderActions.ts';
+import { requestRedirect } from '#store/redirectOperations.ts';
 import { fetchCallback, putCallback } from './callbacks.ts';
 import { requestItemCancellation, requestOrderCancellation } from './cancel.ts';
 import { requestAddress } from './changeAddress.ts';
@@ -26,6 +27,7 @@ import { clear } from './clearAlerts.ts';
 import { context, read, type Saga } from './effects.ts';
 import { reject, requestRouting } from './itemActions.ts';
 import { operate } from './operate.ts';
+import { redirect } from './redirect.ts';
 import { watchChangedOrders } from './reloadAfterChange.ts';
 import { resend } from './resendEvents.ts';
 import { settle } from './settle.ts';
@@ -76,6 +78,7 @@ export const orderActions: readonly (() => Saga)[] = [
   operate(resendEvents, resend),
   operate(changeAddress, requestAddress),
   operate(updateStatus, postStatus),
+  operate(requestRedirect, redirect),
   operate(loadCallback, fetchCallback),
   operate(saveCallback, putCallback),
   operate(loadWatch, fetchWatch),

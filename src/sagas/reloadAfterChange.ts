@@ -12,6 +12,7 @@ import {
 } from '#store/orderActions.ts';
 import { loadOrder } from '#store/orderOperations.ts';
 import { loadEvents } from '#store/panelReadings.ts';
+import { requestRedirect } from '#store/redirectOperations.ts';
 import { put, type Saga, takeEvery } from './effects.ts';
 
 const CHANGES = [
@@ -23,6 +24,7 @@ const CHANGES = [
   resendEvents,
   changeAddress,
   updateStatus,
+  requestRedirect,
 ];
 
 interface Changed extends UnknownAction {

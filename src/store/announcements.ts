@@ -76,6 +76,7 @@ export const ANNOUNCEMENTS: Readonly<Record<string, Announcements>> = {
   rejectItem: writes('done.rejectItem'),
   retryRouting: writes('done.retryRouting'),
   changeAddress: writes('done.changeAddress'),
+  requestRedirect: writes('done.redirect'),
   clearAlerts: { succeeded: written(cleared), failed: null },
   resendEvents: { succeeded: written(resent), failed: null },
   updateStatus: { succeeded: written(updated), failed: null },

@@ -18,6 +18,7 @@ import { useLetterKeysChoice } from './useLetterKeysChoice.ts';
 import { useShellShortcuts } from './useShellShortcuts.ts';
 
 const ExportBar = lazy(async () => ({ default: (await import('./ExportBar.tsx')).ExportBar }));
+const Runs = lazy(async () => ({ default: (await import('../runs/Runs.tsx')).Runs }));
 const loadInspector = async () => (await import('../overlays/Inspector.tsx')).Inspector;
 
 /** Each new page starts with the focus in its content, so that a screen reader says where one is. */
@@ -37,6 +38,7 @@ function useFocusOnNavigation() {
 function Frame() {
   const { t } = useTranslation();
   const isSignedIn = useAppSelector((state) => state.session.status !== 'signedOut');
+  const hasRuns = useAppSelector((state) => Object.keys(state.bulk.runs).length > 0);
   const isExporting = useAppSelector((state) => state.export.status !== 'idle');
   const main = useFocusOnNavigation();
   const [overlay, setOverlay] = useState<OverlayId | null>(null);
@@ -52,6 +54,11 @@ function Frame() {
       {isExporting && (
         <Suspense fallback={null}>
           <ExportBar />
+        </Suspense>
+      )}
+      {hasRuns && isSignedIn && (
+        <Suspense fallback={null}>
+          <Runs />
         </Suspense>
       )}
       <main id="content" ref={main} tabIndex={-1}>

@@ -12,17 +12,19 @@ import {
 import type { AllowedActions } from '#domain/allowedActions.ts';
 import { createClaimUrl } from '#domain/createClaim.ts';
 import { type Item, itemFulfillerId } from '#domain/item.ts';
-import { isRoutingSuspended } from '#domain/itemStatus.ts';
+import { isReorderable, isRoutingSuspended } from '#domain/itemStatus.ts';
 import type { Order } from '#domain/order.ts';
 import {
   canActForFulfiller,
   canCancelOrClear,
   canClaim,
   canReadMerchant,
+  canReorder,
   canUpdate,
   hasDeveloperTools,
   type Permissions,
 } from '#domain/permissions.ts';
+import { type RedirectObstacle, whyNotRedirect } from '#domain/redirect.ts';
 import type { Pages } from '#store/configurationSlice.ts';
 
 /** What an action is decided by. */
@@ -40,6 +42,8 @@ export interface ActionContext {
 
 /** Every action by its name; its text is `actions:label.<id>`. */
 export const ACTION_IDS = [
+  'reorder',
+  'redirect',
   'cancelOrder',
   'cancelItem',
   'rejectItem',
@@ -56,7 +60,7 @@ export const ACTION_IDS = [
 export type ActionId = (typeof ACTION_IDS)[number];
 
 /** Why an action cannot apply now; its text is `actions:whyNot.<reason>`. */
-export type WhyNot = RuleReason | 'holdsPrices';
+export type WhyNot = RuleReason | RedirectObstacle | 'nothingToReorder' | 'holdsPrices';
 
 /** An action as data: menu, card, health panel, keyboard and palette all draw from these rows. */
 export interface OrderAction {
@@ -88,7 +92,28 @@ const mayCancelOrClear = ({ order, permissions }: ActionContext) =>
 const mayUpdate = ({ order, permissions }: ActionContext) => canUpdate(permissions, order.merchantId);
 const always = () => null;
 
+/** S6.9 */
+function mayReorder({ order, permissions }: ActionContext): boolean {
+  return canReorder(permissions, order.merchantId);
+}
+
 export const ORDER_ACTIONS: readonly OrderAction[] = [
+  {
+    id: 'reorder',
+    about: 'order',
+    icon: 'arrow-repeat',
+    isPermitted: mayReorder,
+    whyNot: ({ order }) => (order.items.some(isReorderable) ? null : 'nothingToReorder'),
+    modal: 'reorder',
+  },
+  {
+    id: 'redirect',
+    about: 'order',
+    icon: 'signpost-split',
+    isPermitted: mayReorder,
+    whyNot: ({ order }) => whyNotRedirect(order.items),
+    modal: 'redirect',
+  },
   {
     id: 'cancelOrder',
     about: 'order',

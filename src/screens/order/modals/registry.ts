@@ -24,6 +24,18 @@ const lazyItemModal = lazyModal<ItemModalProps>;
 
 export const MODALS: readonly ModalEntry[] = [
   {
+    id: 'reorder',
+    about: 'order',
+    Component: lazyModal<ModalProps>(async () => (await import('./reorder/ReorderModal.tsx')).ReorderModal),
+  },
+  {
+    id: 'redirect',
+    about: 'order',
+    Component: lazyModal<ModalProps>(
+      async () => (await import('../wizards/RedirectWizard.tsx')).RedirectWizard,
+    ),
+  },
+  {
     id: 'relatedIds1',
     about: 'item',
     Component: lazyItemModal(async () => (await import('./RelatedIdsModal.tsx')).RelatedIdsModal),

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { BulkUnit } from '#domain/bulkJob.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import type { Problem } from './useProblemText.ts';
+
+/** S8.6: a mail to support that already says which order and what went wrong; nothing where there is no address. */
+export function ContactLink({ unit, problem }: { unit: BulkUnit; problem: Problem | null }) {
+  const { t } = useTranslation('runs');
+  const email = useAppSelector((state) => state.configuration.supportEmail);
+  if (email === '') return null;
+  const subject = t('result.mailSubject', { order: unit.orderId });
+  const body = t('result.mailBody', {
+    order: unit.orderId,
+    merchant: unit.merchantId,
+    message: [problem?.text, ...(problem?.validation ?? [])].filter(Boolean).join('\n'),
+    correlationId: problem?.correlationId ?? '–',
+    run: unit.jobId,
+  });
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return <a href={`mailto:${encodeURIComponent(email)}?${query}`}>{t('result.contact')}</a>;
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import type { IconName } from '#components/iconNames.ts';
+import type { NoteTone } from '#components/Note.tsx';
+import { useFormat } from '#i18n/formatContext.ts';
+
+/** Rows drawn at once: thousands at a time would make the page stutter. */
+const ROWS_AT_FIRST = 100;
+
+const ICONS: Readonly<Record<NoteTone, IconName>> = {
+  success: 'check-circle-fill',
+  info: 'info-circle-fill',
+  warning: 'exclamation-triangle-fill',
+  danger: 'exclamation-octagon-fill',
+};
+
+interface ResultListProps<Row> {
+  title: string;
+  tone: NoteTone;
+  isOpen?: boolean;
+  columns: readonly string[];
+  rows: readonly Row[];
+  /** Above the table: what it means, what can be done with all of it. */
+  children?: ReactNode;
+  row: (row: Row) => ReactNode;
+}
+
+/** One outcome and the orders it came to; its rows are drawn when it is opened. */
+export function ResultList<Row>(props: ResultListProps<Row>) {
+  const { title, tone, isOpen = false, columns, rows, children, row } = props;
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const [isShown, setIsShown] = useState(isOpen);
+  const [isWhole, setIsWhole] = useState(false);
+  if (rows.length === 0) return null;
+  const shown = isWhole ? rows : rows.slice(0, ROWS_AT_FIRST);
+  return (
+    <details
+      className="result-list"
+      open={isShown}
+      onToggle={(event) => setIsShown(event.currentTarget.open)}
+    >
+      <summary className={`result-title result-${tone}`}>
+        <Icon name={ICONS[tone]} /> {title}
+      </summary>
+      {isShown && (
+        <>
+          {children}
+          <div className="result-frame">
+            <table className="table table-sm">
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>{shown.map(row)}</tbody>
+            </table>
+          </div>
+          {shown.length < rows.length && (
+            <button type="button" className="btn btn-link btn-sm" onClick={() => setIsWhole(true)}>
+              {t('result.showAll', { rows: format.number(rows.length) })}
+            </button>
+          )}
+        </>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,106 @@
+import { type MouseEvent, useId, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { Note } from '#components/Note.tsx';
+import { isUnfinished, unsentCount } from '#domain/bulkResults.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { isActive } from '#store/bulkSelectors.ts';
+import { type BulkRun, runClosed, runHidden } from '#store/bulkSlice.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { RunProgress } from './RunProgress.tsx';
+import { RunResults } from './RunResults.tsx';
+import { useExport } from './useExport.ts';
+import { useRunTitle } from './useRunTitle.ts';
+import { useToday } from './useToday.ts';
+import { useWishes } from './useWishes.ts';
+
+/** What is still to be sent, and that it will be promised for another day than was shown, where it is (rule of the resume). */
+function Resume({ run }: { run: BulkRun }) {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const { resume } = useWishes(run.job.jobId);
+  const today = useToday();
+  const count = unsentCount(run.units);
+  const { job, status } = run;
+  if (count === 0 || isActive(run) || status === 'elsewhere') return null;
+  const isNewDay = job.verb === 'reorder' && job.today !== today;
+  return (
+    <div className="run-resume">
+      {isNewDay && <Note tone="warning">{t('newDay', { planned: job.today, today })}</Note>}
+      <button type="button" className="btn btn-primary btn-sm" onClick={resume}>
+        <Icon name="play-fill" /> {t('action.resume', { count, orders: format.number(count) })}
+      </button>
+    </div>
+  );
+}
+
+interface FooterProps {
+  run: BulkRun;
+  onDiscard: () => void;
+  onHide: () => void;
+}
+
+function Footer({ run, onDiscard, onHide }: FooterProps) {
+  const { t } = useTranslation('runs');
+  const dispatch = useAppDispatch();
+  const handleExport = useExport(run);
+  const isBusy = isActive(run) || run.status === 'elsewhere';
+  const hasRest = isUnfinished(run);
+  return (
+    <Modal.Footer>
+      <button type="button" className="btn btn-outline-secondary me-auto" onClick={() => void handleExport()}>
+        <Icon name="download" /> {t('action.export')}
+      </button>
+      {!isBusy && hasRest && (
+        <button type="button" className="btn btn-outline-danger" onClick={onDiscard}>
+          {t('action.discard')}
+        </button>
+      )}
+      {isBusy || hasRest ? (
+        <button type="button" className="btn btn-outline-secondary" onClick={onHide}>
+          {isBusy ? t('action.hide') : t('action.later')}
+        </button>
+      ) : (
+        <button type="button" className="btn btn-primary" onClick={() => dispatch(runClosed(run.job))}>
+          {t('action.close')}
+        </button>
+      )}
+    </Modal.Footer>
+  );
+}
+
+/** Progress while a run goes on, results at any time; nothing in it is lost by closing it. */
+export function RunDialog({ run }: { run: BulkRun }) {
+  const { t } = useTranslation('runs');
+  const dispatch = useAppDispatch();
+  const titleOf = useRunTitle();
+  const titleId = useId();
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const handleHide = () => dispatch(runHidden());
+  // A link leads to a page that the dialog would cover, unless it is opened in another tab.
+  const handleClick = (event: MouseEvent) => {
+    const isLink = event.target instanceof Element && event.target.closest('a[href^="/"]') !== null;
+    if (isLink && !event.ctrlKey && !event.metaKey && !event.shiftKey) handleHide();
+  };
+  return (
+    <>
+      <Modal show onHide={handleHide} aria-labelledby={titleId} animation={false} scrollable size="lg">
+        <Modal.Header>
+          <Modal.Title as="h2" className="h5 text-break" id={titleId}>
+            {titleOf(run)}
+          </Modal.Title>
+        </Modal.Header>
+        <Modal.Body onClick={handleClick}>
+          {run.refusal && <Note tone="danger">{t(`refusal.${run.refusal}`)}</Note>}
+          <RunProgress run={run} />
+          <Resume run={run} />
+          <RunResults run={run} />
+        </Modal.Body>
+        <Footer run={run} onDiscard={() => setIsDiscarding(true)} onHide={handleHide} />
+      </Modal>
+      {isDiscarding && <DiscardDialog run={run} onClose={() => setIsDiscarding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { Note } from '#components/Note.tsx';
+import { type RunProgress as Progress, runProgress, timeLeft } from '#domain/bulkResults.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import type { BulkRun } from '#store/bulkSlice.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { useWishes } from './useWishes.ts';
+
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+
+/** The time in epoch milliseconds, once a second while it is wanted. */
+function useSeconds(isWanted: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isWanted]);
+  return now;
+}
+
+function useTimeLeft(run: BulkRun, { settled, total }: Progress): string | null {
+  const { t } = useTranslation('runs');
+  const isRunning = run.status === 'running';
+  const now = useSeconds(isRunning);
+  if (!isRunning) return null;
+  const active = run.activeMs + (run.runningSince === null ? 0 : Math.max(0, now - run.runningSince));
+  const left = timeLeft(settled - run.settledBefore, total - run.settledBefore, active);
+  if (left === null) return null;
+  const count = Math.round(left / MINUTE_MS);
+  return count < 1 ? t('progress.soon') : t('progress.minutesLeft', { count });
+}
+
+/** What a screen reader hears of it: each tenth, not each order. */
+function Heard({ progress: { settled, total } }: { progress: Progress }) {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const tenths = total === 0 ? 0 : Math.floor((settled / total) * 10);
+  const heard = format.number(Math.ceil((tenths * total) / 10));
+  return (
+    <p className="visually-hidden" role="status">
+      {t('progress.done', { settled: heard, total: format.number(total) })}
+    </p>
+  );
+}
+
+function useIsThrottled(): boolean {
+  const waits = useAppSelector((state) => state.calls.waits);
+  return Object.keys(waits).length > 0;
+}
+
+function Controls({ run }: { run: BulkRun }) {
+  const { t } = useTranslation('runs');
+  const wishes = useWishes(run.job.jobId);
+  const canContinue = run.status === 'paused' && run.pauseCause !== 'signedOut';
+  return (
+    <div className="run-controls">
+      {run.status === 'running' && (
+        <button type="button" className="btn btn-outline-secondary btn-sm" onClick={wishes.pause}>
+          <Icon name="pause-fill" /> {t('action.pause')}
+        </button>
+      )}
+      {canContinue && (
+        <button type="button" className="btn btn-primary btn-sm" onClick={wishes.continue}>
+          <Icon name="play-fill" /> {t('action.continue')}
+        </button>
+      )}
+      {(run.status === 'running' || run.status === 'paused') && (
+        <button type="button" className="btn btn-outline-danger btn-sm" onClick={wishes.stop}>
+          <Icon name="stop-fill" /> {t('action.stop')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** How far a run is, how much of it failed, how long it will take; it can be paused and stopped. */
+export function RunProgress({ run }: { run: BulkRun }) {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const progress = runProgress(run.job.verb, run.units);
+  const { settled, total, failed, unknown } = progress;
+  const left = useTimeLeft(run, progress);
+  const isThrottled = useIsThrottled();
+  const isLooking = run.status === 'running' && settled === total && unknown > 0;
+  const facts = [
+    t('progress.done', { settled: format.number(settled), total: format.number(total) }),
+    failed > 0 && t('progress.failed', { count: failed, orders: format.number(failed) }),
+    unknown > 0 && t('progress.unknown', { count: unknown, orders: format.number(unknown) }),
+    !isLooking && left,
+  ];
+  return (
+    <section className="run-progress" aria-label={t('progress.label')}>
+      <Heard progress={progress} />
+      <progress aria-label={t('progress.label')} max={Math.max(1, total)} value={settled} />
+      <p className="run-facts">
+        {run.status === 'starting' ? t('progress.starting') : facts.filter(Boolean).join(' · ')}
+      </p>
+      {run.status === 'paused' && run.pauseCause !== null && (
+        <Note tone="warning">{t(`pause.${run.pauseCause}`)}</Note>
+      )}
+      {run.status === 'stopping' && <Note tone="info">{t('progress.stopping')}</Note>}
+      {isLooking && <Note tone="info">{t('progress.looking')}</Note>}
+      {isThrottled && run.status === 'running' && <Note tone="info">{t('progress.throttled')}</Note>}
+      <Controls run={run} />
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BulkUnit, SkippedOrder } from '#domain/bulkJob.ts';
+import { createdOrders, runResults, type StepWarning } from '#domain/bulkResults.ts';
+import { orderPath } from '#domain/paths.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import type { BulkRun } from '#store/bulkSlice.ts';
+import { FailedOrders } from './FailedOrders.tsx';
+import { OrderRef } from './OrderRef.tsx';
+import { ProblemCell } from './ProblemCell.tsx';
+import { ResultList } from './ResultList.tsx';
+import { UnknownOrders } from './UnknownOrders.tsx';
+import { useProblemText } from './useProblemText.ts';
+
+function useCounted() {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  return (
+    key:
+      | 'duplicate'
+      | 'skipped'
+      | 'waiting'
+      | `done.${'reorder' | 'cancel' | 'clearAlerts' | 'resendEvents'}`,
+    count: number,
+  ) => t(`result.${key}`, { count, orders: format.number(count) });
+}
+
+/** An order of a run and the orders that came of it. */
+function CreatedRow({ unit }: { unit: BulkUnit }) {
+  return (
+    <tr>
+      <td>
+        <OrderRef {...unit} />
+      </td>
+      <td>
+        {createdOrders(unit).map((orderId) => (
+          <div key={orderId}>
+            <OrderRef orderId={orderId} />
+          </div>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/** The network delivered one request twice: both orders are there, one has to go. */
+function Duplicates({ units }: { units: readonly BulkUnit[] }) {
+  const { t } = useTranslation('runs');
+  const counted = useCounted();
+  return (
+    <ResultList
+      title={counted('duplicate', units.length)}
+      tone="danger"
+      isOpen
+      columns={[t('result.original'), t('result.created')]}
+      rows={units}
+      row={(unit) => (
+        <tr key={unit.index}>
+          <td>
+            <OrderRef {...unit} />
+          </td>
+          <td>
+            {createdOrders(unit).map((orderId) => (
+              <div key={orderId}>
+                <OrderRef orderId={orderId} />{' '}
+                <Link to={`${orderPath(orderId)}?modal=cancelOrder`}>{t('result.cancelOne')}</Link>
+              </div>
+            ))}
+          </td>
+        </tr>
+      )}
+    >
+      <p>{t('result.duplicateHint')}</p>
+    </ResultList>
+  );
+}
+
+interface WarningsProps {
+  run: BulkRun;
+  kind: 'cancelFailed' | 'clearFailed';
+  rows: readonly StepWarning[];
+}
+
+/** S8.6: what could not be done to the originals, beside orders that were placed. */
+function Warnings({ run, kind, rows }: WarningsProps) {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const problemOf = useProblemText(run);
+  const about = kind === 'cancelFailed' ? t('result.item') : t('result.status');
+  return (
+    <ResultList
+      title={t(`result.${kind}`, { count: rows.length, items: format.number(rows.length) })}
+      tone="warning"
+      columns={[t('result.original'), about, t('result.problem')]}
+      rows={rows}
+      row={({ unit, step }) => (
+        <tr key={`${unit.index} ${step.key}`}>
+          <td>
+            <OrderRef {...unit} />
+          </td>
+          <td>
+            <code>{step.itemIds[0]}</code> {step.status}
+          </td>
+          <ProblemCell unit={unit} steps={[step]} problemOf={problemOf} />
+        </tr>
+      )}
+    >
+      <p>{t('result.warningHint')}</p>
+    </ResultList>
+  );
+}
+
+function Skipped({ run, needless }: { run: BulkRun; needless: readonly BulkUnit[] }) {
+  const { t } = useTranslation(['runs', 'bulk']);
+  const counted = useCounted();
+  const reasonOf = ({ reason }: SkippedOrder) =>
+    reason === 'notPermitted' && run.job.verb !== 'reorder'
+      ? t('bulk:skip.notPermittedAction')
+      : t(`bulk:skip.${reason}`);
+  const rows = [
+    ...run.job.skipped.map((order) => ({ orderId: order.orderId, text: reasonOf(order) })),
+    ...needless.map(({ orderId }) => ({ orderId, text: t('runs:csv.state.needless') })),
+  ];
+  return (
+    <ResultList
+      title={counted('skipped', rows.length)}
+      tone="info"
+      columns={[t('runs:result.order'), t('runs:result.reason')]}
+      rows={rows}
+      row={({ orderId, text }) => (
+        <tr key={orderId}>
+          <td>
+            <OrderRef orderId={orderId} />
+          </td>
+          <td>{text}</td>
+        </tr>
+      )}
+    />
+  );
+}
+
+/** S2.64: everything that came of a run, what needs a person first. */
+export function RunResults({ run }: { run: BulkRun }) {
+  const { t } = useTranslation('runs');
+  const counted = useCounted();
+  const { verb } = run.job;
+  const results = runResults(verb, run.units);
+  const isReorder = verb === 'reorder';
+  return (
+    <>
+      <Duplicates units={results.duplicate} />
+      <UnknownOrders run={run} units={results.unknown} />
+      <FailedOrders run={run} units={results.failed} />
+      <Warnings run={run} kind="cancelFailed" rows={results.cancelFailed} />
+      <Warnings run={run} kind="clearFailed" rows={results.clearFailed} />
+      <ResultList
+        title={counted(`done.${verb}`, results.done.length)}
+        tone="success"
+        isOpen={run.status === 'ended'}
+        columns={isReorder ? [t('result.original'), t('result.created')] : [t('result.order')]}
+        rows={results.done}
+        row={(unit) =>
+          isReorder ? (
+            <CreatedRow key={unit.index} unit={unit} />
+          ) : (
+            <tr key={unit.index}>
+              <td>
+                <OrderRef {...unit} />
+              </td>
+            </tr>
+          )
+        }
+      />
+      <ResultList
+        title={counted('waiting', results.waiting.length)}
+        tone="info"
+        columns={[t('result.order')]}
+        rows={results.waiting}
+        row={(unit) => (
+          <tr key={unit.index}>
+            <td>
+              <OrderRef {...unit} />
+            </td>
+          </tr>
+        )}
+      />
+      <Skipped run={run} needless={results.needless} />
+    </>
+  );
+}

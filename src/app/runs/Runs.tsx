@@ -1,0 +1,25 @@
+import './runs.css';
+import { useTranslation } from 'react-i18next';
+import { isActive, selectRuns, selectShownRun } from '#store/bulkSelectors.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { RunBar } from './RunBar.tsx';
+import { RunDialog } from './RunDialog.tsx';
+import { RunGuard } from './RunGuard.tsx';
+
+/** Every run this tab knows, on every page: a bar each, and the dialog of the one that is looked at. */
+export function Runs() {
+  const { t } = useTranslation('runs');
+  const runs = useAppSelector(selectRuns);
+  const shown = useAppSelector(selectShownRun);
+  return (
+    <>
+      <section className="run-bars" aria-label={t('bar.label')}>
+        {runs.map((run) => (
+          <RunBar key={run.job.jobId} run={run} />
+        ))}
+      </section>
+      {shown && <RunDialog run={shown} />}
+      {runs.some(isActive) && <RunGuard />}
+    </>
+  );
+}

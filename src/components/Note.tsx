@@ -1,0 +1,23 @@
+import './note.css';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './iconNames.ts';
+
+export type NoteTone = 'info' | 'warning' | 'danger' | 'success';
+
+const ICONS: Readonly<Record<NoteTone, IconName>> = {
+  info: 'info-circle-fill',
+  warning: 'exclamation-triangle-fill',
+  danger: 'exclamation-octagon-fill',
+  success: 'check-circle-fill',
+};
+
+/** Something to know beside a form or a list, on one line where it fits. */
+export function Note({ tone, children }: { tone: NoteTone; children: ReactNode }) {
+  return (
+    <div className={`note note-${tone}`}>
+      <Icon name={ICONS[tone]} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import './wizard.css';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#domain/failure.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+import { UnknownOutcome } from './UnknownOutcome.tsx';
+
+interface WizardProps {
+  title: string;
+  /** What each step is called, in their order. */
+  steps: readonly string[];
+  /** The step that is open, from 0. */
+  current: number;
+  onStep: (step: number) => void;
+  /** Why the step cannot be left forwards, or the last one not be submitted; null when it can. */
+  disabledReason: string | null;
+  /** A verb with its object, for the last step. */
+  submitLabel: string;
+  busy: boolean;
+  failure: { title: string; cause: Failure } | null;
+  /** Looks whether a write whose answer never came was applied. */
+  onCheck: () => void;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Steps({ steps, current }: Pick<WizardProps, 'steps' | 'current'>) {
+  const { t } = useTranslation('shell');
+  return (
+    <ol className="wizard-steps" aria-label={t('wizard.steps')}>
+      {steps.map((step, place) => (
+        <li key={step} aria-current={place === current ? 'step' : undefined}>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Each step starts with the focus on its heading, so that a screen reader says where one is. */
+function useFocusOnStep(current: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(current);
+  useEffect(() => {
+    if (last.current !== current) heading.current?.focus();
+    last.current = current;
+  }, [current]);
+  return heading;
+}
+
+type FooterProps = Pick<
+  WizardProps,
+  'steps' | 'current' | 'onStep' | 'disabledReason' | 'submitLabel' | 'busy' | 'onCheck' | 'onClose'
+> & { isUnknown: boolean };
+
+function Footer(props: FooterProps) {
+  const { steps, current, onStep, disabledReason, submitLabel, busy, isUnknown, onCheck, onClose } = props;
+  const { t } = useTranslation('shell');
+  const reasonId = useId();
+  const isLast = current === steps.length - 1;
+  const label = isLast ? submitLabel : t('wizard.next');
+  return (
+    <Modal.Footer>
+      {disabledReason !== null && !busy && (
+        <p id={reasonId} className="disabled-reason">
+          {disabledReason}
+        </p>
+      )}
+      <button type="button" className="btn btn-outline-secondary" disabled={busy} onClick={onClose}>
+        {t('close')}
+      </button>
+      {current > 0 && (
+        <button
+          type="button"
+          className="btn btn-outline-secondary"
+          disabled={busy}
+          onClick={() => onStep(current - 1)}
+        >
+          {t('wizard.back')}
+        </button>
+      )}
+      {isUnknown ? (
+        <button type="button" className="btn btn-primary" onClick={onCheck}>
+          {t('action.check')}
+        </button>
+      ) : (
+        <button
+          type="submit"
+          className={`btn btn-${isLast ? 'danger' : 'primary'}`}
+          aria-disabled={busy || disabledReason !== null}
+          aria-describedby={disabledReason === null ? undefined : reasonId}
+        >
+          {busy ? t('action.busy') : label}
+        </button>
+      )}
+    </Modal.Footer>
+  );
+}
+
+/** A dialog of several steps: Next says why it cannot go on, and what was chosen stays when one goes back. */
+export function Wizard(props: WizardProps) {
+  const { title, steps, current, onStep, disabledReason, busy, failure, onSubmit, onClose, children } = props;
+  const { t } = useTranslation('shell');
+  const titleId = useId();
+  const heading = useFocusOnStep(current);
+  const isUnknown = failure?.cause.outcome === 'unknown';
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || isUnknown || disabledReason !== null) return;
+    if (current === steps.length - 1) onSubmit();
+    else onStep(current + 1);
+  };
+  return (
+    <Modal
+      show
+      onHide={busy ? () => undefined : onClose}
+      backdrop="static"
+      keyboard={!busy}
+      aria-labelledby={titleId}
+      animation={false}
+      scrollable
+      size="xl"
+    >
+      <form onSubmit={handleSubmit} className="action-form" noValidate>
+        <Modal.Header>
+          <Modal.Title as="h2" className="h5" id={titleId}>
+            {title}
+          </Modal.Title>
+          <Steps steps={steps} current={current} />
+        </Modal.Header>
+        <Modal.Body>
+          <h3 className="h6 wizard-heading" ref={heading} tabIndex={-1}>
+            {t('wizard.step', { number: current + 1, total: steps.length, step: steps[current] ?? '' })}
+          </h3>
+          {failure && isUnknown && <UnknownOutcome cause={failure.cause} />}
+          {failure && !isUnknown && <FailureNotice title={failure.title} failure={failure.cause} />}
+          {children}
+        </Modal.Body>
+        <Footer {...props} isUnknown={isUnknown} />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { REORDER_WARN_ABOVE_ITEMS } from '#domain/limits.ts';
+import { type ReorderOptions, reorderWarnings } from '#domain/reorderPlan.ts';
+import { Note } from '../Note.tsx';
+
+interface ReorderWarningsProps {
+  /** Items of the order; 0 where the warnings are about no single order. */
+  itemCount: number;
+  options: ReorderOptions;
+}
+
+/** S5.52: what to know before an order is placed again. Present while it says nothing, so that changes are heard. */
+export function ReorderWarnings({ itemCount, options }: ReorderWarningsProps) {
+  const { t } = useTranslation('reorder');
+  return (
+    <div role="status">
+      {reorderWarnings(itemCount, options).map((warning) => (
+        <Note key={warning} tone={warning === 'linked' ? 'info' : 'warning'}>
+          {t(`warning.${warning}`, { max: REORDER_WARN_ABOVE_ITEMS })}
+        </Note>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { WriteResult } from '#domain/writeResult.ts';
+import type { RequestRedirect } from '#store/redirectOperations.ts';
+import type { Saga } from './effects.ts';
+import { guardedWrite } from './guardedWrite.ts';
+
+/** S4.51: what decides whether an item can be redirected, and from where. */
+const FACTS = ['status', 'isRejected', 'fulfillerId'] as const;
+
+export function* redirect(params: RequestRedirect): Saga<WriteResult> {
+  return yield* guardedWrite(
+    { operation: 'requestRedirect', subject: params.orderId },
+    params,
+    FACTS,
+    async ({ merchantOrder }) => {
+      await merchantOrder.requestRedirect(params.orderId, params.request);
+      return null;
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '#components/CheckField.tsx';
+import type { Item } from '#domain/item.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useFulfillerName } from '../useFulfillerName.ts';
+import type { RedirectDraft } from './redirectDraft.ts';
+
+interface ConfirmStepProps {
+  items: readonly Item[];
+  draft: RedirectDraft;
+  onChange: (draft: RedirectDraft) => void;
+}
+
+function MoveRow({ item, to }: { item: Item; to: string }) {
+  const format = useFormat();
+  const from = useFulfillerName(item);
+  return (
+    <tr>
+      <td className="text-break">
+        {format.number(item.quantity)} × {item.productName || item.itemId}
+      </td>
+      <td className="text-break">{from}</td>
+      <td className="text-break">{to}</td>
+    </tr>
+  );
+}
+
+/** S4.50, step 3: what is cancelled and created anew, and whether the present fulfiller has to agree first. */
+export function ConfirmStep({ items, draft, onChange }: ConfirmStepProps) {
+  const { t } = useTranslation('redirect');
+  const tableId = useId();
+  return (
+    <>
+      <p id={tableId}>{t('confirm.intro')}</p>
+      <table className="table table-sm" aria-labelledby={tableId}>
+        <thead>
+          <tr>
+            <th scope="col">{t('confirm.item')}</th>
+            <th scope="col">{t('confirm.from')}</th>
+            <th scope="col">{t('confirm.to')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => {
+            const choice = draft.choices[item.itemId];
+            return choice ? <MoveRow key={item.itemId} item={item} to={choice.fulfillerName} /> : null;
+          })}
+        </tbody>
+      </table>
+      <fieldset className="choices">
+        <legend>{t('confirm.legend')}</legend>
+        <CheckField
+          label={t('confirm.wait')}
+          hint={t('confirm.waitHint')}
+          checked={draft.waitForFulfiller}
+          onChange={(waitForFulfiller) => onChange({ ...draft, waitForFulfiller })}
+        />
+      </fieldset>
+    </>
+  );
+}

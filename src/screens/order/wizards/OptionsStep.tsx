@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadState } from '#components/LoadState.tsx';
+import { Note } from '#components/Note.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import type { Item } from '#domain/item.ts';
+import { firstLink } from '#domain/links.ts';
+import { canSeePrices } from '#domain/permissions.ts';
+import type { Routing } from '#domain/routing.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { loadRouting } from '#store/itemReadings.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import { useOrderReading } from '../useOrderReading.ts';
+import { OptionRow } from './OptionRow.tsx';
+import { type RedirectDraft, withChoice } from './redirectDraft.ts';
+
+interface ItemOptionsProps {
+  item: Item;
+  draft: RedirectDraft;
+  onChange: (draft: RedirectDraft) => void;
+}
+
+function OptionTable({ item, draft, onChange, routing }: ItemOptionsProps & { routing: Routing }) {
+  const { t } = useTranslation('redirect');
+  const group = useId();
+  const seesPrices = useAppSelector((state) => canSeePrices(selectPermissions(state), item.merchantId));
+  const chosen = draft.choices[item.itemId]?.fulfillerId;
+  if (routing.options.length === 0) return <p>{t('options.none')}</p>;
+  return (
+    <div className="option-frame">
+      <table className="table table-sm">
+        <thead>
+          <tr>
+            <th scope="col">{t('options.columns.choice')}</th>
+            <th scope="col">{t('options.columns.fulfiller')}</th>
+            <th scope="col">{t('options.columns.rank')}</th>
+            {seesPrices && <th scope="col">{t('options.columns.cost')}</th>}
+            <th scope="col">{t('options.columns.arrival')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {routing.options.map((option) => (
+            <OptionRow
+              key={option.fulfillerId}
+              item={item}
+              option={option}
+              group={group}
+              isChosen={chosen === option.fulfillerId}
+              seesPrices={seesPrices}
+              onChoose={(choice) => onChange(withChoice(draft, item.itemId, choice))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LinkedOptions(props: ItemOptionsProps & { href: string }) {
+  const { t } = useTranslation('redirect');
+  const { state, retry } = useOrderReading(loadRouting, { href: props.href });
+  return (
+    <LoadState
+      state={state}
+      skeleton={<Skeleton label={t('options.loading')} lines={4} />}
+      failureTitle={t('options.failed')}
+      onRetry={retry}
+    >
+      {(routing) => <OptionTable {...props} routing={routing} />}
+    </LoadState>
+  );
+}
+
+interface OptionsStepProps {
+  items: readonly Item[];
+  draft: RedirectDraft;
+  onChange: (draft: RedirectDraft) => void;
+}
+
+/** S4.48, step 2: for each wanted item, who could make it, at what cost and when, and why some cannot. */
+export function OptionsStep({ items, draft, onChange }: OptionsStepProps) {
+  const { t } = useTranslation('redirect');
+  const wanted = items.filter((item) => Object.hasOwn(draft.choices, item.itemId));
+  return wanted.map((item) => {
+    const href = firstLink(item.links, 'routingRequest')?.href;
+    const canBeNamed = firstLink(item.links, 'self') !== null;
+    return (
+      <fieldset key={item.itemId} className="choices">
+        <legend>{t('options.legend', { item: item.productName || item.itemId })}</legend>
+        {href === undefined || !canBeNamed ? (
+          <Note tone="warning">{t('options.noRouting')}</Note>
+        ) : (
+          <LinkedOptions item={item} draft={draft} onChange={onChange} href={href} />
+        )}
+      </fieldset>
+    );
+  });
+}

@@ -1,0 +1,93 @@
+import './redirect.css';
+import { useTranslation } from 'react-i18next';
+import { useLeaveGuard } from '#components/useLeaveGuard.tsx';
+import { Wizard } from '#components/Wizard.tsx';
+import { type Failure, isForbidden } from '#domain/failure.ts';
+import {
+  REDIRECT_STEPS,
+  type RedirectObstacle,
+  redirectRequest,
+  whyNotNext,
+  whyNotRedirect,
+} from '#domain/redirect.ts';
+import { judgeCancellation } from '#domain/writeEvidence.ts';
+import { type RequestRedirect, requestRedirect } from '#store/redirectOperations.ts';
+import { useDraft } from '#store/useDraft.ts';
+import { StaleNotice } from '../actions/StaleNotice.tsx';
+import { useWrite, type Write } from '../actions/useWrite.ts';
+import type { ModalProps } from '../modals/registry.ts';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { ItemsStep } from './ItemsStep.tsx';
+import { OptionsStep } from './OptionsStep.tsx';
+import { EMPTY_DRAFT, hasChanges, type RedirectDraft } from './redirectDraft.ts';
+
+const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmStep } as const;
+
+/** Why the wizard cannot go on: what the order is, what is not chosen yet, what the last try came to. */
+function useReason(
+  obstacle: RedirectObstacle | null,
+  missing: ReturnType<typeof whyNotNext>,
+  { changes, checked }: Pick<Write<RequestRedirect>, 'changes' | 'checked'>,
+): string | null {
+  const { t } = useTranslation(['redirect', 'actions']);
+  if (changes.length > 0) return t('actions:stale.reason');
+  if (checked === 'applied') return t('actions:check.appliedReason');
+  if (obstacle) return t(`actions:whyNot.${obstacle}`);
+  return missing && t(`redirect:disabled.${missing}`);
+}
+
+/** S4.48: three steps to other fulfillers; choices are kept over a fresh sign-in, and not thrown away by a slip. */
+export function RedirectWizard({ order, onClose }: ModalProps) {
+  const { t } = useTranslation(['redirect', 'actions', 'failure']);
+  const { items, orderId } = order;
+  const { value: draft, change, discard } = useDraft(`redirect:${orderId}`, EMPTY_DRAFT);
+  const guard = useLeaveGuard(hasChanges(draft), () => {
+    discard();
+    onClose();
+  });
+  const write = useWrite({
+    operation: requestRedirect,
+    orderId,
+    items,
+    subject: orderId,
+    // A redirect cancels the items it moves: that is what a second look can see.
+    judge: judgeCancellation,
+    onDone: guard.leave,
+  });
+  const step = REDIRECT_STEPS[draft.step] ?? 'items';
+  const Step = STEPS[step];
+  const handleChange = (next: RedirectDraft) => change(() => next);
+  const obstacle = whyNotRedirect(items);
+  const reason = useReason(obstacle, whyNotNext(step, draft), write);
+  const { failure, changes, checked } = write;
+  const titleOf = (cause: Failure) => (isForbidden(cause) ? t('failure:permissionDeniedText') : t('failed'));
+  const nameOf = (itemId: string) => items.find((item) => item.itemId === itemId)?.productName || itemId;
+  return (
+    <>
+      <Wizard
+        title={t('title')}
+        steps={REDIRECT_STEPS.map((one) => t(`step.${one}`))}
+        current={draft.step}
+        onStep={(next) => handleChange({ ...draft, step: next })}
+        disabledReason={reason}
+        submitLabel={t('submit')}
+        busy={write.busy || write.isChecking}
+        failure={failure && { title: titleOf(failure), cause: failure }}
+        onCheck={write.check}
+        onSubmit={() => write.submit({ request: redirectRequest(items, draft) })}
+        onClose={guard.close}
+      >
+        {changes.length > 0 && (
+          <StaleNotice changes={changes} nameOf={nameOf} onAccept={write.acceptPresent} />
+        )}
+        {checked !== null && (
+          <p className={`alert alert-${checked === 'applied' ? 'success' : 'info'}`} role="status">
+            {t(`actions:check.${checked}`)}
+          </p>
+        )}
+        {obstacle === null && <Step items={items} draft={draft} onChange={handleChange} />}
+      </Wizard>
+      {guard.question}
+    </>
+  );
+}

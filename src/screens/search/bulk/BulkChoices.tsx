@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '#components/CheckField.tsx';
+import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
+import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
+import type { BulkVerb } from '#domain/bulkJob.ts';
+import { canRemediateAny } from '#domain/permissions.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSelection } from '#store/selectionSelectors.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import type { BulkDraft } from './bulkDraft.ts';
+import { NextPagesField } from './NextPagesField.tsx';
+
+interface BulkChoicesProps {
+  verb: BulkVerb;
+  draft: BulkDraft;
+  pagesLimit: number;
+  onChange: (draft: BulkDraft) => void;
+}
+
+/** The readings' two switches, for who may remediate anything (S6.6). */
+function RemediationFields({ draft, onChange }: Pick<BulkChoicesProps, 'draft' | 'onChange'>) {
+  const { t } = useTranslation('bulk');
+  const { options } = draft;
+  return (
+    <fieldset className="choices">
+      <legend>{t('dialog.remediate.legend')}</legend>
+      <CheckField
+        label={t('dialog.remediate.cancel')}
+        checked={options.cancelOriginals}
+        onChange={(cancelOriginals) => onChange({ ...draft, options: { ...options, cancelOriginals } })}
+      />
+      <CheckField
+        label={t('dialog.remediate.clear')}
+        checked={options.clearAlerts}
+        onChange={(clearAlerts) => onChange({ ...draft, options: { ...options, clearAlerts } })}
+      />
+      <p className="field-hint">{t('dialog.remediate.hint')}</p>
+    </fieldset>
+  );
+}
+
+/** The first step of the dialog: what is to be done, and how (S2.63). */
+export function BulkChoices({ verb, draft, pagesLimit, onChange }: BulkChoicesProps) {
+  const { t } = useTranslation('bulk');
+  const format = useFormat();
+  const count = useAppSelector((state) => selectSelection(state).length);
+  const mayRemediate = canRemediateAny(useAppSelector(selectPermissions));
+  return (
+    <>
+      <p>
+        {t('dialog.selected', { count, orders: format.number(count) })} {t(`dialog.about.${verb}`)}
+      </p>
+      {verb === 'reorder' && (
+        <>
+          <NextPagesField draft={draft} limit={pagesLimit} onChange={onChange} />
+          <fieldset className="choices">
+            <legend>{t('dialog.choicesLegend')}</legend>
+            <ReorderOptionFields
+              options={draft.options}
+              onChange={(options) => onChange({ ...draft, options: { ...draft.options, ...options } })}
+            />
+          </fieldset>
+          {mayRemediate && <RemediationFields draft={draft} onChange={onChange} />}
+          <ReorderWarnings itemCount={0} options={draft.options} />
+        </>
+      )}
+    </>
+  );
+}

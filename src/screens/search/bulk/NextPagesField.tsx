@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '#components/CheckField.tsx';
+import { nextPagesOf } from '#domain/bulkPlan.ts';
+import type { BulkDraft } from './bulkDraft.ts';
+
+interface NextPagesFieldProps {
+  draft: BulkDraft;
+  /** How many further pages there are to take. */
+  limit: number;
+  onChange: (draft: BulkDraft) => void;
+}
+
+/** S5.17: the orders of the next result pages can be taken along, 1 up to what remains, never more than five pages. */
+export function NextPagesField({ draft, limit, onChange }: NextPagesFieldProps) {
+  const { t } = useTranslation('bulk');
+  const id = useId();
+  if (limit === 0) return <p className="field-hint">{t('dialog.nextPages.none')}</p>;
+  const isWrong = draft.takesNextPages && nextPagesOf(draft.nextPages, limit) === null;
+  return (
+    <>
+      <CheckField
+        label={t('dialog.nextPages.label')}
+        checked={draft.takesNextPages}
+        onChange={(takesNextPages) => onChange({ ...draft, takesNextPages })}
+      />
+      {draft.takesNextPages && (
+        <div className="next-pages">
+          <label htmlFor={id}>{t('dialog.nextPages.count')}</label>
+          <input
+            id={id}
+            className={`form-control form-control-sm ${isWrong ? 'is-invalid' : ''}`}
+            inputMode="numeric"
+            value={draft.nextPages}
+            aria-invalid={isWrong}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => onChange({ ...draft, nextPages: event.target.value })}
+          />
+          <span className={isWrong ? 'text-danger small' : 'field-hint mb-0'} id={`${id}-hint`}>
+            {t('dialog.nextPages.hint', { max: limit })}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { Note } from '#components/Note.tsx';
+import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
+import { planFigures } from '#domain/bulkFigures.ts';
+import type { BulkVerb, SkippedOrder } from '#domain/bulkJob.ts';
+import type { BulkWarnings } from '#domain/bulkPlan.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import type { BulkProposal } from '#store/bulkOperations.ts';
+
+/** What will be written, in numbers. */
+function Figures({ run }: Pick<BulkProposal, 'run'>) {
+  const { t } = useTranslation('bulk');
+  const format = useFormat();
+  const { verb, options, today } = run.job;
+  const figures = planFigures(run);
+  const items = t('plan.items', { count: figures.items, items: format.number(figures.items) });
+  const line = (key: 'orders' | 'split', count: number) =>
+    t(`plan.${key}`, { count, orders: format.number(count) });
+  return (
+    <ul className="plan-figures">
+      <li>{line('orders', run.units.length)}</li>
+      {verb === 'reorder' && (
+        <>
+          <li>
+            {t('plan.reorder', { count: figures.creates, orders: format.number(figures.creates), items })}
+          </li>
+          {figures.split > 0 && <li>{line('split', figures.split)}</li>}
+          <li>{t(options.keepDates ? 'plan.datesKept' : 'plan.dates', { day: today })}</li>
+        </>
+      )}
+      {figures.cancels > 0 && (
+        <li>{t('plan.cancel', { count: figures.cancels, items: format.number(figures.cancels) })}</li>
+      )}
+      {figures.clears > 0 && (
+        <li>{t('plan.alerts', { count: figures.clears, alerts: format.number(figures.clears) })}</li>
+      )}
+    </ul>
+  );
+}
+
+/** S5.20 */
+function Warnings({ warnings }: { warnings: BulkWarnings }) {
+  const { t } = useTranslation('bulk');
+  const format = useFormat();
+  return (['closedItems', 'inProgress', 'severalItems'] as const)
+    .filter((kind) => warnings[kind] > 0)
+    .map((kind) => (
+      <Note key={kind} tone="warning">
+        {t(`warning.${kind}`, { count: warnings[kind], orders: format.number(warnings[kind]) })}
+      </Note>
+    ));
+}
+
+function Skipped({ verb, skipped }: { verb: BulkVerb; skipped: readonly SkippedOrder[] }) {
+  const { t } = useTranslation('bulk');
+  const format = useFormat();
+  if (skipped.length === 0) return null;
+  const textOf = ({ reason }: SkippedOrder) =>
+    reason === 'notPermitted' && verb !== 'reorder' ? t('skip.notPermittedAction') : t(`skip.${reason}`);
+  return (
+    <details className="plan-skipped">
+      <summary>{t('plan.skipped', { count: skipped.length, orders: format.number(skipped.length) })}</summary>
+      <ul>
+        {skipped.map((order) => (
+          <li key={order.orderId}>
+            <code>{order.orderId}</code> – {textOf(order)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The second step of the dialog: exactly what starting it will do. */
+export function PlanView({ run, warnings }: BulkProposal) {
+  const { t } = useTranslation('bulk');
+  const { verb, options, skipped } = run.job;
+  return (
+    <>
+      {run.units.length === 0 ? <p>{t('plan.nothing')}</p> : <Figures run={run} />}
+      {verb === 'reorder' && run.units.length > 0 && (
+        <>
+          <Warnings warnings={warnings} />
+          <ReorderWarnings itemCount={0} options={options} />
+        </>
+      )}
+      <Skipped verb={verb} skipped={skipped} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BulkVerb } from '#domain/bulkJob.ts';
+import { type BulkReorderOptions, nextPagesOf } from '#domain/bulkPlan.ts';
+
+/** What a person has chosen in the bulk dialog, as it stands in its fields. */
+export interface BulkDraft {
+  options: BulkReorderOptions;
+  takesNextPages: boolean;
+  nextPages: string;
+}
+
+/** New identifiers by default: with them a lost answer can be cleared up. Both remediation switches are on (readings). */
+export const EMPTY_DRAFT: BulkDraft = {
+  options: {
+    keepDates: false,
+    newIdentifiers: true,
+    unlink: false,
+    cancelOriginals: true,
+    clearAlerts: true,
+  },
+  takesNextPages: false,
+  nextPages: '1',
+};
+
+/** How many further pages are wanted; null where the field does not say. `limit` is how many there are. */
+export function wantedPages(verb: BulkVerb, draft: BulkDraft, limit: number): number | null {
+  if (verb !== 'reorder' || !draft.takesNextPages || limit === 0) return 0;
+  return nextPagesOf(draft.nextPages, limit);
+}

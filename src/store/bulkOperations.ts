@@ -1,0 +1,29 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { BulkVerb, JournaledRun } from '#domain/bulkJob.ts';
+import type { BulkReorderOptions, BulkWarnings } from '#domain/bulkPlan.ts';
+import type { Order } from '#domain/order.ts';
+import type { ReorderOptions } from '#domain/reorderPlan.ts';
+import { createOperation } from './operation.ts';
+
+/** What a person wants done with the selected orders, and with so many further pages of results. */
+export interface BulkWish {
+  verb: BulkVerb;
+  nextPages: number;
+  options: BulkReorderOptions;
+}
+
+/** The plan that is shown before anything is sent; starting it sends exactly this. */
+export interface BulkProposal {
+  run: JournaledRun;
+  warnings: BulkWarnings;
+}
+
+/** Collects the orders and plans the run. Nothing is written anywhere. */
+export const planBulkRun = createOperation<BulkWish, BulkProposal>()('planBulkRun', () => '');
+
+/** One order is to be placed again from its own screen; `splitSize` null places it as one. */
+export const reorderRequested = createAction<{
+  order: Order;
+  splitSize: number | null;
+  options: ReorderOptions;
+}>('bulk/reorderRequested');

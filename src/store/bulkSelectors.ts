@@ -1,0 +1,26 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { BulkRun, RunStatus } from './bulkSlice.ts';
+import type { RootState } from './rootReducer.ts';
+
+const ACTIVE: readonly RunStatus[] = ['starting', 'running', 'paused', 'stopping'];
+
+/** The run is this tab's business now: closing the tab would interrupt it. */
+export function isActive(run: BulkRun): boolean {
+  return ACTIVE.includes(run.status);
+}
+
+/** The runs this tab knows, in the order they were started. */
+export const selectRuns: (state: RootState) => readonly BulkRun[] = createSelector(
+  (state: RootState) => state.bulk.runs,
+  (runs) => Object.values(runs).sort((a, b) => a.job.createdAt - b.job.createdAt),
+);
+
+/** The run for a selection that this tab is working on; there is one at a time. */
+export function selectActiveRun(state: RootState): BulkRun | null {
+  return selectRuns(state).find((run) => run.job.scope === 'selection' && isActive(run)) ?? null;
+}
+
+export function selectShownRun(state: RootState): BulkRun | null {
+  const { runs, shownJobId } = state.bulk;
+  return (shownJobId !== null && runs[shownJobId]) || null;
+}

@@ -1,0 +1,14 @@
+import type { RedirectRequest } from '#domain/redirectRequest.ts';
+import type { WriteResult } from '#domain/writeResult.ts';
+import { createOperation } from './operation.ts';
+import type { Guarded } from './orderActions.ts';
+
+export interface RequestRedirect extends Guarded {
+  request: RedirectRequest;
+}
+
+/** Moves items of an order to other fulfillers (S7.12). */
+export const requestRedirect = createOperation<RequestRedirect, WriteResult>()(
+  'requestRedirect',
+  ({ orderId }) => orderId,
+);
