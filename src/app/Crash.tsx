@@ -17,7 +17,7 @@ interface CrashNoticeProps {
 /** Never a white page: what failed, and two ways on. The links leave the router, which may be broken as well. */
 export function CrashNotice({ error, t }: CrashNoticeProps) {
   return (
-    <main className="page-notice alert alert-danger" role="alert">
+    <section className="page-notice alert alert-danger" role="alert">
       <h1 className="h4">{t('crash.title')}</h1>
       <p>{t('crash.text')}</p>
       <p>
@@ -32,12 +32,21 @@ export function CrashNotice({ error, t }: CrashNoticeProps) {
         <summary>{t('crash.details')}</summary>
         <pre className="failure-body">{messageOf(error)}</pre>
       </details>
-    </main>
+    </section>
   );
 }
 
-/** The last resort of a route. */
+/** The last resort of a screen, inside the frame. */
 export function Crash() {
   const { t } = useTranslation('shell');
   return <CrashNotice error={useRouteError()} t={t} />;
+}
+
+/** The last resort of the frame itself. */
+export function CrashPage() {
+  return (
+    <main>
+      <Crash />
+    </main>
+  );
 }

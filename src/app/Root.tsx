@@ -40,7 +40,11 @@ function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
 export function Root({ store, texts, children }: RootProps) {
   return (
     <ErrorBoundary
-      fallbackRender={({ error }) => <CrashNotice error={error} t={texts.getFixedT(null, 'shell')} />}
+      fallbackRender={({ error }) => (
+        <main>
+          <CrashNotice error={error} t={texts.getFixedT(null, 'shell')} />
+        </main>
+      )}
     >
       <Provider store={store}>
         <I18nextProvider i18n={texts}>

@@ -1,13 +1,17 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { SearchScreen } from '#screens/search/SearchScreen.tsx';
-import { Crash } from './Crash.tsx';
+import { Crash, CrashPage } from './Crash.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** S2.1 to S2.6. The search is what nearly everyone opens first; every other screen is loaded when it is wanted. */
+/**
+ * S2.1 to S2.6. The search is what nearly everyone opens first; every other screen is loaded when it is wanted.
+ * `lazy` is a function and no object: the router empties an object when it is done with it, and the next router
+ * would find no screen.
+ */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
-    ErrorBoundary: Crash,
+    ErrorBoundary: CrashPage,
     children: [
       {
         ErrorBoundary: Crash,
@@ -16,32 +20,31 @@ export const routes: RouteObject[] = [
           { path: 'index.html', element: <Navigate to="/" replace /> },
           {
             path: 'orders/:orderId',
-            lazy: { Component: async () => (await import('#screens/order/OrderScreen.tsx')).OrderScreen },
+            lazy: async () => ({ Component: (await import('#screens/order/OrderScreen.tsx')).OrderScreen }),
           },
           {
             path: 'reports',
-            lazy: {
-              Component: async () => (await import('#screens/reports/ReportsScreen.tsx')).ReportsScreen,
-            },
+            lazy: async () => ({
+              Component: (await import('#screens/reports/ReportsScreen.tsx')).ReportsScreen,
+            }),
           },
           {
             path: 'reports/create',
-            lazy: {
-              Component: async () =>
-                (await import('#screens/reports/CreateReportScreen.tsx')).CreateReportScreen,
-            },
+            lazy: async () => ({
+              Component: (await import('#screens/reports/CreateReportScreen.tsx')).CreateReportScreen,
+            }),
           },
           {
             path: 'support',
-            lazy: {
-              Component: async () => (await import('#screens/support/SupportScreen.tsx')).SupportScreen,
-            },
+            lazy: async () => ({
+              Component: (await import('#screens/support/SupportScreen.tsx')).SupportScreen,
+            }),
           },
           {
             path: '*',
-            lazy: {
-              Component: async () => (await import('#screens/notFound/NotFoundScreen.tsx')).NotFoundScreen,
-            },
+            lazy: async () => ({
+              Component: (await import('#screens/notFound/NotFoundScreen.tsx')).NotFoundScreen,
+            }),
           },
         ],
       },

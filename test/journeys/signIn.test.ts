@@ -24,12 +24,7 @@ const client = () => createOidcClient(configuration, ORIGIN);
 const storedToken = () => JSON.parse(sessionStorage.getItem(USER_KEY) ?? '{}').access_token;
 
 /** A person goes to the issuer's page and comes back: the address at which the console finds the answer. */
-async function comeBack({
-  person = 'staff',
-  nonce = 'n-1',
-  sentNonce = nonce,
-  returnPath = '/orders/1',
-} = {}) {
+async function comeBack({ person = 'staff', nonce = 'n-1', returnPath = '/orders/1', sentNonce = '' } = {}) {
   const library = new OidcClient({
     authority: ISSUER_URL,
     client_id: configuration.oidc.clientId,
@@ -40,7 +35,7 @@ async function comeBack({
   const request = await library.createSigninRequest({
     request_type: 'si:r',
     state: { returnPath, nonce },
-    nonce: sentNonce,
+    nonce: sentNonce || nonce,
   });
   const answer = await fetch(`${request.url}&person=${person}`, { redirect: 'manual' });
   return answer.headers.get('Location') ?? '';

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createHttp } from '#api/http.ts';
 import { createPlatform } from '#api/platform.ts';
 import { createSearchPlatform } from '#api/searchPlatform.ts';
+import { createCallFeed } from '#app/callFeed.ts';
 import { createConsoleStore } from '#app/createStore.ts';
 import { saveOrders } from '#app/ordersFile.ts';
 import { Root } from '#app/Root.tsx';
@@ -35,7 +36,7 @@ interface AppOptions {
 }
 
 /** What the app is told of its surroundings: every page elsewhere is there. */
-const CONFIGURATION: RootState['configuration'] = {
+export const CONFIGURATION: RootState['configuration'] = {
   environment: 'int',
   supportEmail: 'support@console.test',
   mockCallbackUrl: 'https://callbacks.test/mock',
@@ -74,6 +75,7 @@ export async function renderApp({
   const signIns: string[] = [];
   const left: string[] = [];
   const defects: Error[] = [];
+  const calls = createCallFeed();
   const http = createHttp({
     endpoints: platform.endpoints,
     tokens: {
@@ -83,6 +85,8 @@ export async function renderApp({
     },
     random: () => 0,
     isOnline: () => navigator.onLine,
+    onCall: calls.onCall,
+    onWait: calls.onWait,
   });
   const texts = await startTexts(language);
   const router = createMemoryRouter(routes, { initialEntries: [route] });
@@ -99,7 +103,7 @@ export async function renderApp({
       },
       navigate: (path, options) => void router.navigate(path, options),
       leave: (url) => void left.push(url),
-      skipWait: () => undefined,
+      skipWait: calls.skipWait,
       tabs,
     },
     late: async () => ({
@@ -109,6 +113,7 @@ export async function renderApp({
     preloaded: { configuration: CONFIGURATION, settings: { ...defaults.settings, language }, ...preloaded },
     onDefect: (error) => defects.push(error),
   });
+  calls.feed(store);
   await startLate();
   if (as) store.dispatch(signedIn({ sub: PEOPLE[as].sub, name: PEOPLE[as].name, email: PEOPLE[as].email }));
   const user = userEvent.setup();

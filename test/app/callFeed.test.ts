@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CallRecord } from '#api/http.ts';
+import { createCallFeed } from '#app/callFeed.ts';
+import type { ConsoleStore } from '#app/createStore.ts';
+import { rootReducer } from '#store/rootReducer.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A store of facts only, and how often it was told something. */
+function aStore() {
+  let state = rootReducer(undefined, { type: 'start' });
+  const told = { times: 0 };
+  const dispatch = vi.fn((action) => {
+    told.times += 1;
+    state = rootReducer(state, action);
+    return action;
+  });
+  return { store: { dispatch, getState: () => state } as unknown as ConsoleStore, told };
+}
+
+const aCall = (id: number): CallRecord => ({
+  id,
+  service: 'order-manager',
+  method: 'GET',
+  url: 'https://orders.test/',
+  status: 200,
+  outcome: 'ok',
+  tries: 1,
+  startedAt: 0,
+  durationMs: 12,
+  correlationId: null,
+});
+
+it('a hundred calls in a moment are told of once', () => {
+  const { store, told } = aStore();
+  const { feed, onCall } = createCallFeed();
+  feed(store);
+  for (let id = 1; id <= 100; id += 1) onCall(aCall(id));
+  expect(told.times).toBe(0);
+  vi.advanceTimersByTime(250);
+  expect(told.times).toBe(1);
+  expect(store.getState().calls.calls).toHaveLength(100);
+});
+
+it('keeps the last two hundred calls', () => {
+  const { store } = aStore();
+  const { feed, onCall } = createCallFeed();
+  feed(store);
+  for (let id = 1; id <= 250; id += 1) onCall(aCall(id));
+  vi.advanceTimersByTime(250);
+  expect(store.getState().calls.calls.map(({ id }) => id)).toEqual(
+    Array.from({ length: 200 }, (_, i) => i + 51),
+  );
+});
+
+it('a wait ends by itself, unless a later one of the same service goes on', () => {
+  const { store } = aStore();
+  const { feed, onWait } = createCallFeed();
+  feed(store);
+  onWait('carriers', 1_005_000, () => undefined);
+  onWait('carriers', 1_009_000, () => undefined);
+  vi.advanceTimersByTime(5_000);
+  expect(store.getState().calls.waits).toEqual({ carriers: 1_009_000 });
+  vi.advanceTimersByTime(4_000);
+  expect(store.getState().calls.waits).toEqual({});
+});
+
+it('a skipped wait lets every call of that service go, and no other', () => {
+  const { store } = aStore();
+  const gone: string[] = [];
+  const { feed, onWait, skipWait } = createCallFeed();
+  feed(store);
+  onWait('carriers', 1_005_000, () => gone.push('carriers 1'));
+  onWait('carriers', 1_006_000, () => gone.push('carriers 2'));
+  onWait('claims', 1_006_000, () => gone.push('claims'));
+  skipWait('carriers');
+  expect(gone).toEqual(['carriers 1', 'carriers 2']);
+});

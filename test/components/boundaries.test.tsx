@@ -1,0 +1,127 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Crash, CrashPage } from '#app/Crash.tsx';
+import { Deferred } from '#components/Deferred.tsx';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { startTexts } from '#i18n/texts.ts';
+
+let texts: Awaited<ReturnType<typeof startTexts>>;
+beforeAll(async () => {
+  texts = await startTexts('en');
+});
+
+/** Draws with the texts, and collects what a boundary caught: React would write it to the console. */
+function draw(content: ReactNode) {
+  const caught: unknown[] = [];
+  render(<I18nextProvider i18n={texts}>{content}</I18nextProvider>, {
+    onCaughtError: (error) => caught.push(error),
+  });
+  return caught;
+}
+
+const torn: { is: boolean } = { is: true };
+
+function Torn(): ReactNode {
+  if (torn.is) throw new Error('torn');
+  return <p>whole again</p>;
+}
+
+function Orders() {
+  const [orderId, setOrderId] = useState('1');
+  return (
+    <>
+      <button type="button" onClick={() => setOrderId('2')}>
+        next
+      </button>
+      <PanelBoundary title="Events" resetKeys={[orderId]}>
+        <Torn />
+      </PanelBoundary>
+    </>
+  );
+}
+
+describe('a panel that cannot be drawn', () => {
+  it('costs itself only, and can be tried again', async () => {
+    torn.is = true;
+    const caught = draw(
+      <>
+        <PanelBoundary title="Events">
+          <Torn />
+        </PanelBoundary>
+        <p>the rest</p>
+      </>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('“Events” could not be drawn.');
+    expect(screen.getByText('the rest')).toBeInTheDocument();
+    expect(caught).toEqual([new Error('torn')]);
+    torn.is = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('whole again')).toBeInTheDocument();
+  });
+
+  it('is drawn again for another order', async () => {
+    torn.is = true;
+    draw(<Orders />);
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    torn.is = false;
+    await userEvent.click(screen.getByRole('button', { name: 'next' }));
+    expect(screen.getByText('whole again')).toBeInTheDocument();
+  });
+});
+
+const Part = ({ name }: { name: string }) => <p>hello {name}</p>;
+const loadPart = async () => Part;
+
+describe('a part whose code comes later', () => {
+  it('shows something meanwhile', async () => {
+    draw(<Deferred load={loadPart} props={{ name: 'Ana' }} title="Part" fallback={<p>wait</p>} />);
+    expect(screen.getByText('wait')).toBeInTheDocument();
+    expect(await screen.findByText('hello Ana')).toBeInTheDocument();
+  });
+
+  it('that does not arrive says so, and is asked for again', async () => {
+    let asked = 0;
+    const load = async () => {
+      asked += 1;
+      if (asked === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return Part;
+    };
+    draw(<Deferred load={load} props={{ name: 'Ana' }} title="Command palette" />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('“Command palette” could not be drawn.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('hello Ana')).toBeInTheDocument();
+    expect(asked).toBe(2);
+  });
+});
+
+describe('never a white page', () => {
+  it('a screen that breaks leaves the frame around it', () => {
+    torn.is = true;
+    const frame = (
+      <>
+        <p>frame</p>
+        <Outlet />
+      </>
+    );
+    const screens = [{ path: '/', Component: Torn, ErrorBoundary: Crash }];
+    const router = createMemoryRouter([{ element: frame, ErrorBoundary: CrashPage, children: screens }]);
+    const caught: unknown[] = [];
+    draw(<RouterProvider router={router} onError={(error) => caught.push(error)} />);
+    expect(screen.getByText('frame')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page');
+    expect(caught).toEqual([new Error('torn')]);
+  });
+
+  it('a frame that breaks leaves a page with two ways on', () => {
+    torn.is = true;
+    const router = createMemoryRouter([{ path: '/', Component: Torn, ErrorBoundary: CrashPage }]);
+    draw(<RouterProvider router={router} onError={() => undefined} />);
+    expect(screen.getByRole('main')).toHaveTextContent('Something went wrong on this page');
+    expect(screen.getByRole('button', { name: 'Reload page' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the order search' })).toHaveAttribute('href', '/');
+  });
+});

@@ -1,0 +1,104 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { describe, expect, it } from 'vitest';
+import { draftsKey, recallDrafts } from '#app/drafts.ts';
+import { remember } from '#app/remember.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import { signedIn, signedOut } from '#store/sessionSlice.ts';
+import { useDraft } from '#store/useDraft.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const ANA = { sub: 'auth0|ana', name: 'Ana', email: '' };
+
+/** A console in a tab whose storage is the browser's own; `preloaded` is what it recalled. */
+async function openTab(preloaded: Partial<RootState> = {}) {
+  const app = await renderApp({ platform, as: null, preloaded });
+  app.store.dispatch(signedIn(ANA));
+  remember(app.store, sessionStorage, draftsKey, ({ drafts }) => drafts);
+  return app;
+}
+
+function ReasonForm() {
+  const { value, change, discard } = useDraft('reject:1', { reason: '', code: 'torn' });
+  return (
+    <form>
+      <label>
+        Reason
+        <input
+          value={value.reason}
+          onChange={({ target }) => change((draft) => ({ ...draft, reason: target.value }))}
+        />
+      </label>
+      <button type="button" onClick={discard}>
+        Discard
+      </button>
+    </form>
+  );
+}
+
+function drawForm(store: Awaited<ReturnType<typeof openTab>>['store']) {
+  return render(
+    <Provider store={store}>
+      <ReasonForm />
+    </Provider>,
+  );
+}
+
+const reason = () => screen.getByRole('textbox', { name: 'Reason' });
+
+describe('what is typed', () => {
+  it('is there again after the dialog was closed', async () => {
+    const { store } = await openTab();
+    const form = drawForm(store);
+    await userEvent.type(reason(), 'The corner is torn');
+    form.unmount();
+    drawForm(store);
+    expect(reason()).toHaveValue('The corner is torn');
+  });
+
+  it('is there again after a reload and a fresh sign-in of the same person', async () => {
+    const { store, close } = await openTab();
+    const form = drawForm(store);
+    await userEvent.type(reason(), 'Torn');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    form.unmount();
+    close();
+    const drafts = recallDrafts(sessionStorage, ANA.sub);
+    expect(recallDrafts(sessionStorage, 'auth0|somebody else')).toEqual({});
+    const again = await openTab({ drafts });
+    drawForm(again.store);
+    expect(reason()).toHaveValue('Torn');
+  });
+
+  it('is gone once it was sent or given up', async () => {
+    const { store } = await openTab();
+    const form = drawForm(store);
+    await userEvent.type(reason(), 'Torn');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(reason()).toHaveValue('');
+    form.unmount();
+    expect(store.getState().drafts).toEqual({});
+    drawForm(store);
+    expect(reason()).toHaveValue('');
+  });
+
+  it('is gone from the facts when the person signs out', async () => {
+    const { store } = await openTab();
+    const form = drawForm(store);
+    await userEvent.type(reason(), 'Torn');
+    form.unmount();
+    expect(store.getState().drafts).not.toEqual({});
+    store.dispatch(signedOut());
+    expect(store.getState().drafts).toEqual({});
+  });
+
+  it('a storage that holds something else is no draft', () => {
+    for (const stored of ['not json', '[]', '7', 'null']) {
+      sessionStorage.setItem(draftsKey(ANA.sub), stored);
+      expect(recallDrafts(sessionStorage, ANA.sub)).toEqual({});
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { waitAnnounced, waitEnded } from '#store/callsSlice.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 8 });
+
+async function openInspector() {
+  const app = await renderApp({ platform, as: 'developer', route: '/?page=1' });
+  await screen.findByRole('table');
+  await waitFor(() => expect(app.store.getState().calls.calls.length).toBeGreaterThan(3));
+  await app.user.keyboard('gi');
+  const panel = within(await screen.findByRole('complementary', { name: 'Platform calls' }));
+  return { ...app, panel };
+}
+
+describe('the platform calls', () => {
+  it('show method, service, path, status, time, tries and correlation id, the last call first', async () => {
+    const { panel, store } = await openInspector();
+    const columns = panel.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(columns).toEqual([
+      'Time',
+      'Method',
+      'Service',
+      'Path',
+      'Status',
+      'Duration',
+      'Tries',
+      'Correlation id',
+      'Copy',
+    ]);
+    const search = store.getState().calls.calls.findLast(({ url }) => url.endsWith('/v2/ordersearch'));
+    const row = panel.getAllByRole('row', { name: /order-manager \/v2\/ordersearch/ })[0];
+    expect(row).toHaveTextContent(/POST.*200 ok.* ms1/);
+    expect(row).toHaveTextContent(search?.correlationId ?? '?');
+  });
+
+  it('copy a call as curl, without the token', async () => {
+    const { panel, user } = await openInspector();
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.type(panel.getByRole('searchbox'), 'ordersearch');
+    const [copy] = panel.getAllByRole('button', { name: 'Copy as curl, without the token' });
+    await user.click(copy ?? document.body);
+    expect(write).toHaveBeenCalledWith(
+      `curl -X POST 'http://order-manager.platform.test/v2/ordersearch' -H "Authorization: Bearer $TOKEN"`,
+    );
+  });
+
+  it('can be narrowed to a service and to what failed', async () => {
+    platform.faults.next({ service: 'carriers' }, { kind: 'status', status: 404 }, 9);
+    const { panel, user } = await openInspector();
+    await user.click(panel.getByRole('checkbox', { name: 'Failed only' }));
+    const failed = panel.getAllByRole('row').slice(1);
+    expect(failed.length).toBeGreaterThan(0);
+    for (const row of failed) expect(row).toHaveTextContent(/carriers.*404/);
+    await user.type(panel.getByRole('searchbox'), 'nothing like that');
+    expect(panel.getByText('No calls yet.')).toBeInTheDocument();
+  });
+
+  it('are for developers only', async () => {
+    const { user } = await renderApp({ platform, as: 'staff' });
+    await user.keyboard('gi');
+    expect(screen.queryByRole('complementary', { name: 'Platform calls' })).toBeNull();
+  });
+});
+
+describe('a service that asks to wait', () => {
+  it('is told of with a countdown, which ends with the wait', async () => {
+    const { store } = await renderApp({ platform });
+    const until = Date.now() + 12_000;
+    act(() => {
+      store.dispatch(waitAnnounced({ service: 'order-manager', until }));
+    });
+    expect(await screen.findByRole('timer')).toHaveTextContent(/Busy, retrying in 1[12] s \(order-manager\)/);
+    act(() => {
+      store.dispatch(waitEnded({ service: 'order-manager', until }));
+    });
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('is not waited for when the person says so', async () => {
+    platform.faults.next(
+      { service: 'order-manager', path: /ordersearch/ },
+      { kind: 'status', status: 503, headers: { 'Retry-After': '60' } },
+    );
+    const { user } = await renderApp({ platform, route: '/?page=1' });
+    await user.click(await screen.findByRole('button', { name: 'Try now' }));
+    expect(await within(await screen.findByRole('table')).findAllByRole('link')).not.toHaveLength(0);
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+});
+
+describe('no network', () => {
+  it('is told of, and what is on screen stays', async () => {
+    await renderApp({ platform, route: '/?page=1' });
+    await screen.findByRole('table');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/You are offline/)).toBeInTheDocument();
+    expect(screen.getByRole('table')).toBeInTheDocument();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+    online.mockRestore();
+  });
+});

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 30 });
+
+afterEach(() => vi.restoreAllMocks());
+
+async function openList() {
+  const app = await renderApp({ platform, route: '/?page=1' });
+  const table = await screen.findByRole('table');
+  const links = await within(table).findAllByRole('link');
+  return { ...app, table, links };
+}
+
+describe('the list by keys', () => {
+  it('j and k walk over the rows, Enter opens the order', async () => {
+    const { user, links, router } = await openList();
+    await user.keyboard('j');
+    expect(links[0]).toHaveFocus();
+    await user.keyboard('jj');
+    expect(links[2]).toHaveFocus();
+    await user.keyboard('k');
+    expect(links[1]).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: links[1]?.textContent ?? '?' }),
+    ).toBeVisible();
+    expect(router.state.location.pathname).toMatch(/^\/orders\//);
+  });
+
+  it('k at the top and j at the bottom stay there', async () => {
+    const { user, links, table, store } = await openList();
+    await user.keyboard('jk');
+    expect(links[0]).toHaveFocus();
+    const rows = store.getState().search.results?.orders.length ?? 0;
+    await user.keyboard('j'.repeat(rows + 3));
+    expect(within(table).getAllByRole('link').at(-1)).toHaveFocus();
+  });
+
+  it('x ticks the row and unticks it, o opens it in a new tab without an opener', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user, table, links } = await openList();
+    await user.keyboard('jjx');
+    const boxes = within(table).getAllByRole('checkbox', { checked: true });
+    expect(boxes).toHaveLength(1);
+    expect(boxes[0]?.closest('tr')).toBe(links[1]?.closest('tr'));
+    await user.keyboard('x');
+    expect(within(table).queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+    await user.keyboard('o');
+    expect(open).toHaveBeenCalledWith(
+      expect.stringContaining(links[1]?.getAttribute('href') ?? '?'),
+      '_blank',
+      'noopener,noreferrer',
+    );
+  });
+});
+
+describe('an order by keys', () => {
+  it('n and p step through the results, u goes back to them', async () => {
+    const { user, store, router } = await openList();
+    const [first = '', second = ''] =
+      store.getState().search.results?.orders.map((order) => order.orderId) ?? [];
+    await user.keyboard('j{Enter}');
+    await screen.findByRole('heading', { level: 1, name: first });
+    await user.keyboard('n');
+    await screen.findByRole('heading', { level: 1, name: second });
+    await user.keyboard('p');
+    await screen.findByRole('heading', { level: 1, name: first });
+    await user.keyboard('u');
+    expect(router.state.location.search).toBe('?page=1');
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+  });
+});
+
+describe('nothing fires', () => {
+  it('while somebody types', async () => {
+    const { user, router } = await openList();
+    const box = screen.getByRole('searchbox', { name: 'Search text' });
+    await user.type(box, 'gs?zjxn/');
+    expect(box).toHaveValue('gs?zjxn/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.search).toBe('?page=1');
+  });
+
+  it('while a dialog is open', async () => {
+    const { user, router } = await openList();
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.keyboard('gr');
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('for keys that belong to the browser', async () => {
+    const { user, store } = await openList();
+    const before = store.getState().settings.displayZone;
+    await user.keyboard('{Alt>}z{/Alt}{Control>}z{/Control}');
+    expect(store.getState().settings.displayZone).toBe(before);
+  });
+
+  it('for single letters once they are switched off; Ctrl with a key still works', async () => {
+    const { user, router } = await openList();
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('checkbox', { name: 'Use single letters as shortcuts' }));
+    await user.keyboard('{Escape}gr');
+    expect(router.state.location.pathname).toBe('/');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeInTheDocument();
+  });
+});
+
+describe('everywhere', () => {
+  it('? shows every shortcut in words and keys', async () => {
+    const { user } = await openList();
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(dialog.getAllByRole('table')).toHaveLength(3);
+    const row = dialog.getByRole('row', { name: /Go to the reports/ });
+    expect(row).toHaveTextContent(/g then r/);
+    expect(dialog.queryByRole('row', { name: /platform calls/ })).toBeNull();
+  });
+
+  it('/ goes to the search text, z switches the zone', async () => {
+    const { user, store } = await openList();
+    await user.keyboard('z');
+    expect(store.getState().settings.displayZone).toBe('utc');
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Search text' })).toHaveFocus();
+  });
+
+  it.each([
+    ['gs', '/'],
+    ['gr', '/reports'],
+    ['gh', '/support'],
+  ])('%s goes to %s', async (keys, path) => {
+    const { user, router } = await renderApp({ platform, route: '/nowhere' });
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard(keys);
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
+
+  it('works only for whoever is signed in', async () => {
+    const { user, router } = await renderApp({ platform, as: null });
+    await user.keyboard('gr?{Control>}k{/Control}');
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

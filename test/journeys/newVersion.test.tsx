@@ -1,0 +1,116 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchVersion } from '#app/newVersion.ts';
+import { draftKept } from '#store/draftsSlice.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const BANNER = 'A new version of the console is available.';
+
+let stop: () => unknown = () => undefined;
+afterEach(() => void stop());
+
+/** The console of build 'old', in a tab in which `deployed` is what the server says. */
+async function openTab(deployed: string | null) {
+  const app = await renderApp({ platform });
+  const tab = { deployed, reloads: 0, asked: 0 };
+  stop = watchVersion({
+    store: app.store,
+    buildId: 'old',
+    storage: sessionStorage,
+    reload: () => {
+      tab.reloads += 1;
+    },
+    deployed: async () => {
+      tab.asked += 1;
+      return tab.deployed;
+    },
+  });
+  return { ...app, tab };
+}
+
+const comeBack = () => act(async () => void window.dispatchEvent(new Event('focus')));
+const missCode = () => act(async () => void window.dispatchEvent(new Event('vite:preloadError')));
+
+describe('after a deployment', () => {
+  it('an open tab says so when one comes back to it', async () => {
+    const { tab } = await openTab('new');
+    expect(screen.queryByText(BANNER)).toBeNull();
+    await comeBack();
+    expect(await screen.findByText(BANNER)).toBeInTheDocument();
+    expect(tab.reloads).toBe(0);
+  });
+
+  it('the same build, or no answer, says nothing', async () => {
+    const { tab } = await openTab('old');
+    await comeBack();
+    tab.deployed = null;
+    await comeBack();
+    expect(screen.queryByText(BANNER)).toBeNull();
+  });
+
+  it('asks at most once a minute, however often one comes back', async () => {
+    const { tab } = await openTab('old');
+    for (let times = 0; times < 5; times += 1) await comeBack();
+    expect(tab.asked).toBe(1);
+  });
+});
+
+describe('code that is gone from the server', () => {
+  it('reloads the page, once for a build', async () => {
+    const { tab } = await openTab('new');
+    await missCode();
+    await waitFor(() => expect(tab.reloads).toBe(1));
+    await missCode();
+    await screen.findByText(BANNER);
+    expect(tab.reloads).toBe(1);
+  });
+
+  it('never while something typed is not sent: the banner offers it instead', async () => {
+    const { tab, store } = await openTab('new');
+    act(() => {
+      store.dispatch(draftKept({ key: 'support:', value: { what: 'typed' } }));
+    });
+    await missCode();
+    expect(await screen.findByText(BANNER)).toBeInTheDocument();
+    expect(tab.reloads).toBe(0);
+  });
+
+  it('never while a dialog is open', async () => {
+    const { tab, user } = await openTab('new');
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await screen.findByRole('dialog');
+    await missCode();
+    expect(await screen.findByText(BANNER)).toBeInTheDocument();
+    expect(tab.reloads).toBe(0);
+  });
+
+  it('never without an answer of the server: the page that is here is all there is', async () => {
+    const { tab } = await openTab(null);
+    await missCode();
+    expect(tab.reloads).toBe(0);
+    expect(screen.queryByText(BANNER)).toBeNull();
+  });
+});
+
+describe('what the server says', () => {
+  beforeEach(() => void stop());
+
+  it.each([
+    ['its build', '{"buildId":"new"}', 200, true],
+    ['the same build', '{"buildId":"old"}', 200, false],
+    ['a page instead', '<!doctype html>', 200, false],
+    ['nothing that is one', '{}', 200, false],
+    ['not found', '{"buildId":"new"}', 404, false],
+  ])('%s', async (_title, body, status, isNew) => {
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    const { store } = await renderApp({ platform });
+    fetch.mockImplementation(async () => new Response(body, { status }));
+    stop = watchVersion({ store, buildId: 'old', storage: sessionStorage, reload: () => undefined });
+    await comeBack();
+    await waitFor(() => expect(fetch).toHaveBeenCalledWith('/version.json', { cache: 'no-store' }));
+    fetch.mockRestore();
+    await waitFor(() => expect(store.getState().version.isOutdated).toBe(isNew));
+  });
+});

@@ -1,0 +1,137 @@
+import { act, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { messageAnnounced } from '#store/messagesSlice.ts';
+import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const URL_OF_CHANNEL = 'https://notifications.platform.test/list.json';
+const configuration = {
+  ...CONFIGURATION,
+  pages: { ...CONFIGURATION.pages, notifications: URL_OF_CHANNEL },
+};
+
+/** The channel answers this; returns the requests it got. */
+function channelAnswers(answer: () => Response): Request[] {
+  const requests: Request[] = [];
+  platform.server.use(
+    http.get(URL_OF_CHANNEL, ({ request }) => {
+      requests.push(request);
+      return answer();
+    }),
+  );
+  return requests;
+}
+
+const NEWS = [
+  {
+    id: 'a',
+    publishedAt: '2026-11-01T08:00:00Z',
+    title: 'Press maintenance',
+    body: 'Over.',
+    severity: 'info',
+  },
+  {
+    id: 'b',
+    publishedAt: '2026-11-20T08:00:00Z',
+    title: 'Reviews are slow',
+    body: 'Four hours.',
+    link: 'https://status.test/b',
+    severity: 'warning',
+  },
+];
+
+async function openPanel(readIds: string[] = []) {
+  const app = await renderApp({ platform, preloaded: { configuration, notifications: { readIds } } });
+  await app.user.click(screen.getByRole('button', { name: /Notifications/ }));
+  return { ...app, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
+}
+
+describe('notifications', () => {
+  it('S2.12: the channel’s news, the newest first, with severity in words', async () => {
+    channelAnswers(() => HttpResponse.json(NEWS));
+    const { panel } = await openPanel();
+    const titles = await panel.findAllByRole('heading', { level: 4 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Reviews are slow'),
+      expect.stringContaining('Press maintenance'),
+    ]);
+    expect(panel.getByRole('img', { name: 'Warning' })).toBeInTheDocument();
+    expect(panel.getByRole('link', { name: /Read more Reviews are slow/ })).toHaveAttribute(
+      'href',
+      'https://status.test/b',
+    );
+  });
+
+  it('the channel is asked without the token', async () => {
+    const requests = channelAnswers(() => HttpResponse.json(NEWS));
+    const { panel } = await openPanel();
+    await panel.findAllByRole('heading', { level: 4 });
+    expect(requests.length).toBeGreaterThan(0);
+    expect(requests.every(({ headers }) => headers.get('Authorization') === null)).toBe(true);
+  });
+
+  it('what is new says so, and opening the panel makes it read', async () => {
+    channelAnswers(() => HttpResponse.json(NEWS));
+    const { panel, store, user } = await openPanel(['a']);
+    await panel.findAllByRole('heading', { level: 4 });
+    expect(panel.getAllByText('New')).toHaveLength(1);
+    expect(store.getState().notifications.readIds).toEqual(['a', 'b']);
+    await user.click(panel.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+  });
+
+  it('counts what came of this session’s actions until it is looked at', async () => {
+    const { user, store } = await renderApp({ platform });
+    act(() => {
+      store.dispatch(
+        messageAnnounced({
+          severity: 'danger',
+          text: 'error',
+          values: {},
+          details: ['Out of stock'],
+          delay: 0,
+        }),
+      );
+    });
+    await user.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(panel.getByText('Out of stock')).toBeInTheDocument();
+    expect(store.getState().messages.all.every(({ isRead }) => isRead)).toBe(true);
+  });
+
+  it('a channel that fails costs its own part, with a retry there', async () => {
+    let isBroken = true;
+    channelAnswers(() => (isBroken ? new HttpResponse(null, { status: 404 }) : HttpResponse.json(NEWS)));
+    const { panel, user } = await openPanel();
+    expect(await panel.findByRole('alert')).toHaveTextContent('The notifications could not be loaded');
+    expect(panel.getByText('Nothing has been done in this session yet.')).toBeInTheDocument();
+    isBroken = false;
+    await user.click(panel.getByRole('button', { name: /Try again/ }));
+    expect(await panel.findAllByRole('heading', { level: 4 })).toHaveLength(2);
+  });
+
+  it('hostile and half-empty news breaks nothing', async () => {
+    channelAnswers(() =>
+      HttpResponse.json([
+        { id: 'x', title: '<img src=x onerror=alert(1)>', link: 'javascript:alert(1)', severity: 'loud' },
+        { title: 'without an id' },
+        null,
+        7,
+      ]),
+    );
+    const { panel } = await openPanel();
+    const titles = await panel.findAllByRole('heading', { level: 4 });
+    expect(titles).toHaveLength(1);
+    expect(titles[0]).toHaveTextContent('<img src=x onerror=alert(1)>');
+    expect(panel.queryByRole('link')).toBeNull();
+  });
+
+  it('without a channel only this session shows', async () => {
+    const { user } = await renderApp({ platform });
+    await user.click(screen.getByRole('button', { name: 'Notifications' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(panel.queryByRole('heading', { name: 'From the production channel' })).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { parseCriteria } from '#domain/searchUrl.ts';
+import { rootReducer } from '#store/rootReducer.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 12 });
+
+async function openPalette(options: Partial<Parameters<typeof renderApp>[0]> = {}) {
+  const app = await renderApp({ platform, ...options });
+  await screen.findByRole('banner');
+  await app.user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+  return { ...app, palette, input: palette.getByRole('combobox') };
+}
+
+describe('the command palette', () => {
+  it('opens an order by any of its ids', async () => {
+    const { user, router, palette, store } = await openPalette({ route: '/?page=1' });
+    await within(screen.getByRole('table', { hidden: true })).findAllByRole('link', { hidden: true });
+    const order = store.getState().search.results?.orders[0];
+    const item = order?.items[0];
+    await user.keyboard(item?.shortItemId ?? '');
+    await user.click(palette.getByRole('option', { name: /Open the order/ }));
+    await screen.findByRole('heading', { level: 1, name: new RegExp(order?.orderId ?? '?') });
+    expect(router.state.location.pathname).toBe(`/orders/${order?.orderId}`);
+  });
+
+  it('Enter takes the best match', async () => {
+    const { user, router } = await openPalette();
+    await user.keyboard('missed sla{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.search).toMatch(/delayedStatuses=/);
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+  });
+
+  it('runs a saved search', async () => {
+    const { settings } = rootReducer(undefined, { type: 'start' });
+    const saved = {
+      name: 'My late posters',
+      criteria: parseCriteria(new URLSearchParams('searchTerm=poster&page=1')),
+      columns: null,
+    };
+    const { user, router } = await openPalette({
+      preloaded: { settings: { ...settings, savedSearches: [saved], unsaved: { savedSearches: [] } } },
+    });
+    await user.keyboard('late posters{Enter}');
+    expect(router.state.location.search).toMatch(/searchTerm=poster/);
+  });
+
+  it.each([
+    ['switches the language', 'language: deutsch', { language: 'de' }],
+    ['switches the theme', 'theme: dark', { theme: 'dark' }],
+    ['switches the zone', 'switch between utc', { displayZone: 'utc' }],
+  ])('%s', async (_title, typed, changed) => {
+    const { user, store } = await openPalette({ as: 'viewer' });
+    await user.keyboard(`${typed}{Enter}`);
+    expect(store.getState().settings).toMatchObject(changed);
+  });
+
+  it('what it opens takes the focus', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('open the settings{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Settings' });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
+  it('offers what the open order allows', async () => {
+    const { store, user, router } = await renderApp({ platform, route: '/?page=1' });
+    const [link] = await within(await screen.findByRole('table')).findAllByRole('link');
+    const orderId = store.getState().search.results?.orders[0]?.orderId ?? '';
+    await user.click(link ?? document.body);
+    await screen.findByRole('heading', { level: 1, name: orderId });
+    expect(router.state.location.pathname).toBe(`/orders/${orderId}`);
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+    const group = within(palette.getByRole('group', { name: 'This order' }));
+    expect(group.getByRole('option', { name: /Refresh the order/ })).toBeInTheDocument();
+  });
+
+  it('says when nothing matches, and still offers to search for it', async () => {
+    const { user, palette, router } = await openPalette();
+    await user.keyboard('qqqzzz');
+    expect(palette.getByText('Nothing matches.')).toBeInTheDocument();
+    await user.click(palette.getByRole('option', { name: /search for “qqqzzz”/ }));
+    expect(await screen.findByRole('heading', { name: /No orders found for “qqqzzz”/ })).toBeInTheDocument();
+    expect(router.state.location.search).toMatch(/searchTerm=qqqzzz/);
+  });
+
+  it('Escape closes it', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { parseCriteria } from '#domain/searchUrl.ts';
+import { type RootState, rootReducer } from '#store/rootReducer.ts';
+import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 12 });
+const REPORTER = 'https://reporter.test/app';
+const configuration = { ...CONFIGURATION, pages: { ...CONFIGURATION.pages, reporter: REPORTER } };
+const lastSearch = { query: 'searchTerm=VP-1&merchants=acme-print&page=3' };
+
+/** Settings with one saved search, which the platform does not know of yet. */
+function withSavedSearch(): Partial<RootState> {
+  const { settings } = rootReducer(undefined, { type: 'start' });
+  const criteria = parseCriteria(new URLSearchParams('searchTerm=poster&period=24h&page=1'));
+  const savedSearches = [{ name: 'Posters of today', criteria, columns: null }];
+  return { settings: { ...settings, savedSearches, unsaved: { savedSearches: [] } } };
+}
+
+describe('S2.3: /reports', () => {
+  it('leaves for the reporter application where there is one', async () => {
+    const { left } = await renderApp({ platform, route: '/reports', preloaded: { configuration } });
+    await waitFor(() => expect(left).toEqual([REPORTER]));
+    expect(screen.getByRole('link', { name: 'Go to the reporter application' })).toHaveAttribute(
+      'href',
+      `${REPORTER}`,
+    );
+  });
+
+  it('otherwise lists the last search and the saved ones', async () => {
+    const { left } = await renderApp({
+      platform,
+      route: '/reports',
+      preloaded: { lastSearch, ...withSavedSearch() },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Reports' });
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Last search', 'Posters of today']);
+    expect(screen.getByText(/“VP-1”, 1 filter; Created date/)).toBeInTheDocument();
+    expect(screen.getByText(/“poster”, .*24 hours/)).toBeInTheDocument();
+    expect(left).toEqual([]);
+  });
+
+  it('a report that cannot be created says why', async () => {
+    await renderApp({ platform, route: '/reports', preloaded: { lastSearch } });
+    const create = await screen.findByRole('button', { name: 'Create report' });
+    expect(create).toHaveAttribute('aria-disabled', 'true');
+    expect(create).toHaveAccessibleDescription(/No reporter application is set up here/);
+  });
+
+  it('Download CSV starts the export of that search', async () => {
+    const { user, store } = await renderApp({ platform, route: '/reports', preloaded: { lastSearch } });
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(store.getState().export.status).not.toBe('idle'));
+  });
+
+  it('the search that has just been run is the last one', async () => {
+    const { user } = await renderApp({ platform, route: '/?searchTerm=zzz&page=1' });
+    await screen.findByRole('heading', { name: /No orders found/ });
+    const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });
+    await user.click(within(navigation ?? document.body).getByRole('link', { name: 'Reports' }));
+    expect(await screen.findByText(/“zzz”/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Last search' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('searchTerm=zzz'),
+    );
+  });
+
+  it('without any search it says so and leads to the search', async () => {
+    await renderApp({ platform, route: '/reports' });
+    expect(await screen.findByText(/There is no last search yet/)).toBeInTheDocument();
+    expect(screen.getByText('There are no saved searches.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Search for orders' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('S2.4: /reports/create', () => {
+  it('leaves for the reporter with the last search’s parameters', async () => {
+    const { left } = await renderApp({
+      platform,
+      route: '/reports/create?useLastSearch=true',
+      preloaded: { configuration, lastSearch },
+    });
+    await waitFor(() => expect(left).toHaveLength(1));
+    const url = new URL(left[0] ?? '');
+    expect(url.origin + url.pathname).toBe(`${REPORTER}/create`);
+    expect(Object.fromEntries(url.searchParams)).toEqual({ searchTerm: 'VP-1', merchants: 'acme-print' });
+  });
+
+  it.each([
+    ['no last search', '?useLastSearch=true', { configuration }, /there is no last search yet/],
+    ['no wish for the last search', '', { configuration, lastSearch }, /there is no last search yet/],
+    ['no reporter', '?useLastSearch=true', { lastSearch }, /No reporter application is set up here/],
+  ])('with %s it says so and offers the search', async (_title, query, preloaded, text) => {
+    const { left } = await renderApp({ platform, route: `/reports/create${query}`, preloaded });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Search for orders' })).toHaveAttribute('href', '/');
+    expect(left).toEqual([]);
+  });
+});

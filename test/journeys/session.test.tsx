@@ -1,0 +1,142 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PEOPLE } from '#mocks/people.ts';
+import { sessionExpired, signInFailed } from '#store/sessionSlice.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 8 });
+const permissionsCall = { service: 'access-management', path: /permissions/ };
+
+describe('signing in', () => {
+  it('nobody sees a screen before; the address is kept for afterwards', async () => {
+    const { user, signIns } = await renderApp({ platform, as: null, route: '/?searchTerm=ana&page=1' });
+    expect(screen.getByRole('heading', { name: 'Sign in to order operations' })).toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+    expect(signIns).toEqual(['/?searchTerm=ana&page=1']);
+  });
+
+  it.each([
+    ['missingAuth', null, 'Authentication failed: The sign-in returned no access token.'],
+    ['invalidToken', null, 'Authentication failed: The sign-in returned a token that cannot be used.'],
+    ['cancel', null, 'Authentication failed: The sign-in was cancelled.'],
+    ['unreachable', null, 'Authentication failed: The sign-in service cannot be reached.'],
+    ['backend', 'invalid_client', 'Authentication failed: invalid_client'],
+  ] as const)(
+    'S8.4: a failure for the reason %s says so and offers to refresh',
+    async (problem, message, text) => {
+      const session = { status: 'signedOut', problem, message, hasLeft: false } as const;
+      await renderApp({ platform, as: null, preloaded: { session } });
+      const alert = screen.getByRole('alert');
+      expect(alert).toHaveTextContent(text);
+      expect(within(alert).getByRole('button', { name: 'Refresh page' })).toBeInTheDocument();
+    },
+  );
+
+  it('after signing out the page says that one is', async () => {
+    const { user } = await renderApp({ platform });
+    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('You are signed out.')).toBeInTheDocument();
+  });
+
+  it('S7.32: signing out ends the backend’s session, and does not wait for one that fails', async () => {
+    const ended: Request[] = [];
+    platform.server.events.on('request:start', ({ request }) => {
+      if (request.method === 'DELETE') ended.push(request);
+    });
+    platform.faults.next({ service: 'backend', method: 'DELETE' }, { kind: 'neverAnswers' });
+    const { user, store } = await renderApp({ platform, route: '/?page=1' });
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('You are signed out.')).toBeInTheDocument();
+    expect(store.getState().search.results).toBeNull();
+    expect(ended.map(({ url }) => new URL(url).pathname)).toEqual(['/api/v1/session']);
+  });
+});
+
+describe('a session that ends during work', () => {
+  it('leaves the screen as it is and offers a sign-in that comes back to it', async () => {
+    const { user, store, signIns } = await renderApp({ platform, route: '/?page=1' });
+    await screen.findByRole('table');
+    act(() => {
+      store.dispatch(sessionExpired());
+    });
+    expect(screen.getByText(/Your session has ended/)).toBeInTheDocument();
+    expect(screen.getByRole('table')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign in again' }));
+    expect(signIns).toEqual(['/?page=1']);
+  });
+
+  it('stays there when the sign-in service cannot be reached, and says that', async () => {
+    const { store } = await renderApp({ platform, route: '/?page=1' });
+    await screen.findByRole('table');
+    act(() => {
+      store.dispatch(sessionExpired());
+      store.dispatch(signInFailed({ problem: 'unreachable', message: null }));
+    });
+    expect(screen.getByText(/The sign-in service cannot be reached/)).toBeInTheDocument();
+    expect(screen.getByRole('table')).toBeInTheDocument();
+  });
+});
+
+describe('the start-up', () => {
+  it('permissions that cannot be loaded have their own page, with a retry', async () => {
+    platform.faults.next(permissionsCall, { kind: 'status', status: 500, body: { message: 'out' } }, 3);
+    const { user } = await renderApp({ platform });
+    expect(
+      await screen.findByRole('heading', { name: 'Your permissions could not be loaded' }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Try again/ }));
+    expect(await screen.findByRole('searchbox', { name: 'Search text' })).toBeInTheDocument();
+  });
+
+  it('S8.3: without a session it says why permissions cannot be loaded', async () => {
+    platform.faults.next(
+      permissionsCall,
+      { kind: 'status', status: 302, headers: { Location: '/login' } },
+      9,
+    );
+    await renderApp({ platform });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Permissions cannot be loaded without authenticated user',
+    );
+  });
+
+  it('a 403 on permissions may pass: it is tried again before anybody is told', async () => {
+    platform.faults.next(permissionsCall, { kind: 'status', status: 403 }, 2);
+    await renderApp({ platform, route: '/?page=1' });
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each(['merchant-config', 'fulfiller-identity', 'carriers', 'customizr'])(
+    'S7.39: %s that fails costs its own part only',
+    async (service) => {
+      platform.faults.next({ service }, { kind: 'status', status: 500 }, 20);
+      await renderApp({ platform, route: '/?page=1' });
+      expect(await screen.findByRole('table')).toBeInTheDocument();
+      expect(screen.queryByRole('heading', { name: 'Your permissions could not be loaded' })).toBeNull();
+    },
+  );
+
+  it('S2.39: somebody without access sees their own id and a way to ask, whatever they opened', async () => {
+    await renderApp({ platform, as: 'nobody', route: '/reports' });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(PEOPLE.nobody.sub);
+    expect(within(alert).getByRole('link', { name: /Write to support@console.test/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent(PEOPLE.nobody.sub)),
+    );
+  });
+
+  it('S2.6: any other address says that there is nothing, and leads to the search', async () => {
+    await renderApp({ platform, route: '/nowhere/at/all' });
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'There is nothing at this address' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Search for orders' })).toHaveAttribute('href', '/');
+  });
+});

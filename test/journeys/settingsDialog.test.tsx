@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PersonName } from '#mocks/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+
+async function openSettings(as: PersonName = 'staff') {
+  const app = await renderApp({ platform, as });
+  await app.user.click(screen.getByRole('button', { name: 'Settings' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Settings' })) };
+}
+
+describe('the settings dialog', () => {
+  it('changes nothing before it is saved', async () => {
+    const { user, store, dialog } = await openSettings();
+    const before = store.getState().settings;
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Id format' }), 'Short id');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Theme' }), 'Dark');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(store.getState().settings).toEqual(before);
+  });
+
+  it('saves id format, zone, language, region and theme together', async () => {
+    // What is saved is the platform's from then on: this person is nobody else's.
+    const { user, store, dialog } = await openSettings('developer');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Id format' }), 'Merchant id');
+    await user.selectOptions(dialog.getByRole('listbox', { name: 'Time zone' }), 'Asia/Tokyo');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), 'Deutsch');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Regional settings' }), 'de-AT');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Theme' }), 'Dark');
+    await user.click(dialog.getByRole('button', { name: 'Save settings' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(store.getState().settings).toMatchObject({
+      idFormat: 'merchant',
+      userTimezone: 'Asia/Tokyo',
+      language: 'de',
+      regionalSettings: 'de-AT',
+      theme: 'dark',
+    });
+    expect(await screen.findByRole('button', { name: 'Einstellungen' })).toBeInTheDocument();
+    expect(document.documentElement.dataset.bsTheme).toBe('dark');
+  });
+
+  it('S5.12: cannot be saved without an id format, and says so', async () => {
+    const { user, store, dialog } = await openSettings();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Id format' }), 'Choose an id format');
+    const save = dialog.getByRole('button', { name: 'Save settings' });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    expect(save).toHaveAccessibleDescription('Choose an id format first.');
+    await user.click(save);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(store.getState().settings.idFormat).toBe('platform');
+  });
+
+  it('finds a zone by what people call it, and Enter takes the first', async () => {
+    const { user, dialog } = await openSettings();
+    const zones = () => dialog.getAllByRole('option', { name: /\(.\d\d:\d\d\)/ });
+    expect(zones().length).toBeGreaterThan(400);
+    await user.type(dialog.getByRole('searchbox', { name: 'Search time zones' }), 'new york');
+    expect(zones()[0]).toHaveTextContent('America/New York');
+    await user.keyboard('{Enter}');
+    expect(dialog.getByText(/Chosen: America\/New York/)).toBeInTheDocument();
+    await user.clear(dialog.getByRole('searchbox', { name: 'Search time zones' }));
+    await user.type(dialog.getByRole('searchbox', { name: 'Search time zones' }), 'Atlantis');
+    expect(dialog.getByText('No time zone matches “Atlantis”.')).toBeInTheDocument();
+  });
+
+  it('shows how numbers and money will look', async () => {
+    const { user, dialog } = await openSettings();
+    const region = dialog.getByRole('combobox', { name: 'Regional settings' });
+    await user.selectOptions(region, 'de-DE');
+    expect(region).toHaveAccessibleDescription(/12\.345,6.*1\.234,50/);
+  });
+
+  it('Escape closes it and the focus goes back to its button', async () => {
+    const { user } = await openSettings();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Settings' })).toHaveFocus();
+  });
+});

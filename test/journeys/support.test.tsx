@@ -1,0 +1,101 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { errorRecorded } from '#store/diagnosticsSlice.ts';
+import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+
+async function openSupport(route = '/support', preloaded = {}) {
+  const app = await renderApp({ platform, route, preloaded });
+  await screen.findByRole('heading', { level: 1, name: 'Report a problem' });
+  return app;
+}
+
+describe('S2.5: the support page', () => {
+  it('shows what goes with a report before it leaves, without secrets', async () => {
+    const error = new Error('Order of ana@example.com: eyJhbGciOi.eyJzdWIi.c2lnbmF0 is torn');
+    const { store } = await renderApp({ platform, route: '/nowhere' });
+    await screen.findByRole('heading', { level: 1 });
+    act(() => {
+      store.dispatch(errorRecorded({ where: 'drawing', error }));
+    });
+    const { diagnostics } = store.getState();
+    await openSupport('/support', { diagnostics });
+    const [shown] = screen.getAllByRole('region', { name: 'Diagnostics that go with it' });
+    expect(shown).toHaveTextContent('drawing Order of [redacted]: [redacted] is torn');
+    expect(shown).toHaveTextContent('environment: int');
+    expect(shown).not.toHaveTextContent('ana@');
+  });
+
+  it('copies what happened, the order and the diagnostics', async () => {
+    const { user } = await openSupport('/support?orderId=0b6c-11');
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    expect(screen.getByRole('textbox', { name: /Order id/ })).toHaveValue('0b6c-11');
+    await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'The preview is upside down.');
+    await user.click(screen.getByRole('button', { name: 'Copy report' }));
+    expect(write).toHaveBeenCalledWith(
+      expect.stringMatching(/^Problem with order 0b6c-11\n\nThe preview is upside down\.\n\nbuild: /),
+    );
+    expect(screen.getByText('The report is copied.')).toBeInTheDocument();
+  });
+
+  it('leaves the diagnostics out when told so', async () => {
+    const { user } = await openSupport();
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Slow.');
+    await user.click(screen.getByRole('checkbox', { name: 'Include the diagnostics' }));
+    await user.click(screen.getByRole('button', { name: 'Copy report' }));
+    expect(write).toHaveBeenCalledWith('Problem in order operations\n\nSlow.');
+  });
+
+  it('writes a mail that mail programs take', async () => {
+    const { user } = await openSupport();
+    expect(screen.queryByRole('link', { name: /Write to/ })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Slow.');
+    const href =
+      screen.getByRole('link', { name: 'Write to support@console.test' }).getAttribute('href') ?? '';
+    expect(href).toMatch(/^mailto:support@console\.test\?subject=Problem%20in/);
+    expect(href.length).toBeLessThanOrEqual(1_800);
+  });
+
+  it('asks for what happened first, and says so', async () => {
+    const { user } = await openSupport();
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    const copy = screen.getByRole('button', { name: 'Copy report' });
+    expect(copy).toHaveAttribute('aria-disabled', 'true');
+    expect(copy).toHaveAccessibleDescription('Say what happened first.');
+    await user.click(copy);
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it('a browser that forbids copying is told of', async () => {
+    const { user } = await openSupport();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Slow.');
+    await user.click(screen.getByRole('button', { name: 'Copy report' }));
+    expect(screen.getByText(/did not allow copying/)).toBeInTheDocument();
+  });
+
+  it('without an address or a channel neither is offered', async () => {
+    const pages = { ...CONFIGURATION.pages, supportChannel: null, feedback: null };
+    const { user } = await openSupport('/support', {
+      configuration: { ...CONFIGURATION, supportEmail: '', pages },
+    });
+    await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Slow.');
+    expect(screen.queryByRole('link', { name: /Write to|Open the support channel|feedback/ })).toBeNull();
+  });
+
+  it('what was typed is still there when one comes back, until it is discarded', async () => {
+    const { user, router } = await openSupport();
+    await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'It began at nine');
+    await act(() => router.navigate('/nowhere'));
+    await act(() => router.navigate('/support'));
+    expect(await screen.findByRole('textbox', { name: 'What happened?' })).toHaveValue('It began at nine');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByRole('textbox', { name: 'What happened?' })).toHaveValue('');
+    await act(() => router.navigate('/nowhere'));
+    await act(() => router.navigate('/support'));
+    expect(await screen.findByRole('textbox', { name: 'What happened?' })).toHaveValue('');
+  });
+});

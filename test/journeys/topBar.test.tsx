@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PEOPLE } from '#mocks/people.ts';
+import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 8 });
+
+describe('the top bar', () => {
+  it('S2.7: leads to the search, the claims tool, the reports and support', async () => {
+    await renderApp({ platform });
+    const bar = screen.getByRole('banner');
+    expect(within(bar).getByRole('link', { name: /Order operations/ })).toHaveAttribute('href', '/');
+    const [navigation] = within(bar).getAllByRole('navigation', { name: 'Main' });
+    const links = within(navigation ?? bar);
+    const claims = links.getByRole('link', { name: /Claims/ });
+    expect(claims).toHaveAttribute('href', 'https://claims.test/fulfillerClaims');
+    expect(claims).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(links.getByRole('link', { name: 'Reports' })).toHaveAttribute('href', '/reports');
+    expect(links.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/support');
+  });
+
+  it('S2.8: without a claims tool there is no link to it', async () => {
+    const pages = { ...CONFIGURATION.pages, claims: null };
+    await renderApp({ platform, preloaded: { configuration: { ...CONFIGURATION, pages } } });
+    expect(screen.queryByRole('link', { name: /Claims/ })).toBeNull();
+  });
+
+  it('S2.10: the zone toggle changes what all times are shown in, and no instant', async () => {
+    const { user, store } = await renderApp({ platform, route: '/?page=1' });
+    await screen.findByRole('table');
+    const zones = within(screen.getByRole('group', { name: 'Time zone shown' }));
+    const before = store.getState().search.results?.orders.map(({ createdDate }) => createdDate);
+    await user.click(zones.getByRole('button', { name: 'UTC', pressed: false }));
+    expect(store.getState().settings.displayZone).toBe('utc');
+    expect(screen.getByRole('columnheader', { name: /Created/ })).toHaveTextContent(/UTC/);
+    expect(store.getState().search.results?.orders.map(({ createdDate }) => createdDate)).toEqual(before);
+  });
+
+  it('S2.13: the account menu names the person, changes the language, and signs out', async () => {
+    const { user, store } = await renderApp({ platform });
+    await user.click(screen.getByRole('button', { name: `Account: ${PEOPLE.staff.name}` }));
+    expect(screen.getByText(`Signed in as ${PEOPLE.staff.name}`)).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'nl');
+    expect(await screen.findByRole('button', { name: 'Uitloggen' })).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('nl');
+    await user.click(screen.getByRole('button', { name: 'Uitloggen' }));
+    expect(await screen.findByRole('heading', { name: 'Inloggen bij orderbeheer' })).toBeInTheDocument();
+    expect(store.getState().session.status).toBe('signedOut');
+  });
+
+  it('S2.13: signed out, it holds the way in and comes back to the same page', async () => {
+    const { user, signIns } = await renderApp({ platform, as: null, route: '/orders/1?tab=events' });
+    await user.click(within(await screen.findByRole('banner')).getByRole('button', { name: 'Sign in' }));
+    expect(signIns).toEqual(['/orders/1?tab=events']);
+    expect(screen.queryByRole('button', { name: 'Notifications' })).toBeNull();
+  });
+
+  it('Escape closes an open menu and gives the focus back to its button', async () => {
+    const { user } = await renderApp({ platform });
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await user.click(button);
+    const links = screen.getAllByRole('navigation', { name: 'Main' });
+    expect(links).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1);
+    expect(button).toHaveFocus();
+  });
+});
