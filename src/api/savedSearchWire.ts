@@ -14,6 +14,13 @@ import { cleanFilterValues } from '#domain/searchUrl.ts';
 import { id, list, orNull, text } from './lenient.ts';
 
 const texts = list(v.string());
+/** A list of names, or null where there is none: an empty list is a choice, no list is not. */
+const textsOrNull = orNull(
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((names) => names.filter((name) => typeof name === 'string')),
+  ),
+);
 
 /** S3.49, S3.50: `selected…` lists by filter, and a duration; `columns` is this console's own addition. */
 const WireSavedSearch = v.looseObject({
@@ -22,7 +29,7 @@ const WireSavedSearch = v.looseObject({
   sortField: text,
   sortOrder: text,
   duration: orNull(v.object({ value: v.pipe(v.number(), v.integer(), v.minValue(1)), unit: text })),
-  columns: orNull(texts),
+  columns: textsOrNull,
 });
 
 /** `merchants` is stored as `selectedMerchants`. */

@@ -115,6 +115,7 @@ describe('S3.49, S3.50: a stored search', () => {
     holds(
       fc.property(search, (one) => {
         expect(toSavedSearch(JSON.parse(JSON.stringify(fromSavedSearch(one))))).toEqual(one);
+        expect(toSavedSearch(fromSavedSearch(one))).toEqual(one);
       }),
     );
   });
