@@ -71,9 +71,6 @@ const searchSlice = createSlice({
       ...state,
       columns: payload.columns,
     }),
-    scrollRestored: (state) => {
-      state.scrollTop = 0;
-    },
   },
   extraReducers: (builder) => {
     builder
@@ -109,5 +106,5 @@ const searchSlice = createSlice({
   },
 });
 
-export const { searchCleared, orderPicked, scrollRestored, viewOpened } = searchSlice.actions;
+export const { searchCleared, orderPicked, viewOpened } = searchSlice.actions;
 export const searchReducer = searchSlice.reducer;
