@@ -1,3 +1,4 @@
+import './menuEntries.css';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ShortcutId } from '#domain/shortcuts.ts';
 import { useShortcuts } from './keyboard/useCommands.ts';

@@ -1,8 +1,8 @@
-import type { BulkStep, BulkUnit, BulkVerb, JournaledRun, StepKind } from './bulkJob.ts';
+import type { BulkStep, BulkUnit, BulkVerb, JournaledRun, StepKind, StepState } from './bulkJob.ts';
 import { isRetryable, nextStep } from './bulkRun.ts';
 
-/** How the order came out of a run (S3.55, and what cannot be said for sure). */
-export type OrderOutcome = 'waiting' | 'done' | 'failed' | 'unknown' | 'duplicate' | 'needless';
+/** How the order came out of a run (S3.55), what cannot be said for sure, and what is still to come. */
+export type OrderOutcome = 'waiting' | 'sending' | 'done' | 'failed' | 'unknown' | 'duplicate' | 'needless';
 
 /** The writes that a run is about; the others follow from them. */
 const MAIN: Readonly<Record<BulkVerb, StepKind>> = {
@@ -21,8 +21,9 @@ export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
   const steps = mainSteps(verb, unit);
   const some = (has: (step: BulkStep) => boolean) => steps.some(has);
   if (some((step) => step.state === 'duplicate')) return 'duplicate';
-  if (some((step) => step.state === 'unknown' || step.state === 'sending')) return 'unknown';
+  if (some((step) => step.state === 'unknown')) return 'unknown';
   if (some(isRetryable)) return 'failed';
+  if (some((step) => step.state === 'sending')) return 'sending';
   if (some((step) => step.state === 'planned')) return 'waiting';
   return steps.every((step) => step.state === 'needless') ? 'needless' : 'done';
 }
@@ -32,12 +33,12 @@ export function hasFailed(verb: BulkVerb, unit: BulkUnit): boolean {
   return mainSteps(verb, unit).some(isRetryable);
 }
 
+const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unknown'];
+
 /** A write on the original that did not come to a good end, beside a reorder that did (S8.6). */
 export function warningsOf(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
   if (!unit.steps.every((step) => step.kind !== 'create' || step.state === 'confirmed')) return [];
-  return unit.steps.filter(
-    (step) => step.kind === kind && step.state !== 'confirmed' && step.state !== 'needless',
-  );
+  return unit.steps.filter((step) => step.kind === kind && ENDED_BADLY.includes(step.state));
 }
 
 export interface RunProgress {
@@ -107,6 +108,7 @@ export interface RunResults extends Record<OrderOutcome, BulkUnit[]> {
 export function runResults(verb: BulkVerb, units: readonly BulkUnit[]): RunResults {
   const results: RunResults = {
     waiting: [],
+    sending: [],
     done: [],
     failed: [],
     unknown: [],

@@ -1,4 +1,5 @@
 import type { BulkJob } from '#domain/bulkJob.ts';
+import { afterCrash, mapSteps } from '#domain/bulkRun.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import { runFound, runGone, type runShown } from '#store/bulkSlice.ts';
 import { lockName } from './bulkSupport.ts';
@@ -19,7 +20,12 @@ export function* closeJob(job: BulkJob): Saga {
 function* offer(jobId: string): Saga {
   const { journal } = yield* context('bulk');
   const run = yield* call(journal.load, jobId);
-  yield* put(run && !run.job.isClosed ? runFound(run) : runGone({ jobId }));
+  if (!run || run.job.isClosed) {
+    yield* put(runGone({ jobId }));
+    return;
+  }
+  // Nobody works on it: what was being sent then is of unknown fate now.
+  yield* put(runFound({ ...run, units: run.units.map((unit) => mapSteps(unit, afterCrash)) }));
 }
 
 /** Another tab works on it: when that one is done or gone, this one offers what is left. */

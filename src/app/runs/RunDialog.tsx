@@ -86,7 +86,7 @@ export function RunDialog({ run }: { run: BulkRun }) {
   };
   return (
     <>
-      <Modal show onHide={handleHide} aria-labelledby={titleId} animation={false} scrollable size="lg">
+      <Modal show onHide={handleHide} aria-labelledby={titleId} animation={false} scrollable size="xl">
         <Modal.Header>
           <Modal.Title as="h2" className="h5 text-break" id={titleId}>
             {titleOf(run)}

@@ -20,6 +20,7 @@ function useCounted() {
       | 'duplicate'
       | 'skipped'
       | 'waiting'
+      | 'sending'
       | `done.${'reorder' | 'cancel' | 'clearAlerts' | 'resendEvents'}`,
     count: number,
   ) => t(`result.${key}`, { count, orders: format.number(count) });
@@ -139,6 +140,26 @@ function Skipped({ run, needless }: { run: BulkRun; needless: readonly BulkUnit[
   );
 }
 
+/** Orders of which nothing has come yet. */
+function Untouched({ title, units }: { title: string; units: readonly BulkUnit[] }) {
+  const { t } = useTranslation('runs');
+  return (
+    <ResultList
+      title={title}
+      tone="info"
+      columns={[t('result.order')]}
+      rows={units}
+      row={(unit) => (
+        <tr key={unit.index}>
+          <td>
+            <OrderRef {...unit} />
+          </td>
+        </tr>
+      )}
+    />
+  );
+}
+
 /** S2.64: everything that came of a run, what needs a person first. */
 export function RunResults({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
@@ -171,19 +192,8 @@ export function RunResults({ run }: { run: BulkRun }) {
           )
         }
       />
-      <ResultList
-        title={counted('waiting', results.waiting.length)}
-        tone="info"
-        columns={[t('result.order')]}
-        rows={results.waiting}
-        row={(unit) => (
-          <tr key={unit.index}>
-            <td>
-              <OrderRef {...unit} />
-            </td>
-          </tr>
-        )}
-      />
+      <Untouched title={counted('sending', results.sending.length)} units={results.sending} />
+      <Untouched title={counted('waiting', results.waiting.length)} units={results.waiting} />
       <Skipped run={run} needless={results.needless} />
     </>
   );

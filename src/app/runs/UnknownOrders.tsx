@@ -39,7 +39,7 @@ export function UnknownOrders({ run, units }: UnknownOrdersProps) {
   const canAct = !isActive(run) && run.status !== 'elsewhere';
   const rows = units.flatMap((unit) =>
     mainSteps(verb, unit)
-      .filter((step) => step.state === 'unknown' || step.state === 'sending')
+      .filter((step) => step.state === 'unknown')
       .map((step) => ({ unit, step })),
   );
   const isLost = verb === 'reorder' && !isTraceable(options);
@@ -49,7 +49,7 @@ export function UnknownOrders({ run, units }: UnknownOrdersProps) {
         title={t('result.unknown', { count: units.length, orders: format.number(units.length) })}
         tone="warning"
         isOpen
-        columns={[t('result.order'), t('result.find')]}
+        columns={[t('result.order'), t('result.next')]}
         rows={rows}
         row={(row) => (
           <tr key={`${row.unit.index} ${row.step.key}`}>

@@ -71,6 +71,45 @@ function Skipped({ verb, skipped }: { verb: BulkVerb; skipped: readonly SkippedO
   );
 }
 
+/** Rows before the list would only be scrolled past. */
+const ROWS_SHOWN = 200;
+
+/** Which orders take part, each with how many items in how many new orders. */
+function Orders({ run }: Pick<BulkProposal, 'run'>) {
+  const { t } = useTranslation('bulk');
+  const format = useFormat();
+  return (
+    <details className="plan-skipped">
+      <summary>{t('plan.detail')}</summary>
+      <div className="plan-orders">
+        <table className="table table-sm">
+          <thead>
+            <tr>
+              <th scope="col">{t('plan.columns.order')}</th>
+              <th scope="col">{t('plan.columns.items')}</th>
+              <th scope="col">{t('plan.columns.placed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {run.units.slice(0, ROWS_SHOWN).map((unit) => {
+              const { creates, items } = planFigures({ ...run, units: [unit] });
+              return (
+                <tr key={unit.orderId}>
+                  <td>
+                    <code>{unit.orderId}</code> {unit.merchantOrderId}
+                  </td>
+                  <td>{format.number(items)}</td>
+                  <td>{format.number(creates)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
 /** The second step of the dialog: exactly what starting it will do. */
 export function PlanView({ run, warnings }: BulkProposal) {
   const { t } = useTranslation('bulk');
@@ -84,6 +123,7 @@ export function PlanView({ run, warnings }: BulkProposal) {
           <ReorderWarnings itemCount={0} options={options} />
         </>
       )}
+      {verb === 'reorder' && run.units.length > 0 && <Orders run={run} />}
       <Skipped verb={verb} skipped={skipped} />
     </>
   );
