@@ -8,27 +8,36 @@ import { LINK_TEXT_MAX } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
 import { shorten } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { AlertLine } from '../AlertLine.tsx';
 import { useOpenItems } from '../useOpenItems.ts';
 
 /** Items listed before somebody asks for the rest. */
 const SHOWN_AT_FIRST = 5;
 
-function AilingItem({ ailing: { item, alerts }, now }: { ailing: Ailing; now: number }) {
+interface AilingItemProps {
+  order: Order;
+  ailing: Ailing;
+  now: number;
+}
+
+function AilingItem({ order, ailing: { item, alerts }, now }: AilingItemProps) {
   const { t } = useTranslation(['order', 'item']);
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const { open } = useOpenItems();
   const id = itemIdIn(item, idFormat) ?? item.itemId;
+  const name = shorten(item.productName || t('item:noName'), LINK_TEXT_MAX);
   return (
     <li className="health-item">
       <button type="button" className="btn btn-link btn-inline text-start" onClick={() => open(item.itemId)}>
-        <bdi>{shorten(item.productName || t('item:noName'), LINK_TEXT_MAX)}</bdi> <code>{id}</code>
+        <bdi>{name}</bdi> <code>{id}</code>
       </button>
       <ul className="list-unstyled mb-0">
         {alerts.map((alert) => (
           <AlertLine key={`${alert.kind} ${alert.status}`} alert={alert} now={now} />
         ))}
       </ul>
+      <ActionButton id="clearItemAlerts" order={order} item={item} about={name} />
     </li>
   );
 }
@@ -47,7 +56,7 @@ export function HealthPanel({ order }: { order: Order }) {
       </h2>
       <ul className="health-items">
         {shown.map((one) => (
-          <AilingItem key={one.item.itemId} ailing={one} now={now} />
+          <AilingItem key={one.item.itemId} order={order} ailing={one} now={now} />
         ))}
       </ul>
       {shown.length < ailing.length && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import type { Order } from '#domain/order.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { searchPath } from '#domain/searchUrl.ts';
@@ -42,6 +43,7 @@ function Breadcrumb({ label }: { label: string }) {
 
 /** S2.65: where one is, the way on, and what can be done with the whole order. */
 export function OrderHeader({ orderId, label, order }: OrderHeaderProps) {
+  const { t } = useTranslation('order');
   return (
     <header className="order-header">
       <Breadcrumb label={label} />
@@ -53,7 +55,9 @@ export function OrderHeader({ orderId, label, order }: OrderHeaderProps) {
           <>
             <WatchButton />
             <CopyForTicket order={order} />
-            <ActionMenu order={order} item={null} />
+            <PanelBoundary title={t('actions')} resetKeys={[order]}>
+              <ActionMenu order={order} item={null} inPalette />
+            </PanelBoundary>
           </>
         )}
       </div>

@@ -25,9 +25,10 @@ interface CardHeadProps {
   order: Order;
   item: Item;
   titleId: string;
+  isOpen: boolean;
 }
 
-const CardHead = memo(function CardHead({ order, item, titleId }: CardHeadProps) {
+const CardHead = memo(function CardHead({ order, item, titleId, isOpen }: CardHeadProps) {
   const { t } = useTranslation('item');
   return (
     <div className="item-card-body">
@@ -38,7 +39,7 @@ const CardHead = memo(function CardHead({ order, item, titleId }: CardHeadProps)
             <bdi title={item.productName}>{item.productName || t('noName')}</bdi>
           </h3>
           <ItemStatusLine item={item} />
-          <ActionMenu order={order} item={item} />
+          <ActionMenu order={order} item={item} inPalette={isOpen} />
         </div>
         <ItemFacts item={item} />
         <ItemWarnings item={item} />
@@ -57,7 +58,7 @@ export function ItemCard({ order, item, openItems }: ItemCardProps) {
   const handleToggle = () => (isOpen ? openItems.close(item.itemId) : openItems.open(item.itemId));
   return (
     <article className="card item-card" aria-labelledby={titleId}>
-      <CardHead order={order} item={item} titleId={titleId} />
+      <CardHead order={order} item={item} titleId={titleId} isOpen={isOpen} />
       <button
         type="button"
         className="item-toggle"
@@ -65,8 +66,8 @@ export function ItemCard({ order, item, openItems }: ItemCardProps) {
         aria-controls={panelsId}
         onClick={handleToggle}
       >
-        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} /> {isOpen ? t('close') : t('open')}
-        <span className="visually-hidden"> {shorten(item.productName || t('noName'), LINK_TEXT_MAX)}</span>
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} /> {isOpen ? t('close') : t('open')}{' '}
+        <span className="visually-hidden">{shorten(item.productName || t('noName'), LINK_TEXT_MAX)}</span>
       </button>
       <div id={panelsId} hidden={!isOpen}>
         {isOpen && (

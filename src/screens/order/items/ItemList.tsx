@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { byProblems } from '#domain/alerts.ts';
 import type { Item } from '#domain/item.ts';
@@ -98,7 +99,9 @@ export function ItemList({ order, isComplete, isComing }: ItemListProps) {
       <ul className="item-list">
         {found.slice(0, count).map((item) => (
           <li key={item.itemId} ref={item.itemId === openItems.itemId ? named : undefined}>
-            <ItemCard order={order} item={item} openItems={openItems} />
+            <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
+              <ItemCard order={order} item={item} openItems={openItems} />
+            </PanelBoundary>
           </li>
         ))}
       </ul>

@@ -90,7 +90,8 @@ export function ItemTabs({ order, item, tab, onSelect }: ItemTabsProps) {
         tabIndex={0}
       >
         <PanelBoundary title={t(`panels:tab.${selected.id}`)} resetKeys={[selected.id, item]}>
-          <Suspense fallback={<Skeleton label={t('item:loading')} lines={6} />}>
+          {/* A boundary of its own: the tab answers at once, also while its panel is still on its way. */}
+          <Suspense key={selected.id} fallback={<Skeleton label={t('item:loading')} lines={6} />}>
             <selected.Component order={order} item={item} />
           </Suspense>
         </PanelBoundary>

@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+/** Orders of one customer, the newest first: as the search lists them. */
+function addOrders(customerName: string, count: number): string[] {
+  return Array.from({ length: count }, (_, place) => {
+    const order = anOrder()
+      .having({ customerName, createdDate: hoursAgo(place + 1) })
+      .with(
+        anItem()
+          .at('producing')
+          .having({ merchantProductName: `${customerName} ${place + 1}` }),
+      );
+    return platform.world.addOrder(order.build()).orderId;
+  });
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** Searches for the customer, oldest orders last, and opens one of the orders found. */
+async function openFound(customer: string, orderId: string, options: { page?: number } = {}) {
+  const query = `searchTerm=${customer}&sortField=createdDate&sortOrder=descending&page=${options.page ?? 1}`;
+  const app = await renderApp({ platform, route: `/?${query}` });
+  await app.user.click(await screen.findByRole('link', { name: orderId }));
+  await heading(orderId);
+  return app;
+}
+
+describe('S2.65: the header of an order', () => {
+  it('S2.66: leads back to the results one came from', async () => {
+    const [orderId = ''] = addOrders('Breadcrumb', 1);
+    const { user, router } = await openFound('Breadcrumb', orderId);
+    const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    await user.click(within(crumbs).getByRole('link', { name: 'Search results' }));
+    expect(router.state.location.search).toContain('searchTerm=Breadcrumb');
+  });
+
+  it('S2.67: steps from order to order along the results, by button and by key', async () => {
+    const [first = '', second = '', third = ''] = addOrders('Stepper', 3);
+    const { user } = await openFound('Stepper', first);
+    expect(screen.getByText('1 of 3')).toBeInTheDocument();
+    const previous = () => screen.getByRole('button', { name: /^Previous order/ });
+    expect(previous()).toHaveAttribute('aria-disabled', 'true');
+    expect(previous()).toHaveAccessibleName('Previous order: This is the first result');
+    await user.click(screen.getByRole('button', { name: 'Next order' }));
+    await heading(second);
+    expect(screen.getByText('2 of 3')).toBeInTheDocument();
+    await user.keyboard('n');
+    await heading(third);
+    expect(screen.getByRole('button', { name: 'Next order: This is the last result' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.keyboard('p');
+    await heading(second);
+    expect(await screen.findByRole('article', { name: 'Stepper 2' })).toBeInTheDocument();
+    expect(screen.queryByRole('article', { name: 'Stepper 3' })).not.toBeInTheDocument();
+  });
+
+  it('S2.67: steps over the border of a page of results', async () => {
+    const ids = addOrders('Border', 101);
+    const [last = '', beyond = ''] = ids.slice(99);
+    const { user } = await openFound('Border', last);
+    expect(screen.getByText('100 of 101')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next order' }));
+    await heading(beyond);
+    expect(screen.getByText('101 of 101')).toBeInTheDocument();
+  });
+
+  it('paints the neighbour at once from what the results told of it', async () => {
+    const [first = '', second = ''] = addOrders('Neighbour', 2);
+    const { user } = await openFound('Neighbour', first);
+    await screen.findByRole('article', { name: 'Neighbour 1' });
+    platform.faults.next({ path: new RegExp(second) }, { kind: 'neverAnswers' }, 3);
+    await user.click(screen.getByRole('button', { name: 'Next order' }));
+    await heading(second);
+    expect(screen.getByRole('article', { name: 'Neighbour 2' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Order summary')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('an order that is not among the results has no neighbours', async () => {
+    const [orderId = ''] = addOrders('Alone', 1);
+    await renderApp({ platform, route: `/orders/${orderId}` });
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: /Next order/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Order search' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('S7.40: the quick search', () => {
+  const box = () => screen.getByRole('searchbox', { name: 'Find another order' });
+
+  it('opens the only order that the text finds', async () => {
+    const [from = ''] = addOrders('QuickFrom', 1);
+    const [target = ''] = addOrders('QuickTarget', 1);
+    const { user } = await renderApp({ platform, route: `/orders/${from}` });
+    await heading(from);
+    await user.type(box(), 'QuickTarget{Enter}');
+    await heading(target);
+    await waitFor(() => expect(box()).toHaveValue(''));
+  });
+
+  it('leaves what finds several orders to the search page', async () => {
+    const [from = ''] = addOrders('QuickMany', 3);
+    const { user, router } = await renderApp({ platform, route: `/orders/${from}` });
+    await heading(from);
+    await user.type(box(), 'QuickMany{Enter}');
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+    expect(router.state.location.search).toContain('searchTerm=QuickMany');
+  });
+
+  it('says that it failed, and leads to the search page instead', async () => {
+    const [from = ''] = addOrders('QuickFails', 1);
+    const { user } = await renderApp({ platform, route: `/orders/${from}` });
+    await heading(from);
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 500 }, 3);
+    await user.type(box(), 'anything{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The quick search failed.');
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', '/?searchTerm=anything&page=1');
+    expect(box()).toHaveValue('anything');
+  });
+});
+
+describe('the tools of the header', () => {
+  it('S2.69: says how old it is, and reads the order and what hangs on it again', async () => {
+    const [orderId = ''] = addOrders('Refresh', 1);
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    expect(await screen.findByRole('button', { name: /Updated/ })).toBeInTheDocument();
+    const record = platform.world.record(orderId);
+    if (!record?.order) throw new Error('The order is gone');
+    const changed = { ...record, order: { ...record.order, customerName: 'Refreshed by hand' } };
+    platform.world.write({ person: '', service: '', operation: '', subject: '', body: null }, changed);
+    await user.keyboard('r');
+    expect(await screen.findByText('Refreshed by hand')).toBeInTheDocument();
+  });
+
+  it('S2.70: the watch button opens the watch options', async () => {
+    const [orderId = ''] = addOrders('Watch', 1);
+    const { user, router } = await renderApp({ platform, route: `/orders/${orderId}` });
+    await user.click(await screen.findByRole('button', { name: 'Watch' }));
+    expect(router.state.location.search).toContain('modal=watch');
+  });
+
+  it('copies the order for a ticket: ids, status and problems, no names and no prices', async () => {
+    const order = anOrder()
+      .having({ customerName: 'Private Person' })
+      .with(anItem().at('producing').late('preparing', 5).priced(99));
+    const { orderId, items } = platform.world.addOrder(order.build());
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    await screen.findByRole('article');
+    await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
+    expect(await screen.findByText('The order is on the clipboard as text.')).toBeInTheDocument();
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain(`Order ${orderId}`);
+    expect(text).toContain('Merchant: Acme Print');
+    expect(text).toContain(`Item ${items[0]?.itemId}`);
+    expect(text).toContain('Problem: Awaiting order preparation – preparing is late – 5 hr late');
+    expect(text).not.toContain('Private Person');
+    expect(text).not.toMatch(/99|€/);
+  });
+
+  it('S2.71: an action that cannot apply now says why, and does nothing', async () => {
+    const order = anOrder().with(anItem().at('producing').by('k3vd81mq0z'));
+    const { orderId } = platform.world.addOrder(order.build());
+    const { user, router } = await renderApp({
+      platform,
+      as: 'fulfillerOperator',
+      route: `/orders/${orderId}`,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Order actions' }));
+    const entry = await screen.findByRole('button', { name: 'Order JSON' });
+    expect(entry).toHaveAttribute('aria-disabled', 'true');
+    expect(entry).toHaveAccessibleDescription(/prices/);
+    await user.click(entry);
+    expect(router.state.location.search).not.toContain('modal');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Order actions' })).toHaveFocus();
+  });
+});

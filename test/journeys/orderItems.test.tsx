@@ -1,0 +1,219 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+
+/** Stands in for the browser's: what is watched comes into view when the test says so. */
+const observers = new Set<StubObserver>();
+class StubObserver {
+  #watched: Element[] = [];
+  #tell: IntersectionObserverCallback;
+  readonly options: IntersectionObserverInit;
+  constructor(tell: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+    this.#tell = tell;
+    this.options = options;
+    observers.add(this);
+  }
+  observe(element: Element): void {
+    this.#watched.push(element);
+  }
+  unobserve(): void {
+    this.#watched = [];
+  }
+  disconnect(): void {
+    observers.delete(this);
+  }
+  takeRecords(): [] {
+    return [];
+  }
+  comeIntoView(): void {
+    const entries = this.#watched.map((target) => ({ target, isIntersecting: true }));
+    this.#tell(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+  }
+}
+
+function scrollToTheEnd(): void {
+  act(() => {
+    for (const observer of [...observers])
+      if (observer.options.rootMargin === '500px 0px') observer.comeIntoView();
+  });
+}
+
+vi.stubGlobal('IntersectionObserver', StubObserver);
+afterEach(() => observers.clear());
+
+function added(order: ReturnType<typeof anOrder>): string {
+  return platform.world.addOrder(order.build()).orderId;
+}
+const named = (name: string) => anItem().at('producing').having({ merchantProductName: name });
+const open = (orderId: string, search = '') => renderApp({ platform, route: `/orders/${orderId}${search}` });
+const cards = () => screen.findAllByRole('article');
+const cardNames = async () =>
+  (await cards()).map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+
+describe('S2.75: as many items as one scrolls to', () => {
+  it('draws two at first and two more each time the end of the list comes near', async () => {
+    await open(LANDMARKS.large130);
+    expect(await screen.findByRole('heading', { name: '130 items' })).toBeInTheDocument();
+    expect(await cards()).toHaveLength(2);
+    scrollToTheEnd();
+    expect(await cards()).toHaveLength(4);
+    scrollToTheEnd();
+    expect(await cards()).toHaveLength(6);
+  });
+
+  it('works without scrolling: a button shows more', async () => {
+    const { user } = await open(LANDMARKS.large130);
+    await cards();
+    expect(screen.getByText(/2 of 130 items shown/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await cards()).toHaveLength(4);
+  });
+
+  it('S4.9: items with problems come first', async () => {
+    const order = anOrder().with(
+      named('fine'),
+      named('late').late('preparing'),
+      named('broken').current('rejected'),
+    );
+    await open(added(order));
+    await cards();
+    scrollToTheEnd();
+    expect(await cardNames()).toEqual(['broken', 'late', 'fine']);
+  });
+});
+
+describe('S2.77: the item that the address names', () => {
+  it('is drawn, opened and scrolled to, however far down the list it is', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 9_999 } as DOMRect);
+    const record = platform.world.record(LANDMARKS.large130);
+    const itemId = record?.items[129]?.itemId ?? '';
+    await open(LANDMARKS.large130, `?itemId=${itemId}&tab=details`);
+    expect(await screen.findByRole('tab', { name: 'Details', selected: true })).toBeInTheDocument();
+    await waitFor(() => expect(scrolled).toHaveBeenCalled());
+    const target = scrolled.mock.contexts[0] as unknown as HTMLElement;
+    expect(target).toHaveTextContent(itemId);
+    vi.restoreAllMocks();
+  });
+
+  it('is set by itself for an order of one item', async () => {
+    const { router } = await open(LANDMARKS.single);
+    expect(await screen.findByRole('tablist')).toBeInTheDocument();
+    const itemId = platform.world.record(LANDMARKS.single)?.items[0]?.itemId;
+    expect(router.state.location.search).toBe(`?itemId=${itemId}`);
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('S8.17: that the order does not have gets its message, and the order shows all the same', async () => {
+    await open(LANDMARKS.single, '?itemId=somebody-else');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The requested item was not found in this order.');
+    expect(alert).toHaveTextContent('somebody-else');
+    expect(await cards()).toHaveLength(1);
+  });
+});
+
+describe('opening items and their tabs', () => {
+  const three = () => anOrder().with(named('a'), named('b'), named('c'));
+  const card = (name: string) => screen.findByRole('article', { name });
+  const tab = async (item: string, name: string) => within(await card(item)).getByRole('tab', { name });
+
+  it('remembers the tab of each item, and Back goes through them', async () => {
+    const { user, router } = await open(added(three()));
+    await user.click(within(await card('a')).getByRole('button', { name: 'Show details a' }));
+    await user.click(await within(await card('a')).findByRole('tab', { name: 'Status overview' }));
+    expect(router.state.location.search).toContain('tab=status');
+    await user.click(within(await card('b')).getByRole('button', { name: 'Show details b' }));
+    expect(router.state.location.search).not.toContain('tab=');
+    expect(await tab('a', 'Status overview')).toHaveAttribute('aria-selected', 'true');
+    expect(await tab('b', 'Details')).toHaveAttribute('aria-selected', 'true');
+    await act(() => router.navigate(-1));
+    expect(within(await card('b')).queryByRole('tablist')).not.toBeInTheDocument();
+    expect(await tab('a', 'Status overview')).toHaveAttribute('aria-selected', 'true');
+    await act(() => router.navigate(-1));
+    expect(await tab('a', 'Details')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('a closed item comes back as it was left', async () => {
+    const { user } = await open(added(three()));
+    const toggle = async () =>
+      user.click(within(await card('a')).getByRole('button', { name: /details a$/ }));
+    await toggle();
+    await user.click(await tab('a', 'Status overview'));
+    await toggle();
+    expect(within(await card('a')).queryByRole('tablist')).not.toBeInTheDocument();
+    await toggle();
+    expect(await tab('a', 'Status overview')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('S2.80: tabs follow the keyboard; they are chosen with Enter', async () => {
+    const { user } = await open(LANDMARKS.single);
+    const details = await screen.findByRole('tab', { name: 'Details' });
+    act(() => details.focus());
+    await user.keyboard('{ArrowRight}');
+    const status = screen.getByRole('tab', { name: 'Status overview' });
+    expect(status).toHaveFocus();
+    expect(details).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(status).toHaveAttribute('aria-selected', 'true'));
+    await user.keyboard('{Home}');
+    expect(details).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getAllByRole('tab').at(-1)).toHaveFocus();
+    await user.keyboard('{End}{ArrowRight}');
+    expect(details).toHaveFocus();
+    expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Status overview');
+  });
+
+  it('an unknown tab in the address is the first one', async () => {
+    await open(LANDMARKS.single, '?tab=nonsense');
+    expect(await screen.findByRole('tab', { name: 'Details', selected: true })).toBeInTheDocument();
+  });
+});
+
+describe('S2.76: the item filter', () => {
+  it('is only there above two items', async () => {
+    const { close } = await open(added(anOrder().with(named('a'), named('b'))));
+    await cards();
+    expect(screen.queryByRole('button', { name: 'Filter items' })).not.toBeInTheDocument();
+    close();
+    await open(added(anOrder().with(named('a'), named('b'), named('c'))));
+    expect(await screen.findByRole('button', { name: 'Filter items' })).toBeInTheDocument();
+  });
+
+  it('filters by patterns that never fail, warns of a field without values, and can be cleared', async () => {
+    const item = (name: string, shortItemId: string) =>
+      named(name).having({ shortItemId, merchantItemId: '' });
+    const order = anOrder().with(item('first', 'M4K7'), item('second', 'M4X9'), item('third', 'Z1'));
+    const { user } = await open(added(order));
+    await user.click(await screen.findByRole('button', { name: 'Filter items' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filter items' });
+    expect(within(drawer).getByLabelText('Merchant item id')).toHaveAccessibleDescription(
+      /No item.*has a value/,
+    );
+    const field = within(drawer).getByLabelText('Short item id');
+    expect(field).not.toHaveAccessibleDescription();
+    await user.type(field, 'm4*9');
+    expect(within(drawer).getByRole('status')).toHaveTextContent('1 of 3 items match');
+    await user.clear(field);
+    await user.type(field, '[[m4');
+    expect(within(drawer).getByRole('status')).toHaveTextContent('0 of 3 items match');
+    await user.clear(field);
+    await user.type(field, 'm4');
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await cardNames()).toSorted()).toEqual(['first', 'second']);
+    await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    expect(screen.queryByText(/items match/)).not.toBeInTheDocument();
+  });
+});
+
+it('an order of no items says so', async () => {
+  await open(LANDMARKS.noItems);
+  expect(await screen.findByText('This order has no items.')).toBeInTheDocument();
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PEOPLE } from '#mocks/people.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+
+function added(order: ReturnType<typeof anOrder>) {
+  return platform.world.addOrder(order.build());
+}
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const anOrderWithItem = () => anOrder().with(anItem().at('producing'));
+const summary = () => screen.findByLabelText('Order summary');
+
+describe('S2.85: what opening an order comes to', () => {
+  it('S2.86: says that it loads, then shows the order', async () => {
+    const { orderId } = added(anOrderWithItem());
+    platform.faults.next({ service: 'order-service' }, { kind: 'delay', ms: 50 });
+    await renderApp({ platform, route: `/orders/${orderId}` });
+    expect(await screen.findByText('Loading the order…')).toBeInTheDocument();
+    expect(await summary()).toHaveTextContent(orderId);
+    expect(screen.getByRole('heading', { level: 1, name: orderId })).toBeInTheDocument();
+  });
+
+  it('S2.87: an id that nobody knows leads to the search', async () => {
+    await renderApp({ platform, route: '/orders/nobody-knows' });
+    expect(await screen.findByRole('heading', { name: 'No order with this id' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Search for orders' })).toHaveAttribute('href', '/');
+  });
+
+  it('S2.88: an order that only the merchant knows is being worked on, and shows once it is there', async () => {
+    const known = added(
+      anOrderWithItem()
+        .having({ createdDate: minutesAgo(1) })
+        .merchantOnly(),
+    );
+    const { user } = await renderApp({ platform, route: `/orders/${known.orderId}` });
+    expect(await screen.findByRole('heading', { name: 'We have your order' })).toBeInTheDocument();
+    expect(screen.getByText(/We are working on it/)).toBeInTheDocument();
+    platform.world.addOrder(anOrderWithItem().id(known.orderId).build());
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await summary()).toHaveTextContent(known.orderId);
+  });
+
+  it('S2.88: one that is older than five minutes is to be reported', async () => {
+    const { orderId } = added(
+      anOrderWithItem()
+        .having({ createdDate: minutesAgo(65) })
+        .merchantOnly(),
+    );
+    await renderApp({ platform, route: `/orders/${orderId}` });
+    expect(await screen.findByText(/It was placed 1 hour ago.*report it to support/)).toBeInTheDocument();
+    const mail = screen.getByRole('link', { name: 'support@console.test' });
+    expect(mail).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(orderId)));
+  });
+
+  it('S2.89: a problem says what failed and can be tried again', async () => {
+    const { orderId } = added(anOrderWithItem());
+    platform.faults.next({ service: 'order-service' }, { kind: 'status', status: 500 }, 3);
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('There was a problem retrieving the order.');
+    expect(alert).toHaveTextContent('500');
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await summary()).toHaveTextContent(orderId);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('S2.96: without permission, the way to ask for it with the own id', async () => {
+    const { orderId } = added(anOrderWithItem().of('druckwerk-sued'));
+    await renderApp({ platform, as: 'merchantOperator', route: `/orders/${orderId}` });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('You have no access to this order');
+    expect(alert).toHaveTextContent(PEOPLE.merchantOperator.sub);
+    expect(within(alert).getByRole('link', { name: /Request access/ })).toHaveAttribute(
+      'href',
+      'https://access.test/request',
+    );
+  });
+
+  it('an item’s id opens the order that holds it, with the item open', async () => {
+    const { orderId, items } = added(anOrder().with(anItem().at('producing'), anItem().at('producing')));
+    const itemId = items[1]?.itemId ?? '';
+    const { router } = await renderApp({ platform, route: `/orders/${itemId}` });
+    expect(await summary()).toHaveTextContent(orderId);
+    expect(router.state.location.pathname).toBe(`/orders/${orderId}`);
+    expect(router.state.location.search).toContain(itemId);
+    expect(await screen.findByRole('tablist')).toBeInTheDocument();
+    // Going back does not come here again.
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+});
+
+describe('parts that fail', () => {
+  it('items that cannot be read cost the items, and are tried again alone', async () => {
+    const { orderId } = added(anOrderWithItem());
+    platform.faults.next({ service: 'item-service' }, { kind: 'status', status: 500 }, 3);
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    expect(await summary()).toHaveTextContent('Acme Print');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The items could not be loaded.');
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Standard business cards' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('a refresh that fails leaves what was there, below the failure', async () => {
+    const { orderId } = added(anOrderWithItem());
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    await screen.findByRole('article');
+    platform.faults.next({ service: 'order-service' }, { kind: 'status', status: 503 }, 3);
+    await user.click(screen.getByRole('button', { name: /Updated/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('503');
+    expect(screen.getByRole('article', { name: 'Standard business cards' })).toBeInTheDocument();
+  });
+
+  it('the merchant’s side alone costs nothing', async () => {
+    const { orderId } = added(anOrderWithItem());
+    platform.faults.next({ service: 'order-request' }, { kind: 'status', status: 500 }, 3);
+    await renderApp({ platform, route: `/orders/${orderId}` });
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('leaving stops what is on its way, without a word', async () => {
+    const { orderId } = added(anOrderWithItem());
+    platform.faults.next({ service: 'item-service' }, { kind: 'neverAnswers' });
+    const { router, defects } = await renderApp({ platform, route: `/orders/${orderId}` });
+    await summary();
+    await router.navigate('/');
+    await waitFor(() => expect(screen.queryByLabelText('Order summary')).not.toBeInTheDocument());
+    await router.navigate(`/orders/${orderId}`);
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+    expect(defects).toEqual([]);
+  });
+});

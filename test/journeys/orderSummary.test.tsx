@@ -1,0 +1,181 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+
+function added(order: ReturnType<typeof anOrder>): string {
+  return platform.world.addOrder(order.build()).orderId;
+}
+
+async function openOrder(orderId: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) {
+  const app = await renderApp({ platform, route: `/orders/${orderId}`, ...options });
+  const summary = await screen.findByLabelText('Order summary');
+  return { ...app, summary };
+}
+
+/** What a definition list says of a term; null where it does not have it. */
+function fact(list: HTMLElement, term: string): string | null {
+  const name = within(list)
+    .queryAllByRole('term')
+    .find((one) => one.textContent === term);
+  return name?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ') ?? null;
+}
+
+describe('S2.72: the order summary', () => {
+  it('says what the order is, as a definition list', async () => {
+    const order = anOrder()
+      .having({ merchantOrderId: 'VP-77', customerName: 'Ana Ruiz', merchantPrices: { EUR: 30.1, CHF: 2 } })
+      .with(anItem().at('producing').priced(20), anItem().at('routing').priced(5, 'CHF'));
+    const { summary } = await openOrder(added(order));
+    await screen.findAllByRole('article');
+    expect(fact(summary, 'Status')).toMatch(/^\s*Routing/);
+    expect(fact(summary, 'Status')).toContain('Step 3 of 8');
+    expect(fact(summary, 'Created')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/);
+    expect(fact(summary, 'Total')).toBe('CHF 5.00, €20.00');
+    expect(fact(summary, 'Merchant total')).toBe('CHF 2.00, €30.10');
+    expect(fact(summary, 'Merchant order id')).toContain('VP-77');
+    expect(fact(summary, 'Sales channel')).toBe('web-nl');
+    expect(fact(summary, 'Customer')).toBe('Ana Ruiz');
+    expect(fact(summary, 'Testing configuration')).toBeNull();
+  });
+
+  it('names a testing configuration, also one that nobody knows', async () => {
+    const order = anOrder().having({ testingConfiguration: 'donotship' }).with(anItem().at('producing'));
+    const { summary, close } = await openOrder(added(order));
+    expect(fact(summary, 'Testing configuration')).toBe('Test: do not ship');
+    close();
+    const strange = anOrder().having({ testingConfiguration: 'donotbreathe' }).with(anItem());
+    const second = await openOrder(added(strange));
+    expect(fact(second.summary, 'Testing configuration')).toBe('donotbreathe');
+  });
+
+  it('S6.8: shows no totals to who comes through a fulfiller', async () => {
+    const order = anOrder().with(anItem().at('producing').by('k3vd81mq0z').priced(20));
+    const { summary } = await openOrder(added(order), { as: 'fulfillerOperator' });
+    expect(fact(summary, 'Customer')).toBe('Ana Ruiz');
+    expect(fact(summary, 'Total')).toBeNull();
+    expect(fact(summary, 'Merchant total')).toBeNull();
+    expect(screen.queryByText(/€/)).not.toBeInTheDocument();
+  });
+
+  it('has both support contacts of the merchant behind its name, read when somebody wants them', async () => {
+    const { user, summary } = await openOrder(added(anOrder().with(anItem().at('producing'))));
+    const opener = within(summary).getByRole('button', { name: 'Acme Print: support contacts' });
+    await user.click(opener);
+    expect(await within(summary).findByRole('heading', { name: 'Order support' })).toBeInTheDocument();
+    expect(within(summary).getByRole('heading', { name: 'Technical support' })).toBeInTheDocument();
+    const mails = within(summary)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(mails.filter((href) => href?.startsWith('mailto:'))).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    expect(opener).toHaveFocus();
+    expect(within(summary).queryByRole('heading', { name: 'Order support' })).not.toBeInTheDocument();
+  });
+
+  it('contacts that cannot be read say so and can be tried again', async () => {
+    const { user, summary } = await openOrder(added(anOrder().with(anItem().at('producing'))));
+    platform.faults.next({ service: 'merchant-config' }, { kind: 'status', status: 500 }, 3);
+    await user.click(within(summary).getByRole('button', { name: /support contacts/ }));
+    const alert = await within(summary).findByRole('alert');
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await within(summary).findByRole('heading', { name: 'Order support' })).toBeInTheDocument();
+  });
+});
+
+describe('S2.72: related resources', () => {
+  const related = () => screen.findByRole('region', { name: 'Related' });
+
+  it('lead to the claim, and to the order that was placed again because of it', async () => {
+    await openOrder(LANDMARKS.claimed);
+    const panel = await related();
+    const [claim] = within(panel).getAllByRole('link', { name: /^C-/ });
+    expect(claim).toHaveAttribute('target', '_blank');
+    expect(claim).toHaveAttribute('rel', 'noopener noreferrer');
+    const reorder = await within(panel).findByRole('link', { name: LANDMARKS.claimReorder });
+    expect(reorder).toHaveAttribute('href', expect.stringContaining(`/orders/${LANDMARKS.claimReorder}`));
+  });
+
+  it('lead from a reorder back to its original', async () => {
+    const { user } = await openOrder(LANDMARKS.claimReorder);
+    const panel = await related();
+    await user.click(within(panel).getByRole('link', { name: LANDMARKS.claimed }));
+    expect(await screen.findByRole('heading', { level: 1, name: LANDMARKS.claimed })).toBeInTheDocument();
+  });
+
+  it('lead to the item that another one was redirected to', async () => {
+    const { user, router } = await openOrder(LANDMARKS.redirected);
+    const panel = await related();
+    expect(await within(panel).findByText('Redirected to')).toBeInTheDocument();
+    const [link] = await within(panel).findAllByRole('link');
+    await user.click(link as HTMLElement);
+    expect(router.state.location.pathname).toBe(`/orders/${LANDMARKS.redirectTarget}`);
+  });
+
+  it('claims that cannot be read cost only themselves', async () => {
+    platform.faults.next({ service: 'claims' }, { kind: 'status', status: 500 }, 3);
+    const { user } = await openOrder(LANDMARKS.claimed);
+    const panel = await related();
+    expect(await within(panel).findByText(/The claims could not be loaded/)).toBeInTheDocument();
+    expect(within(panel).getByRole('link', { name: /^C-/ })).toBeInTheDocument();
+    await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+    expect(await within(panel).findByRole('link', { name: LANDMARKS.claimReorder })).toBeInTheDocument();
+  });
+
+  it('an order that is tied to nothing has no such panel', async () => {
+    await openOrder(added(anOrder().with(anItem().at('producing'))));
+    await screen.findByRole('article');
+    expect(screen.queryByRole('region', { name: 'Related' })).not.toBeInTheDocument();
+  });
+});
+
+describe('S2.73: health and progress', () => {
+  it('lists what is wrong with which item, since when and how late, and leads to the item', async () => {
+    const order = anOrder().with(
+      anItem().at('producing').having({ merchantProductName: 'Fine mugs' }),
+      anItem().at('preparing').late('preparing', 3).having({ merchantProductName: 'Late mugs' }),
+      anItem()
+        .at('preparing')
+        .current('rejected', { detail: 'No stock' })
+        .having({ merchantProductName: 'Bad mugs' }),
+    );
+    const { user, router } = await openOrder(added(order));
+    const panel = await screen.findByRole('region', { name: /2 items need attention/ });
+    const entries = within(panel).getAllByRole('button', { name: /^\w+ mugs/ });
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      expect.stringContaining('Bad mugs'),
+      expect.stringContaining('Late mugs'),
+    ]);
+    expect(panel).toHaveTextContent('Error: Rejected No stock');
+    expect(panel).toHaveTextContent(/Missed SLA: Awaiting order preparation.*3 hr late/);
+    await user.click(entries[1] as HTMLElement);
+    expect(router.state.location.search).toMatch(/itemId=item-\d+/);
+    const card = await screen.findByRole('article', { name: 'Late mugs' });
+    expect(await within(card).findByRole('tablist')).toBeInTheDocument();
+  });
+
+  it('an order in good health has no such panel', async () => {
+    await openOrder(added(anOrder().with(anItem().at('producing'))));
+    await screen.findByRole('article');
+    expect(screen.queryByRole('region', { name: /attention/ })).not.toBeInTheDocument();
+  });
+
+  it('the snapshot has a bar per status with counts; one above 100 % is cut and flagged', async () => {
+    const order = anOrder().with(
+      anItem().quantity(100).current('fulfilled', { quantity: 150 }),
+      anItem().quantity(20).at('producing'),
+    );
+    await openOrder(added(order));
+    const panel = await screen.findByRole('region', { name: 'Progress' });
+    const shipped = within(panel).getByRole('progressbar', { name: 'Shipped: 150 of 120 pieces' });
+    expect(shipped).toHaveAttribute('value', '1');
+    expect(within(panel).getByText('more than ordered')).toBeInTheDocument();
+    expect(within(panel).getByRole('progressbar', { name: 'In production: 20 of 120 pieces' })).toHaveValue(
+      20 / 120,
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { ApiError } from '#api/apiError.ts';
+import type { Platform } from '#api/platform.ts';
+import { type Failure, ownFailure } from '#domain/failure.ts';
+import type { SagaContext } from '#sagas/context.ts';
+import { itemReadings } from '#sagas/itemReadings.ts';
+import { orderReadings } from '#sagas/orderReadings.ts';
+import { partyReadings } from '#sagas/partyReadings.ts';
+import { rootReducer } from '#store/rootReducer.ts';
+
+/** The calls of the platform that a test answers; a call that it does not is a defect of the test. */
+export type Answers = { [Service in keyof Platform]?: Partial<Platform[Service]> };
+
+/** The real store with the order's own use cases, over these answers; where they lead is noted. */
+export function anOrderStore(platform: Answers, now: () => number = Date.now) {
+  const navigations: string[] = [];
+  const context: Partial<SagaContext> = {
+    platform: platform as Platform,
+    clock: { now },
+    navigate: (path) => void navigations.push(path),
+  };
+  const sagas = createSagaMiddleware({
+    context: { ...context },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: false,
+        serializableCheck: false,
+        immutableCheck: false,
+        actionCreatorCheck: false,
+      }).concat(sagas),
+    devTools: false,
+  });
+  for (const useCase of [...orderReadings, ...itemReadings, ...partyReadings]) sagas.run(useCase);
+  return { store, navigations };
+}
+
+/** A call that the platform answered with this status. */
+export function refused(status: number): ApiError {
+  const failure: Failure = { ...ownFailure('no', 'rejected'), reason: 'answered', status };
+  return new ApiError(failure);
+}
+
+/** An answer that comes when the test says so. */
+export function aDelayedAnswer<T>() {
+  let give: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    give = resolve;
+  });
+  return { promise, give };
+}
+
+/** Everything that is ready to happen has happened. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { ReadOptions } from '#api/call.ts';
+import { LINK_CONCURRENCY } from '#domain/limits.ts';
+import type { RelatedItem } from '#domain/relatedItem.ts';
+import { loadDocument, loadRelatedItem } from '#store/itemReadings.ts';
+import { loadFulfiller } from '#store/partyReadings.ts';
+import { selectOperation } from '#store/selectors.ts';
+import { aDelayedAnswer, anOrderStore, refused, settled } from './orderStore.ts';
+
+/** A platform whose related items answer one by one, when the test says so. */
+function aSlowPlatform() {
+  const waiting: { href: string; signal: AbortSignal | undefined; answer: () => void }[] = [];
+  const relatedItem = (href: string, { signal }: ReadOptions = {}): Promise<RelatedItem> => {
+    const { promise, give } = aDelayedAnswer<RelatedItem>();
+    waiting.push({ href, signal, answer: () => give({ itemId: href, orderId: 'order', page: null }) });
+    return promise;
+  };
+  return { waiting, ...anOrderStore({ itemLinks: { relatedItem } }) };
+}
+
+const HREFS = Array.from({ length: 12 }, (_, place) => `https://items.example/${place}`);
+
+describe('S9.12: linked resources', () => {
+  test('are read five at a time, whoever asks, and all of them in the end', async () => {
+    const { store, waiting } = aSlowPlatform();
+    for (const href of HREFS) store.dispatch(loadRelatedItem.requested({ href }));
+    await settled();
+    expect(waiting).toHaveLength(LINK_CONCURRENCY);
+    for (let answered = 0; answered < HREFS.length; answered += 1) {
+      waiting[answered]?.answer();
+      await settled();
+      expect(waiting).toHaveLength(Math.min(HREFS.length, LINK_CONCURRENCY + answered + 1));
+    }
+    const read = HREFS.map((href) => selectOperation(store.getState(), loadRelatedItem, href).status);
+    expect(new Set(read)).toEqual(new Set(['succeeded']));
+  });
+
+  test('that nobody looks at any more are stopped, or never sent', async () => {
+    const { store, waiting } = aSlowPlatform();
+    for (const href of HREFS) store.dispatch(loadRelatedItem.requested({ href }));
+    await settled();
+    for (const href of HREFS) store.dispatch(loadRelatedItem.abandoned(href));
+    await settled();
+    const sent = waiting.slice(0, LINK_CONCURRENCY);
+    expect(sent.map(({ signal }) => signal?.aborted)).toEqual(sent.map(() => true));
+    for (const { answer } of sent) answer();
+    await settled();
+    const later = waiting.slice(LINK_CONCURRENCY);
+    expect(later.every(({ signal }) => signal?.aborted)).toBe(true);
+    expect(selectOperation(store.getState(), loadRelatedItem, HREFS[0] ?? '')).toEqual({ status: 'idle' });
+  });
+
+  test('what was read before stays while it is read again, also when that is stopped', async () => {
+    const { store, waiting } = aSlowPlatform();
+    const [href = ''] = HREFS;
+    store.dispatch(loadRelatedItem.requested({ href }));
+    await settled();
+    waiting[0]?.answer();
+    await settled();
+    store.dispatch(loadRelatedItem.requested({ href }, true));
+    store.dispatch(loadRelatedItem.abandoned(href));
+    await settled();
+    expect(selectOperation(store.getState(), loadRelatedItem, href)).toMatchObject({
+      status: 'succeeded',
+      result: { itemId: href },
+      at: 0,
+    });
+  });
+});
+
+describe('S2.91: a fulfiller', () => {
+  const read = async (fulfiller: () => Promise<never | null>) => {
+    const { store } = anOrderStore({ fulfillerIdentity: { fulfiller } });
+    store.dispatch(loadFulfiller.requested({ fulfillerId: 'k3' }));
+    await settled();
+    return selectOperation(store.getState(), loadFulfiller, 'k3');
+  };
+
+  test('whose door is closed is an answer, not a failure', async () => {
+    expect(await read(() => Promise.reject(refused(403)))).toMatchObject({ result: { kind: 'denied' } });
+  });
+
+  test('whom nobody knows as well', async () => {
+    expect(await read(async () => null)).toMatchObject({ result: { kind: 'unknown' } });
+  });
+
+  test('who cannot be asked for fails', async () => {
+    expect(await read(() => Promise.reject(refused(500)))).toMatchObject({ status: 'failed' });
+  });
+});
+
+test('S2.83: the JSON viewer reads the order, the item or what a link leads to', async () => {
+  const { store } = anOrderStore({
+    orderService: { document: async (id) => ({ order: id }) },
+    itemService: { document: async (id) => ({ item: id }) },
+    itemLinks: { document: async (href) => ({ link: href }) },
+  });
+  const sources = [
+    { of: 'order', orderId: '1' },
+    { of: 'item', itemId: '1' },
+    { of: 'link', href: '1' },
+  ] as const;
+  for (const source of sources) store.dispatch(loadDocument.requested(source));
+  await settled();
+  const results = sources.map((source) => {
+    const read = selectOperation(store.getState(), loadDocument, loadDocument.subjectOf(source));
+    return read.status === 'succeeded' ? read.result : read.status;
+  });
+  expect(results).toEqual([{ order: '1' }, { item: '1' }, { link: '1' }]);
+});

@@ -1,0 +1,229 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ORDER_FRESH_MS } from '#domain/limits.ts';
+import type { MerchantOrder } from '#domain/merchantOrder.ts';
+import { loadItems, loadOrder, orderWanted } from '#store/orderOperations.ts';
+import { selectItemsFailure } from '#store/orderSelectors.ts';
+import { quickSearch } from '#store/quickSearch.ts';
+import { selectOperation } from '#store/selectors.ts';
+import { anItem, anOrder } from '#test/domainBuilders.ts';
+import { type Answers, aDelayedAnswer, anOrderStore, refused, settled } from './orderStore.ts';
+
+const ID = 'order-1';
+const HEAD = anOrder({ items: [] });
+const ITEMS = [anItem()];
+const PLACED: MerchantOrder = {
+  orderId: ID,
+  merchantOrderId: 'VP-1',
+  merchantCustomerId: '',
+  merchantId: 'acme-print',
+  merchantSalesChannel: '',
+  merchantPlacedDate: null,
+  eventCallbackUrl: '',
+  testingConfiguration: '',
+  groups: [],
+  document: {},
+};
+
+const fine = {
+  order: async () => HEAD,
+  placedOrder: async () => PLACED,
+  itemsOfOrder: async () => ITEMS,
+  item: async () => null,
+};
+const fails = (status: number) => () => Promise.reject(refused(status));
+
+/** The platform with some of its answers replaced. */
+function aPlatform(over: Partial<Record<keyof typeof fine, () => Promise<unknown>>> = {}): Answers {
+  const answers = { ...fine, ...over } as typeof fine;
+  return {
+    orderService: { order: answers.order },
+    orderRequest: { placedOrder: answers.placedOrder },
+    itemService: { itemsOfOrder: answers.itemsOfOrder, item: answers.item },
+  };
+}
+
+async function read(platform: Answers) {
+  const { store } = anOrderStore(platform);
+  store.dispatch(loadOrder.requested({ orderId: ID }));
+  await settled();
+  const state = store.getState();
+  return { found: state.orders.seen[ID]?.found, loading: selectOperation(state, loadOrder, ID), store };
+}
+
+const nothing = async () => null;
+
+describe('S2.85: what the two order services say together', () => {
+  test.each([
+    ['200', aPlatform(), 'order'],
+    ['200, and only the merchant’s side fails', aPlatform({ placedOrder: fails(403) }), 'order'],
+    ['404 and 200', aPlatform({ order: nothing }), 'merchantOnly'],
+    ['404 and 404', aPlatform({ order: nothing, placedOrder: nothing }), 'notFound'],
+    ['403', aPlatform({ order: fails(403) }), 'forbidden'],
+  ])('%s', async (_title, platform, kind) => {
+    const { found, loading } = await read(platform);
+    expect(found?.kind).toBe(kind);
+    expect(loading.status).toBe('succeeded');
+  });
+
+  test.each([
+    ['404 and 500', aPlatform({ order: nothing, placedOrder: fails(500) }), 500],
+    ['500 and 200', aPlatform({ order: fails(500) }), 500],
+  ])('%s is a problem retrieving the order', async (_title, platform, status) => {
+    const { found, loading } = await read(platform);
+    expect(found).toBeUndefined();
+    expect(loading).toMatchObject({ status: 'failed', failure: { status } });
+  });
+
+  test('what only the merchant’s side knows is left out if that failed', async () => {
+    const { found } = await read(aPlatform({ placedOrder: fails(500) }));
+    expect(found).toMatchObject({ kind: 'order', order: { ...HEAD, items: ITEMS }, request: null });
+  });
+});
+
+describe('an id that is an item’s', () => {
+  const unknown = { order: nothing, placedOrder: nothing };
+
+  test('finds the order that holds the item', async () => {
+    const item = async () => anItem({ itemId: ID, orderId: 'other-order' });
+    const { found } = await read(aPlatform({ ...unknown, item }));
+    expect(found).toEqual({ kind: 'item', orderId: 'other-order', itemId: ID });
+  });
+
+  test.each([
+    ['nobody knows it', nothing],
+    ['it may not be asked', fails(403)],
+    ['the item names no order', async () => anItem({ orderId: '' })],
+    ['the item names itself as its order', async () => anItem({ itemId: ID, orderId: ID })],
+  ])('finds nothing: %s', async (_title, item) => {
+    const { found } = await read(aPlatform({ ...unknown, item }));
+    expect(found).toEqual({ kind: 'notFound' });
+  });
+});
+
+describe('items that take longer or fail', () => {
+  test('the order itself is there before its items are', async () => {
+    const items = aDelayedAnswer<typeof ITEMS>();
+    const { store } = await read(aPlatform({ itemsOfOrder: () => items.promise }));
+    expect(store.getState().orders.previews[ID]).toEqual(HEAD);
+    expect(store.getState().orders.seen[ID]).toBeUndefined();
+    items.give(ITEMS);
+    await settled();
+    expect(store.getState().orders.seen[ID]?.found).toMatchObject({ order: { items: ITEMS } });
+  });
+
+  test('cost neither the order nor the items that were known before', async () => {
+    const itemsOfOrder = vi.fn(fine.itemsOfOrder);
+    const { store } = await read(aPlatform({ itemsOfOrder }));
+    itemsOfOrder.mockImplementation(fails(500));
+    store.dispatch(loadOrder.requested({ orderId: ID }, true));
+    await settled();
+    expect(store.getState().orders.seen[ID]?.found).toMatchObject({ kind: 'order', order: { items: ITEMS } });
+    expect(selectItemsFailure(store.getState(), ID)).toMatchObject({ status: 500 });
+  });
+
+  test('are asked for again alone, and heal the order', async () => {
+    const order = vi.fn(fine.order);
+    const itemsOfOrder = vi.fn(fails(500)) as unknown as ReturnType<typeof vi.fn<typeof fine.itemsOfOrder>>;
+    const { store } = await read(aPlatform({ order, itemsOfOrder }));
+    expect(store.getState().orders.seen[ID]?.found).toMatchObject({ order: { items: [] } });
+    itemsOfOrder.mockImplementation(fine.itemsOfOrder);
+    store.dispatch(loadItems.requested({ orderId: ID }));
+    await settled();
+    expect(store.getState().orders.seen[ID]?.found).toMatchObject({ order: { items: ITEMS } });
+    expect(selectItemsFailure(store.getState(), ID)).toBeNull();
+    expect(order).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('opening an order', () => {
+  test('does not ask again for what a prefetch is fetching, or has just fetched', async () => {
+    let now = Date.now();
+    const items = aDelayedAnswer<typeof ITEMS>();
+    const order = vi.fn(fine.order);
+    const { store } = anOrderStore(aPlatform({ order, itemsOfOrder: () => items.promise }), () => now);
+    store.dispatch(orderWanted({ orderId: ID }));
+    store.dispatch(orderWanted({ orderId: ID }));
+    items.give(ITEMS);
+    await settled();
+    store.dispatch(orderWanted({ orderId: ID }));
+    await settled();
+    expect(order).toHaveBeenCalledTimes(1);
+    now += ORDER_FRESH_MS + 1_000;
+    store.dispatch(orderWanted({ orderId: ID }));
+    await settled();
+    expect(order).toHaveBeenCalledTimes(2);
+  });
+
+  test('tries again what failed before', async () => {
+    const order = vi.fn(fine.order).mockImplementationOnce(fails(500));
+    const { store } = anOrderStore(aPlatform({ order }));
+    store.dispatch(orderWanted({ orderId: ID }));
+    await settled();
+    store.dispatch(orderWanted({ orderId: ID }));
+    await settled();
+    expect(store.getState().orders.seen[ID]?.found.kind).toBe('order');
+  });
+
+  test('leaving stops every read of it, and keeps what was known', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const hangs = (_id: string, { signal }: { signal?: AbortSignal | undefined } = {}) => {
+      signals.push(signal);
+      return new Promise<never>(() => undefined);
+    };
+    const { store } = anOrderStore({
+      orderService: { order: hangs },
+      orderRequest: { placedOrder: hangs },
+      itemService: { itemsOfOrder: hangs },
+    });
+    store.dispatch(orderWanted({ orderId: ID }));
+    await settled();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);
+    store.dispatch(loadOrder.abandoned(ID));
+    await settled();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
+    expect(selectOperation(store.getState(), loadOrder, ID)).toEqual({ status: 'idle' });
+  });
+});
+
+describe('S7.40: the quick search', () => {
+  const find = async () => null;
+
+  test.each([
+    ['opens the only result', 'ana ruiz', { total: 1, orders: [anOrder()] }, '/orders/order-1'],
+    [
+      'with the item open that the text names',
+      'M4K7Q2P9XD',
+      { total: 1, orders: [anOrder()] },
+      '/orders/order-1?itemId=item-1',
+    ],
+    ['leaves several to the search', 'ana', { total: 2, orders: [anOrder()] }, '/?searchTerm=ana&page=1'],
+    ['and none as well', 'ana ruiz', { total: 0, orders: [] }, '/?searchTerm=ana+ruiz&page=1'],
+  ])('%s', async (_title, term, page, path) => {
+    const { store, navigations } = anOrderStore({ orderManager: { search: async () => page, find } });
+    store.dispatch(quickSearch.requested({ term }));
+    await settled();
+    expect(navigations).toHaveLength(1);
+    expect(navigations[0]).toBe(path);
+  });
+
+  test('S7.3: looks a single id up that the index does not know', async () => {
+    const search = async () => ({ total: 0, orders: [] });
+    const { store, navigations } = anOrderStore({ orderManager: { search, find: async () => anOrder() } });
+    store.dispatch(quickSearch.requested({ term: ID }));
+    await settled();
+    expect(navigations).toEqual(['/orders/order-1']);
+  });
+
+  test('a look-up that fails is one that finds nothing; a search that fails leads nowhere', async () => {
+    const search = vi.fn(async () => ({ total: 0, orders: [] }));
+    const { store, navigations } = anOrderStore({ orderManager: { search, find: fails(500) } });
+    store.dispatch(quickSearch.requested({ term: ID }));
+    await settled();
+    expect(navigations).toEqual(['/?searchTerm=order-1&page=1']);
+    search.mockImplementationOnce(fails(500));
+    store.dispatch(quickSearch.requested({ term: ID }));
+    await settled();
+    expect(navigations).toHaveLength(1);
+    expect(selectOperation(store.getState(), quickSearch, '')).toMatchObject({ status: 'failed' });
+  });
+});
