@@ -1,9 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import type { OrderSearchBody } from '#api/orderManager.ts';
+import { savedSearchesWire } from '#api/settingsWire.ts';
+import type { SavedSearch } from '#domain/savedSearch.ts';
+import { PEOPLE } from '#mocks/people.ts';
 import type { simulatedPlatform } from '#test/simulated.ts';
 
+type Simulated = ReturnType<typeof simulatedPlatform>;
+
 /** The bodies of the searches that reached the platform, counts and lists apart; taking them starts anew. */
-export function searchesOf(platform: ReturnType<typeof simulatedPlatform>) {
+export function searchesOf(platform: Simulated) {
   const bodies: OrderSearchBody[] = [];
   platform.server.events.on('request:start', async ({ request }) => {
     if (new URL(request.url).pathname === '/v2/ordersearch') bodies.push(await request.clone().json());
@@ -38,3 +43,16 @@ export const find = {
   tags: () => within(screen.getByRole('list', { name: 'Selected filters' })),
   drawer: async () => within(await screen.findByRole('dialog', { name: 'Advanced search' })),
 };
+
+const SAVED_SEARCHES = `settings/${PEOPLE.staff.sub}/int-OOPs-savedSearches`;
+
+/** Puts the staff member's saved searches into the settings service; an empty list is no document at all. */
+export function keepSavedSearches({ world }: Simulated, searches: readonly SavedSearch[]): void {
+  if (searches.length > 0) world.shelf.set(SAVED_SEARCHES, savedSearchesWire.write(null, searches));
+  else world.shelf.delete(SAVED_SEARCHES);
+}
+
+/** What the settings service holds of them by now. */
+export function keptSavedSearches({ world }: Simulated): readonly SavedSearch[] {
+  return savedSearchesWire.read(world.shelf.get(SAVED_SEARCHES)) ?? [];
+}

@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SavedSearch } from '#domain/savedSearch.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { find, keepSavedSearches, keptSavedSearches } from './searchPage.ts';
+
+const platform = simulatedPlatform();
+
+for (const merchant of ['acme-print', 'kartenzauber'])
+  platform.world.addOrder(anOrder().id(`order-of-${merchant}`).of(merchant).with(anItem()).build());
+
+function saved(name: string, over: Partial<SavedSearch> = {}): SavedSearch {
+  return { name, criteria: aSearch({ filters: { merchants: ['acme-print'] } }), columns: null, ...over };
+}
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+/** Apps of the running test: what they still do to the settings ends with it. */
+let apps: App[] = [];
+
+async function open(route: string): Promise<App> {
+  const app = await renderApp({ platform, route });
+  apps.push(app);
+  return app;
+}
+
+afterEach(() => {
+  for (const app of apps) app.close();
+  apps = [];
+  keepSavedSearches(platform, []);
+});
+
+/** The person has these searches at the settings service. */
+async function appWith(searches: readonly SavedSearch[], route = '/'): Promise<App> {
+  keepSavedSearches(platform, searches);
+  const app = await open(route);
+  await waitFor(() => expect(names(app)).toHaveLength(searches.length));
+  return app;
+}
+
+const keptNames = () => keptSavedSearches(platform).map((search) => search.name);
+const names = ({ store }: App) => store.getState().settings.savedSearches.map((search) => search.name);
+
+async function openDrawer({ user }: App) {
+  await user.click(find.advanced());
+  return find.drawer();
+}
+
+const picker = (drawer: Awaited<ReturnType<typeof find.drawer>>) =>
+  drawer.getByRole('combobox', { name: 'Saved and recommended searches' });
+
+describe('S2.21, S5.11: saving a search', () => {
+  it('needs a name, and keeps text, filters and sort under it', async () => {
+    const app = await appWith([], '/?searchTerm=ana&merchants=acme-print&sortField=relevance&page=1');
+    const drawer = await openDrawer(app);
+    await app.user.click(drawer.getByRole('button', { name: 'Save search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
+    const submit = dialog.getByRole('button', { name: 'Save search' });
+    expect(submit).toHaveAttribute('aria-disabled', 'true');
+    expect(submit).toHaveAccessibleDescription('Enter a name first.');
+    expect(await dialog.findByText('Merchants: Acme Print')).toBeInTheDocument();
+    await app.user.type(dialog.getByRole('textbox', { name: /^Name/ }), '  Acme and Ana ');
+    await app.user.selectOptions(dialog.getByRole('combobox', { name: 'Period' }), 'Last 24 hours');
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Also keep the columns of the table' }));
+    await app.user.click(submit);
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Save search' })).not.toBeInTheDocument(),
+    );
+    expect(within(picker(drawer)).getByRole('option', { name: /^Acme and Ana/ })).toBeInTheDocument();
+    expect(app.store.getState().settings.savedSearches).toMatchObject([
+      {
+        name: 'Acme and Ana',
+        criteria: {
+          searchTerm: 'ana',
+          sortField: 'relevance',
+          filters: { merchants: ['acme-print'] },
+          period: { value: 24, unit: 'hours' },
+          startDate: null,
+        },
+        columns: expect.arrayContaining(['status', 'merchant']),
+      },
+    ]);
+    await waitFor(() => expect(keptNames()).toEqual(['Acme and Ana']));
+  });
+
+  it('under a name that is in use asks before it replaces', async () => {
+    const app = await appWith([saved('Mine')], '/?merchants=kartenzauber&page=1');
+    const drawer = await openDrawer(app);
+    await app.user.click(drawer.getByRole('button', { name: 'Save search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
+    await app.user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Mine');
+    await app.user.click(dialog.getByRole('button', { name: 'Save search' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('A search named “Mine” exists already. Replace it?');
+    expect(app.store.getState().settings.savedSearches[0]?.criteria.filters.merchants).toEqual([
+      'acme-print',
+    ]);
+    await app.user.click(dialog.getByRole('button', { name: 'Replace search' }));
+    expect(app.store.getState().settings.savedSearches).toMatchObject([
+      { name: 'Mine', criteria: { filters: { merchants: ['kartenzauber'] } } },
+    ]);
+    await waitFor(() =>
+      expect(keptSavedSearches(platform)[0]?.criteria.filters.merchants).toEqual(['kartenzauber']),
+    );
+  });
+
+  it('is there after a reload, picked it overwrites the filters, and Back returns to what was', async () => {
+    const before = await appWith([saved('Mine')]);
+    before.close();
+    const app = await open('/?statuses=routing&searchTerm=x&page=1');
+    await screen.findByRole('heading', { name: /^No orders found/ });
+    const drawer = await openDrawer(app);
+    await waitFor(() =>
+      expect(within(picker(drawer)).getByRole('option', { name: /^Mine/ })).toBeInTheDocument(),
+    );
+    await app.user.selectOptions(
+      picker(drawer),
+      within(picker(drawer)).getByRole('option', { name: /^Mine/ }),
+    );
+    expect(await drawer.findByText('Merchants: Acme Print')).toBeInTheDocument();
+    expect(drawer.queryByText('Item status: Routing')).not.toBeInTheDocument();
+    await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
+    expect(await find.orderIds()).toEqual(['order-of-acme-print']);
+    expect(app.router.state.location.search).toBe('?merchants=acme-print&page=1');
+    await app.router.navigate(-1);
+    expect(await screen.findByRole('heading', { name: 'No orders found for “x”' })).toBeInTheDocument();
+    expect(app.router.state.location.search).toBe('?statuses=routing&searchTerm=x&page=1');
+  });
+});
+
+describe('S2.19: the saved and recommended searches in the drawer', () => {
+  it('S2.33: recommends the six, each with its filters', async () => {
+    const app = await appWith([]);
+    const drawer = await openDrawer(app);
+    const group = within(picker(drawer)).getByRole('group', { name: 'Recommended searches' });
+    const texts = within(group)
+      .getAllByRole('option')
+      .map((option) => option.textContent?.replace(/ \(.*/, ''));
+    expect(texts).toEqual([
+      'Blocked',
+      'Missed SLA',
+      'Pending cancellation',
+      'Awaiting customer feedback',
+      'Awaiting fulfillment',
+      'Awaiting fulfiller response',
+    ]);
+    await app.user.selectOptions(
+      picker(drawer),
+      within(group).getByRole('option', { name: /^Awaiting fulfillment/ }),
+    );
+    await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
+    expect(app.router.state.location.search).toBe('?statuses=productionAccepted&statuses=production&page=1');
+  });
+
+  it('shows how many orders each would find, and a dash where that fails', async () => {
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 403 });
+    const app = await appWith([saved('Mine'), saved('All', { criteria: aSearch() })]);
+    const drawer = await openDrawer(app);
+    await waitFor(() => {
+      const options = within(picker(drawer))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+      expect(options.slice(1, 4)).toEqual(['Mine (–)', 'All (2)', 'Blocked (0)']);
+    });
+  });
+
+  it('shows the name of the search whose filters are set, until they are changed', async () => {
+    const app = await appWith([saved('Mine')], '/?merchants=acme-print&page=1');
+    const drawer = await openDrawer(app);
+    expect(picker(drawer)).toHaveValue('saved/Mine');
+    await app.user.click(
+      await drawer.findByRole('button', { name: 'Remove filter “Merchants: Acme Print”' }),
+    );
+    expect(picker(drawer)).toHaveValue('');
+  });
+
+  it('brings its columns along', async () => {
+    const app = await appWith([saved('Mine', { columns: ['merchant'] })]);
+    const drawer = await openDrawer(app);
+    await app.user.selectOptions(
+      picker(drawer),
+      within(picker(drawer)).getByRole('option', { name: /^Mine/ }),
+    );
+    await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
+    await find.orderIds();
+    const headers = within(await find.table())
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent);
+    expect(headers.slice(-2)).toEqual(['Order id', 'Merchant']);
+    expect(app.store.getState().settings.columns).toBeNull();
+  });
+});
+
+describe('S2.20: the dialog that edits saved searches', () => {
+  async function openEditor(app: App) {
+    const drawer = await openDrawer(app);
+    await app.user.click(drawer.getByRole('button', { name: 'Edit saved searches' }));
+    return within(await screen.findByRole('dialog', { name: 'Edit saved searches' }));
+  }
+  const namesIn = (dialog: ReturnType<typeof within>) =>
+    within(dialog.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent?.trim());
+
+  it('sorts by buttons and by Alt with the arrow keys, and says where an entry came to stand', async () => {
+    const app = await appWith(['A', 'B', 'C'].map((name) => saved(name)));
+    const dialog = await openEditor(app);
+    expect(dialog.getByRole('button', { name: 'Save changes' })).toHaveAccessibleDescription(
+      'Nothing has been changed yet.',
+    );
+    await app.user.click(dialog.getByRole('button', { name: 'Move “C” up' }));
+    expect(namesIn(dialog)).toEqual(['A', 'C', 'B']);
+    expect(dialog.getByText('“C” is now 2 of 3')).toBeInTheDocument();
+    dialog.getByRole('button', { name: 'Delete “A”' }).focus();
+    await app.user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
+    expect(namesIn(dialog)).toEqual(['C', 'B', 'A']);
+    expect(dialog.getByRole('button', { name: 'Delete “A”' })).toHaveFocus();
+    expect(names(app)).toEqual(['A', 'B', 'C']);
+    await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(keptNames()).toEqual(['C', 'B', 'A']));
+  });
+
+  it('deletes, moves the focus on, and keeps everything when it is closed without saving', async () => {
+    const app = await appWith(['A', 'B'].map((name) => saved(name)));
+    const dialog = await openEditor(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Delete “A”' }));
+    expect(dialog.getByRole('button', { name: 'Delete “B”' })).toHaveFocus();
+    await app.user.click(dialog.getByRole('button', { name: 'Delete “B”' }));
+    expect(dialog.getByText('There are no saved searches.')).toBeInTheDocument();
+    await app.user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(names(app)).toEqual(['A', 'B']);
+    await app.user.click(await (await find.drawer()).findByRole('button', { name: 'Edit saved searches' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Edit saved searches' }));
+    await app.user.click(again.getByRole('button', { name: 'Delete “A”' }));
+    await app.user.click(again.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(keptNames()).toEqual(['B']));
+  });
+
+  it('copies a link that opens the search with its period and columns', async () => {
+    const search = saved('Mine', {
+      criteria: aSearch({ period: { value: 7, unit: 'days' } }),
+      columns: ['merchant', 'status'],
+    });
+    const app = await appWith([search]);
+    const dialog = await openEditor(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Copy link to “Mine”' }));
+    const link = await navigator.clipboard.readText();
+    expect(link).toBe(`${window.location.origin}/?period=7d&page=1&columns=merchant&columns=status`);
+    app.close();
+    const other = await open(link.replace(window.location.origin, ''));
+    await find.orderIds();
+    expect(other.store.getState().search.columns).toEqual(['merchant', 'status']);
+  });
+});

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anItem, anOrder } from '#test/builders.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { find, keepSavedSearches, searchesOf } from './searchPage.ts';
+
+const platform = simulatedPlatform();
+const searches = searchesOf(platform);
+const HOUR = 3_600_000;
+
+platform.world.addOrder(
+  anOrder()
+    .id('young')
+    .having({ createdDate: new Date(Date.now() - HOUR / 2).toISOString() })
+    .with(anItem().at('producing'))
+    .build(),
+);
+platform.world.addOrder(anOrder().id('older').with(anItem().late('preparing')).build());
+
+async function openMenu(name: string) {
+  const app = await renderApp({ platform });
+  expect(await screen.findByRole('heading', { name: 'Perform a search' })).toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name }));
+  return app;
+}
+
+describe('S2.30: before any search', () => {
+  it.each([
+    ['Last hour', 1, '?period=1h&page=1'],
+    ['Last 4 hours', 4, '?period=4h&page=1'],
+    ['Last 12 hours', 12, '?period=12h&page=1'],
+    ['Last 24 hours', 24, '?period=24h&page=1'],
+  ])('S2.31: %s starts that long before now and ends now, in UTC', async (name, hours, address) => {
+    const { user, router } = await openMenu('Recent orders');
+    const link = screen.getByRole('link', { name: new RegExp(`^${name}`) });
+    const clicked = Date.now();
+    await user.click(link);
+    expect(await find.orderIds()).toEqual(['young']);
+    expect(router.state.location.search).toBe(address);
+    const [body] = searches.lists();
+    const end = Date.parse(body?.endDateUtc ?? '');
+    expect(end - Date.parse(body?.startDateUtc ?? '')).toBe(hours * HOUR);
+    expect(end).toBeGreaterThanOrEqual(clicked);
+    expect(end).toBeLessThanOrEqual(Date.now());
+    expect(body?.endDateUtc).toMatch(/Z$/);
+  });
+
+  it('S2.32: without saved searches a dialog says that there are none', async () => {
+    const { user } = await openMenu('Saved searches');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches' }));
+    expect(dialog.getByText('There are no saved searches.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Saved searches' })).toHaveFocus();
+  });
+
+  it('S2.32: a saved search is one click away', async () => {
+    keepSavedSearches(platform, [
+      {
+        name: 'Of Acme',
+        criteria: aSearch({ filters: { merchants: ['acme-print'] } }),
+        columns: ['merchant'],
+      },
+    ]);
+    const app = await renderApp({ platform });
+    await app.user.click(await screen.findByRole('button', { name: 'Saved searches', expanded: false }));
+    await app.user.click(screen.getByRole('link', { name: /^Of Acme/ }));
+    expect(await find.orderIds()).toHaveLength(2);
+    expect(app.router.state.location.search).toBe('?merchants=acme-print&page=1&columns=merchant');
+    keepSavedSearches(platform, []);
+  });
+
+  it('S2.33: the recommended searches, with how many orders each finds', async () => {
+    const { user, router } = await openMenu('Recommended searches');
+    await waitFor(() => {
+      const texts = screen.getAllByRole('listitem').map((entry) => entry.textContent?.trim());
+      expect(texts).toEqual([
+        'Blocked 0',
+        'Missed SLA 1',
+        'Pending cancellation 0',
+        'Awaiting customer feedback 0',
+        'Awaiting fulfillment 1',
+        'Awaiting fulfiller response 0',
+      ]);
+    });
+    await user.click(screen.getByRole('link', { name: /^Awaiting fulfillment/ }));
+    expect(await find.orderIds()).toEqual(['young']);
+    expect(router.state.location.search).toBe('?statuses=productionAccepted&statuses=production&page=1');
+  });
+
+  it('shows a dash where a count cannot be had, and asks for none while nobody can see the page', async () => {
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 403 });
+    const { user } = await openMenu('Recommended searches');
+    expect(await screen.findByRole('link', { name: 'Blocked count not available' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Recommended searches' }));
+    searches.counts();
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await user.click(screen.getByRole('button', { name: 'Recent orders' }));
+    expect(screen.getByRole('link', { name: 'Last hour' })).toBeInTheDocument();
+    expect(searches.counts()).toEqual([]);
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('link', { name: 'Last hour 1' })).toBeInTheDocument();
+  });
+});
