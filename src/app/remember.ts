@@ -2,12 +2,16 @@ import type { RootState } from '#store/rootReducer.ts';
 import type { ConsoleStore } from './createStore.ts';
 import { writeStored } from './storage.ts';
 
-/** Writes a part of the facts through to a storage whenever it changes, for whoever is signed in. */
-export function remember(
+/**
+ * Writes a part of the facts through to a storage whenever it changes, for whoever is signed in; `toStored` says
+ * what of it may be kept.
+ */
+export function remember<T>(
   store: ConsoleStore,
   storage: Storage,
   keyOf: (sub: string) => string,
-  select: (state: RootState) => unknown,
+  select: (state: RootState) => T,
+  toStored: (part: T) => unknown = (part) => part,
 ): void {
   let last = select(store.getState());
   store.subscribe(() => {
@@ -15,6 +19,6 @@ export function remember(
     const current = select(state);
     if (current === last || state.session.status === 'signedOut') return;
     last = current;
-    writeStored(storage, keyOf(state.session.person.sub), current);
+    writeStored(storage, keyOf(state.session.person.sub), toStored(current));
   });
 }

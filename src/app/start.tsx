@@ -9,6 +9,7 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 import { startTexts } from '#i18n/texts.ts';
 import type { LateContext } from '#sagas/context.ts';
 import { errorRecorded } from '#store/diagnosticsSlice.ts';
+import { selectionRecalled } from '#store/selectionRecall.ts';
 import { sessionExpired, signedIn, signedOut, signInFailed } from '#store/sessionSlice.ts';
 import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
 import { type Preferences, startSettings } from '#store/settingsSlice.ts';
@@ -24,6 +25,7 @@ import { Root } from './Root.tsx';
 import { readNotificationsKey, recallReadNotifications } from './readNotifications.ts';
 import { remember } from './remember.ts';
 import { routes } from './routes.tsx';
+import { recallSelection, selectionKey } from './selection.ts';
 import { type Entrance, enter, signInProblem } from './signIn/entrance.ts';
 import type { Session } from './signIn/session.ts';
 import { createTabs } from './tabs.ts';
@@ -39,6 +41,13 @@ function connect(store: ConsoleStore, session: Session): void {
       store.dispatch(signedIn(current.person));
   });
   remember(store, sessionStorage, draftsKey, ({ drafts }) => drafts);
+  remember(
+    store,
+    sessionStorage,
+    selectionKey,
+    ({ selection }) => selection.orders,
+    (orders) => Object.keys(orders),
+  );
   remember(store, localStorage, lastSearchKey, ({ lastSearch }) => lastSearch.query);
   remember(store, localStorage, readNotificationsKey, ({ notifications }) => notifications.readIds);
   watchVersion({
@@ -141,7 +150,11 @@ function assemble({ configuration, session, entrance, preferences, texts }: Begi
   });
   calls.feed(store);
   connect(store, session);
-  if (entrance.status === 'signedIn') store.dispatch(signedIn(entrance.person));
+  if (entrance.status === 'signedIn') {
+    store.dispatch(signedIn(entrance.person));
+    const orderIds = recallSelection(sessionStorage, entrance.person.sub);
+    if (orderIds.length > 0) store.dispatch(selectionRecalled({ orderIds }));
+  }
   return { store, router, startLate };
 }
 
@@ -165,7 +178,8 @@ export async function start(
     onUncaughtError: (error) => reportError(error),
   }).render(
     <Root store={store} texts={started}>
-      <RouterProvider router={router} />
+      {/* onCaughtError has it already. */}
+      <RouterProvider router={router} onError={() => undefined} />
     </Root>,
   );
   startLateInTime(store, startLate);

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#domain/languages.ts';
 const files = import.meta.glob<ResourceKey>('../locales/*/*.json', { import: 'default' });
 
 /** What the first screen cannot do without. */
-const FIRST_NAMESPACES = ['shell', 'search', 'table', 'status', 'failure', 'messages'] as const;
+const FIRST_NAMESPACES = ['shell', 'search', 'table', 'status', 'failure'] as const;
 
 async function loadFile(language: string, namespace: string): Promise<ResourceKey> {
   const load = files[`../locales/${language}/${namespace}.json`];

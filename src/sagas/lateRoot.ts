@@ -15,6 +15,7 @@ import { panelReadings } from './panelReadings.ts';
 import { partyReadings } from './partyReadings.ts';
 import { previews } from './previews.ts';
 import { fetchNeighbourPage } from './searchNeighbour.ts';
+import { watchSelection } from './selection.ts';
 import { settings } from './settings.ts';
 
 const useCases: readonly (() => Saga)[] = [
@@ -33,6 +34,7 @@ const useCases: readonly (() => Saga)[] = [
   ...nameReadings,
   ...previews,
   watchExports,
+  watchSelection,
   ...bulk,
 ];
 

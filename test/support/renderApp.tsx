@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { onTestFinished } from 'vitest';
 import { createHttp } from '#api/http.ts';
 import { createPlatform } from '#api/platform.ts';
 import { createSearchPlatform } from '#api/searchPlatform.ts';
@@ -116,6 +117,8 @@ export async function renderApp({
   calls.feed(store);
   await startLate();
   if (as) store.dispatch(signedIn({ sub: PEOPLE[as].sub, name: PEOPLE[as].name, email: PEOPLE[as].email }));
+  // What waits to ask again, such as for news, must not ask in the next test.
+  onTestFinished(() => void stop());
   const user = userEvent.setup();
   const view = await act(async () =>
     render(
