@@ -4,7 +4,7 @@ interface ModuleGraph {
 }
 
 /** The texts that every first screen waits for (src/i18n/texts.ts), one file per language. */
-const FIRST_TEXTS = /\/src\/locales\/(\w\w)\/(failure|messages|search|shell|status|table)\.json$/;
+const FIRST_TEXTS = /\/src\/locales\/(\w\w)\/(failure|search|shell|status|table)\.json$/;
 
 /** Everything that the entry imports without waiting, itself included. */
 function reachable(entry: string, graph: ModuleGraph): Set<string> {
