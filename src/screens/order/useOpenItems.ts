@@ -26,7 +26,7 @@ export function useOpenItems(): OpenItems {
     setParams(
       (current) => {
         const changed = new URLSearchParams(current);
-        for (const name of ['itemId', 'tab', 'modal', 'rel']) changed.delete(name);
+        for (const name of ['itemId', 'tab']) changed.delete(name);
         if (target !== null) changed.set('itemId', target);
         if (tab !== undefined) changed.set('tab', tab);
         return changed;

@@ -32,16 +32,16 @@ function LinkedTracking({ item, hrefs }: { item: Item; hrefs: string[] }) {
   const { t } = useTranslation('item');
   const { state } = useOrderReading(loadShipments, { itemId: item.itemId, hrefs });
   const found = latestResult(state);
-  if (!found) {
-    return state.status === 'failed' ? (
-      <span className="text-body-secondary">{t('tracking.failed')}</span>
-    ) : (
-      <span className="text-body-secondary" aria-busy="true">
-        {t('tracking.loading')}
-      </span>
-    );
-  }
-  return <TrackingLine shipments={found.shipments} />;
+  const hasFailed = found
+    ? found.shipments.length === 0 && found.failures.length > 0
+    : state.status === 'failed';
+  if (hasFailed) return <span className="text-body-secondary">{t('tracking.failed')}</span>;
+  if (found) return <TrackingLine shipments={found.shipments} />;
+  return (
+    <span className="text-body-secondary" aria-busy="true">
+      {t('tracking.loading')}
+    </span>
+  );
 }
 
 /** S4.22 to S4.24: where the item's parcels are; of several the status of the lowest priority. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Item } from '#domain/item.ts';
 import type { OpenItems } from '../useOpenItems.ts';
 
@@ -25,7 +26,9 @@ export function useNamedItem({ items, openItems, isComplete, reach }: NamedItemO
   const element = useRef<HTMLLIElement>(null);
   const place = itemId === null ? -1 : items.findIndex((item) => item.itemId === itemId);
   const wasNamed = useRef(itemId !== null);
-  const only = isComplete && items.length === 1 ? items[0] : undefined;
+  const [params] = useSearchParams();
+  // An open modal has the address to itself.
+  const only = isComplete && items.length === 1 && !params.has('modal') ? items[0] : undefined;
   useEffect(() => {
     if (wasNamed.current || !only) return;
     wasNamed.current = true;

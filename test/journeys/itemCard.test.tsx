@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+
+function added(...items: ReturnType<typeof anItem>[]): string {
+  // A second item keeps the card closed.
+  const order = anOrder().with(...items, anItem().at('producing').having({ merchantProductName: 'other' }));
+  return platform.world.addOrder(order.build()).orderId;
+}
+const mugs = () => anItem().having({ merchantProductName: 'Mugs' });
+
+async function openCard(
+  item: ReturnType<typeof anItem>,
+  options: Partial<Parameters<typeof renderApp>[0]> = {},
+) {
+  const app = await renderApp({ platform, route: `/orders/${added(item)}`, ...options });
+  return { ...app, card: await screen.findByRole('article', { name: 'Mugs' }) };
+}
+
+describe('S2.79: an item as a card', () => {
+  it('says what it is, who makes it and how many, with its ids to copy', async () => {
+    const item = mugs().at('producing').by('k3vd81mq0z').quantity(1500).having({ shortItemId: 'MSHORT' });
+    const { user, card } = await openCard(item);
+    expect(card).toHaveTextContent('Printworks Venlo');
+    expect(card).toHaveTextContent('1,500');
+    expect(card).toHaveTextContent(/In production\s*Step 7 of 8/);
+    await user.click(within(card).getByRole('button', { name: 'Copy Short item id' }));
+    expect(await navigator.clipboard.readText()).toBe('MSHORT');
+    expect(await within(card).findByText('Copied')).toBeInTheDocument();
+  });
+
+  it('S2.91: names the fulfiller by its id only to who may not read it', async () => {
+    const { card } = await openCard(mugs().at('producing').by('k3vd81mq0z'), { as: 'merchantOperator' });
+    expect(card).toHaveTextContent('k3vd81mq0z');
+    expect(card).not.toHaveTextContent('Printworks Venlo');
+  });
+
+  it.each([
+    ['before routing', 'Not routed yet', mugs()],
+    ['where somebody should be making it', 'Not available', mugs().at('producing')],
+  ])('an item without a fulfiller, %s: “%s”', async (_title, text, item) => {
+    const { card } = await openCard(item);
+    expect(card).toHaveTextContent(`Fulfiller${text}`);
+  });
+
+  it('S8.29: says that there is no preview', async () => {
+    const { card } = await openCard(mugs());
+    expect(await within(card).findByText('no preview')).toBeInTheDocument();
+  });
+
+  it('shows the first side of its document', async () => {
+    await renderApp({ platform, route: `/orders/${LANDMARKS.single}` });
+    const preview = await screen.findByRole('img', { name: /^Preview of/ });
+    expect(preview).toHaveAttribute('src', expect.stringContaining('width=150'));
+    expect(preview).toHaveAttribute('loading', 'lazy');
+  });
+});
+
+describe('S2.92: what state it is in', () => {
+  it('S2.93, S2.95: a suspended item says in what, and why in a tooltip', async () => {
+    const item = mugs().at('routing').current('suspended', { detail: 'No fulfiller can deliver in time.' });
+    const { user, card } = await openCard(item);
+    expect(card).toHaveTextContent(/Suspended In Routing/);
+    const why = within(card).getByRole('button', { name: 'Why it is suspended' });
+    await user.hover(why);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('No fulfiller can deliver in time.');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('S8.29: a suspension without a reason says that it has none', async () => {
+    const { user, card } = await openCard(mugs().at('routing').current('suspended'));
+    await user.tab();
+    within(card).getByRole('button', { name: 'Why it is suspended' }).focus();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('The reason is not available.');
+  });
+
+  it('S4.16: a rejected item is an error also without a date, with the reason', async () => {
+    const { user, card } = await openCard(mugs().current('rejected', { detail: 'SKU is not set up.' }));
+    expect(card).toHaveTextContent('Error: Rejected SKU is not set up.');
+    await user.hover(within(card).getByRole('button', { name: 'Why it was rejected' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('SKU is not set up.');
+  });
+
+  it('lists errors and missed SLAs, a pending cancellation, and what is due next', async () => {
+    const inThreeHours = new Date(Date.now() + 3.5 * 3_600_000).toISOString();
+    const item = mugs()
+      .at('preparing')
+      .late('preparing', 30)
+      .late('prepressFailed', 2)
+      .current('pendingCancellation', { expectedCloseDate: inThreeHours });
+    const { card } = await openCard(item);
+    const warnings = within(card).getByRole('list', { name: 'Warnings' });
+    expect(
+      within(warnings)
+        .getAllByRole('listitem')
+        .map((entry) => entry.textContent),
+    ).toEqual([
+      expect.stringMatching(/Error: Prepress failed.*2 hr late/),
+      expect.stringMatching(/Missed SLA: Awaiting order preparation.*30 hr late/),
+      expect.stringContaining('A cancellation is pending.'),
+      expect.stringContaining('Pending cancellation: due in 3 hr'),
+    ]);
+  });
+
+  it('an item that is fine has no warnings', async () => {
+    const { card } = await openCard(mugs().at('producing'));
+    expect(within(card).queryByRole('list', { name: 'Warnings' })).not.toBeInTheDocument();
+  });
+});
+
+describe('S4.22: where its parcels are', () => {
+  const anyTracking =
+    /In transit|Delivered|Exception|Dispatched|Ready to dispatch|Out for delivery|Received|Not found|cancelled/;
+
+  it('says the tracking status of each item’s shipments', async () => {
+    await renderApp({ platform, route: `/orders/${LANDMARKS.trackingStates}` });
+    const [card] = await screen.findAllByRole('article');
+    expect(await within(card as HTMLElement).findByText(anyTracking)).toBeInTheDocument();
+  });
+
+  it('S8.18: shipments that cannot be read say so', async () => {
+    platform.faults.next({ path: /\/v1\/shipments\// }, { kind: 'status', status: 500 }, 30);
+    await renderApp({ platform, route: `/orders/${LANDMARKS.trackingStates}` });
+    const [card] = await screen.findAllByRole('article');
+    expect(
+      await within(card as HTMLElement).findByText('Error retrieving shipment data.'),
+    ).toBeInTheDocument();
+  });
+
+  it('an item that has not been shipped has no tracking', async () => {
+    const { card } = await openCard(mugs().at('producing'));
+    expect(within(card).queryByText('Tracking')).not.toBeInTheDocument();
+  });
+});

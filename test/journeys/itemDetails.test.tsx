@@ -1,0 +1,284 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+
+function added(item: ReturnType<typeof anItem>): string {
+  return platform.world.addOrder(anOrder().with(item).build()).orderId;
+}
+
+async function openDetails(orderId: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) {
+  const app = await renderApp({ platform, route: `/orders/${orderId}`, ...options });
+  return { ...app, panel: await screen.findByRole('tabpanel', { name: 'Details' }) };
+}
+
+/** What the panel says of a term; null where it does not have it. */
+function fact(panel: HTMLElement, term: string): string | null {
+  const name = within(panel)
+    .queryAllByRole('term')
+    .find((one) => one.textContent === term);
+  return name?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ') ?? null;
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+describe('S2.81: the Details tab', () => {
+  it('links the SKUs to the catalogue and says the product version', async () => {
+    const { panel } = await openDetails(LANDMARKS.single);
+    const links = within(panel).getAllByRole('link', { name: /^(VIP|CIM)-/ });
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      expect(link).toHaveAttribute('href', `https://catalog.test/${link.querySelector('code')?.textContent}`);
+    }
+    await waitFor(() => expect(fact(panel, 'Product version')).toMatch(/^\d+$/));
+  });
+
+  it('S8.29: a SKU that nobody provided, a version that cannot be read', async () => {
+    const item = anItem()
+      .at('producing')
+      .sku('')
+      .linked('productConfiguration', 'https://elsewhere.example/1');
+    const { panel } = await openDetails(added(item));
+    expect(fact(panel, 'Ordered SKU')).toBe('not provided');
+    await waitFor(() => expect(fact(panel, 'Product version')).toBe('Not available'));
+  });
+
+  it('sums the prices up, a shipping price in a currency of its own apart', async () => {
+    const item = anItem()
+      .at('producing')
+      .having({
+        itemPricing: { basePrice: 20, shipping: 4.5, currencyCode: 'EUR' },
+        customsInformation: null,
+        transferPrice: { basePrice: 9, shippingPrice: 2, currencyCode: 'EUR', shippingCurrencyCode: 'CHF' },
+      });
+    const { panel } = await openDetails(added(item));
+    expect(fact(panel, 'Item price')).toBe('€24.50product €20.00, shipping €4.50');
+    expect(fact(panel, 'Customs price paid')).toBe('No price');
+    expect(fact(panel, 'Transfer price')).toBe('product €9.00, shipping CHF 2.00');
+  });
+
+  it('reads what the buyer was charged', async () => {
+    const { panel } = await openDetails(LANDMARKS.single);
+    await waitFor(() => expect(fact(panel, 'Buyer: product')).toMatch(/^€/));
+    expect(fact(panel, 'Buyer: shipping')).toMatch(/^€/);
+  });
+
+  it('S6.8: shows no price, and no document that holds one, to who comes through a fulfiller', async () => {
+    const { panel } = await openDetails(LANDMARKS.single, { as: 'fulfillerOperator' });
+    expect(within(panel).queryByText('Pricing summary')).not.toBeInTheDocument();
+    expect(within(panel).queryByText(/€/)).not.toBeInTheDocument();
+    expect(within(panel).queryByRole('button', { name: 'Item JSON' })).not.toBeInTheDocument();
+    expect(fact(panel, 'Shipped to')).not.toBeNull();
+  });
+
+  it('S4.17: a date that the fulfiller changed is marked as updated', async () => {
+    const planned = anItem()
+      .at('producing')
+      .having({
+        deliveryConfigurations: [
+          {
+            quantity: 1,
+            isSample: false,
+            shipmentPlan: { expectedShipDate: inDays(1), expectedCarrier: '', _links: {} },
+            expectedDeliveryOption: { lateArrival: true },
+            deliveryRequestLink: null,
+            destinationAddress: null,
+          },
+        ],
+      });
+    const first = await openDetails(added(planned));
+    expect(fact(first.panel, 'Expected ship date')).toContain(inDays(1).slice(0, 10));
+    expect(fact(first.panel, 'Expected ship date')).not.toContain('updated');
+    expect(fact(first.panel, 'Promise date')).toContain('late arrival expected');
+    first.close();
+    const delayed = planned.current('delayed', { expectedCloseDate: inDays(4) });
+    const { panel } = await openDetails(added(delayed));
+    expect(fact(panel, 'Expected ship date')).toContain(inDays(4).slice(0, 10));
+    expect(fact(panel, 'Expected ship date')).toContain('updated');
+  });
+
+  it('says where it was shipped to, who is billed, and what was changed about it', async () => {
+    const item = anItem()
+      .at('producing')
+      .having({
+        consigneeAddress: { lastName: 'Freight desk', city: 'Rotterdam', country: 'NL' },
+        hasDeliveryChange: true,
+        hasFulfillerCorrectedAddress: true,
+      });
+    const { panel } = await openDetails(added(item));
+    expect(fact(panel, 'Shipped to')).toMatch(/Ana Ruiz.*Kerkstraat 12.*5911 AB Venlo.*Netherlands/);
+    expect(fact(panel, 'Shipped to')).toContain('The delivery address was changed.');
+    expect(fact(panel, 'Shipped to')).toContain('The fulfiller corrected the address.');
+    expect(fact(panel, 'Billed to')).toMatch(/Freight desk.*Rotterdam/);
+    expect(fact(panel, 'Pickup from')).toBeNull();
+  });
+
+  it('says whether the fulfiller has it and has answered, and how its print job stands', async () => {
+    const item = anItem()
+      .at('awaitingResponse')
+      .current('awaitingFulfillerResponse', { detail: '503 when transmitting', updatedDate: inDays(-1) })
+      .having({ printJob: { status: 'error', message: 'Sheet size is not available', shortId: 'PJ-7' } });
+    const { panel } = await openDetails(added(item));
+    expect(fact(panel, 'Transmission')).toMatch(/^Sent, no answer yet.*503 when transmitting$/);
+    expect(fact(panel, 'Print job')).toMatch(/Error.*PJ-7.*Sheet size is not available/);
+  });
+});
+
+describe('S2.91: the fulfiller behind its name', () => {
+  it('shows contact and what the fulfiller offers to who may read it', async () => {
+    const { user, panel } = await openDetails(LANDMARKS.single);
+    await user.click(within(panel).getByRole('button', { name: 'Printworks Venlo: fulfiller details' }));
+    expect(await within(panel).findByText('Takes cancellations')).toBeInTheDocument();
+    expect(within(panel).getByText('Requires shipment planning')).toBeInTheDocument();
+    expect(fact(panel, 'Supports “do not ship”')).toMatch(/^(Yes|No)$/);
+  });
+
+  it('shows only the id and whom to ask to who may not', async () => {
+    const { user, panel } = await openDetails(LANDMARKS.single, { as: 'merchantOperator' });
+    await user.click(within(panel).getByRole('button', { name: 'k3vd81mq0z: fulfiller details' }));
+    expect(within(panel).getByText(/You have no access to this fulfiller/)).toBeInTheDocument();
+    const mail = within(panel).getByRole('link', {
+      name: 'Contact platform support at support@console.test',
+    });
+    const href = decodeURIComponent(mail.getAttribute('href') ?? '');
+    expect(href).toContain('Access to fulfiller k3vd81mq0z');
+    expect(href).toContain('auth0|');
+    expect(within(panel).queryByText('Printworks Venlo')).not.toBeInTheDocument();
+  });
+
+  it('the platform decides: a refusal shows the same', async () => {
+    platform.faults.next(
+      { service: 'fulfiller-identity', path: /fulfillers\/k3/ },
+      { kind: 'status', status: 403 },
+    );
+    const { user, panel } = await openDetails(LANDMARKS.single);
+    await user.click(within(panel).getByRole('button', { name: /fulfiller details/ }));
+    expect(await within(panel).findByText(/You have no access to this fulfiller/)).toBeInTheDocument();
+  });
+});
+
+describe('S2.78: modals are part of the address', () => {
+  const dialog = (name: string) => screen.findByRole('dialog', { name });
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  it('open with an entry of their own: Back closes them, Close does not leave one behind', async () => {
+    const { user, router, panel } = await openDetails(LANDMARKS.single);
+    const before = router.state.location.search;
+    const opener = within(panel).getByRole('button', { name: 'All ids' });
+    await user.click(opener);
+    const ids = await dialog('Related ids');
+    expect(router.state.location.search).toContain('modal=relatedIds1');
+    expect(within(ids).getByRole('row', { name: /Order id/ })).toHaveTextContent(LANDMARKS.single);
+    await act(() => router.navigate(-1));
+    await gone();
+    expect(router.state.location.search).toBe(before);
+    await user.click(opener);
+    await user.click(within(await dialog('Related ids')).getByRole('button', { name: 'Close' }));
+    await gone();
+    expect(router.state.location.search).toBe(before);
+    expect(opener).toHaveFocus();
+  });
+
+  it('a link straight to one opens it, and Back closes it and stays on the order', async () => {
+    const itemId = platform.world.record(LANDMARKS.single)?.items[0]?.itemId;
+    const { router } = await renderApp({
+      platform,
+      route: `/orders/${LANDMARKS.single}?itemId=${itemId}&tab=details&modal=attributes`,
+    });
+    const attributes = await dialog('Attributes');
+    expect(within(attributes).getAllByRole('row').length).toBeGreaterThan(1);
+    await act(() => router.navigate(-1));
+    await gone();
+    expect(router.state.location.pathname).toBe(`/orders/${LANDMARKS.single}`);
+    expect(screen.getByRole('tab', { name: 'Details', selected: true })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['relatedIds2', 'Related items', /linked to no other item/],
+    ['manufacturing', 'Manufacturing attributes', /bleed/],
+    ['routing', 'Routing details', /selected/],
+    ['shipmentPlan', 'Shipment plan', /Expected ship date/],
+  ])('%s', async (modal, title, content) => {
+    const itemId = platform.world.record(LANDMARKS.single)?.items[0]?.itemId;
+    await renderApp({ platform, route: `/orders/${LANDMARKS.single}?itemId=${itemId}&modal=${modal}` });
+    await waitFor(async () => expect(await dialog(title)).toHaveTextContent(content));
+  });
+
+  it('relatedIds2 leads to the item that this one was redirected to', async () => {
+    const itemId = platform.world.record(LANDMARKS.redirected)?.items[0]?.itemId;
+    const { user, router } = await renderApp({
+      platform,
+      route: `/orders/${LANDMARKS.redirected}?itemId=${itemId}&modal=relatedIds2`,
+    });
+    await user.click(await within(await dialog('Related items')).findByRole('link'));
+    expect(router.state.location.pathname).toBe(`/orders/${LANDMARKS.redirectTarget}`);
+  });
+
+  it('additionalIds1 lists pages as links and opens documents in the JSON viewer', async () => {
+    const { user, panel } = await openDetails(LANDMARKS.single);
+    await user.click(within(panel).getByRole('button', { name: /^\d+ links$/ }));
+    const links = await dialog('Additional links');
+    expect(within(links).getByRole('row', { name: /Buyer account/ })).toContainElement(
+      within(links).getByRole('link', { name: /buyers/ }),
+    );
+    await user.click(within(links).getByRole('button', { name: 'View JSON Routing decision' }));
+    const json = await dialog('Routing decision as JSON');
+    expect(await within(json).findByRole('tree')).toBeInTheDocument();
+  });
+
+  it('a routing that cannot be read says so in its dialog and can be tried again', async () => {
+    const { user, panel } = await openDetails(LANDMARKS.single);
+    platform.faults.next({ path: /routingRequests/ }, { kind: 'status', status: 500 }, 3);
+    await user.click(within(panel).getByRole('button', { name: 'Routing details' }));
+    const routing = await dialog('Routing details');
+    const alert = await within(routing).findByRole('alert');
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await within(routing).findByText('selected')).toBeInTheDocument();
+  });
+
+  it.each(['nonsense', 'toString'])('an unknown modal is none: %s', async (modal) => {
+    await openDetails(LANDMARKS.single);
+    await renderApp({ platform, route: `/orders/${LANDMARKS.single}?modal=${modal}` });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('S2.83: raw JSON', () => {
+  it('S2.84: starts collapsed above three entries; all of it can be opened and copied', async () => {
+    const { user } = await renderApp({ platform, route: `/orders/${LANDMARKS.single}?modal=orderJson` });
+    const json = await screen.findByRole('dialog', { name: 'Order as JSON' });
+    const tree = await within(json).findByRole('tree');
+    expect(tree).not.toHaveTextContent('merchantOrderId');
+    await user.click(within(json).getByRole('button', { name: 'Expand all' }));
+    expect(within(json).getByRole('tree')).toHaveTextContent('merchantOrderId');
+    await user.click(within(json).getByRole('button', { name: 'Collapse all' }));
+    expect(within(json).getByRole('tree')).not.toHaveTextContent('merchantOrderId');
+    await user.click(within(json).getByRole('button', { name: 'Copy JSON' }));
+    expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({ orderId: LANDMARKS.single });
+  });
+
+  it('is closed to who may not see prices', async () => {
+    await renderApp({
+      platform,
+      as: 'fulfillerOperator',
+      route: `/orders/${LANDMARKS.single}?modal=orderJson`,
+    });
+    const json = await screen.findByRole('dialog', { name: 'Order as JSON' });
+    expect(json).toHaveTextContent('Documents hold prices.');
+    expect(within(json).queryByRole('tree')).not.toBeInTheDocument();
+  });
+
+  it('a relation that the item does not have leads nowhere', async () => {
+    const itemId = platform.world.record(LANDMARKS.single)?.items[0]?.itemId;
+    await renderApp({
+      platform,
+      route: `/orders/${LANDMARKS.single}?itemId=${itemId}&modal=itemJson&rel=constructor`,
+    });
+    const json = await screen.findByRole('dialog', { name: 'constructor as JSON' });
+    expect(json).toHaveTextContent('The item has no such link.');
+  });
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+
+/** Every request as it left. */
+const sent: URL[] = [];
+beforeAll(() => {
+  platform.server.events.on('request:start', ({ request }) => void sent.push(new URL(request.url)));
+});
+beforeEach(() => void sent.splice(0));
+const orderPath = (orderId: string) => `/orders/${encodeURIComponent(orderId)}`;
+const open = (orderId: string, search = '') =>
+  renderApp({ platform, route: `${orderPath(orderId)}${search}` });
+
+/** Every address that one could follow from here. */
+function addresses(): string[] {
+  return screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+}
+
+/** Opens every item and looks through the Details tab. */
+async function openEveryItem(user: Awaited<ReturnType<typeof open>>['user']) {
+  for (const button of screen.queryAllByRole('button', { name: /^Show details/ })) await user.click(button);
+  return screen.findAllByRole('tabpanel', { name: 'Details' });
+}
+
+describe('orders whose data is wrong, missing or hostile', () => {
+  it.each([
+    ['only the ids are there', LANDMARKS.halfEmpty, 2],
+    ['numbers as texts, lists as null, unknown values', LANDMARKS.wrongTypes, 2],
+    ['markup, scripts, formulas and very long texts', LANDMARKS.hostile, 3],
+    ['links to other hosts and to nowhere', LANDMARKS.hostileLinks, 2],
+    ['a status that nobody knows', LANDMARKS.unknownStatus, 1],
+  ] as const)('show as far as they go: %s', async (_title, orderId, items) => {
+    const { user, defects } = await open(orderId);
+    expect(await screen.findByLabelText('Order summary')).toHaveTextContent(orderId);
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 2, name: /items?$/ })).toBeInTheDocument(),
+    );
+    if (items > 2) await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(items);
+    await openEveryItem(user);
+    expect(screen.queryByText(/could not be drawn/)).not.toBeInTheDocument();
+    expect(defects).toEqual([]);
+  });
+
+  it('text is text: no markup of theirs, only the beginning of what is very long', async () => {
+    const { user } = await open(LANDMARKS.hostile);
+    const [wholeText] = await screen.findAllByRole('button', { name: 'Show all of it' });
+    expect(document.querySelectorAll('script, iframe, object')).toHaveLength(0);
+    const length = document.body.textContent?.length ?? 0;
+    await user.click(wholeText as HTMLElement);
+    expect(document.body.textContent?.length ?? 0).toBeGreaterThan(length + 1_000);
+  });
+
+  it('S5.54: links of theirs lead to web addresses only, and no request to a host that is not the platform’s', async () => {
+    const { user } = await open(LANDMARKS.hostileLinks);
+    await screen.findAllByRole('article');
+    await openEveryItem(user);
+    const [links] = screen.getAllByRole('button', { name: /^\d+ links?$/ });
+    await user.click(links as HTMLElement);
+    await screen.findByRole('dialog', { name: 'Additional links' });
+    for (const address of addresses()) expect(address).toMatch(/^(https?:\/\/|\/|mailto:|tel:|#)/);
+    const hosts = sent.map(({ hostname }) => hostname);
+    expect(hosts.length).toBeGreaterThan(0);
+    expect(hosts.filter((host) => !host.endsWith('.platform.test'))).toEqual([]);
+  });
+
+  it('ids may hold anything: address, item and reads name the right thing', async () => {
+    const { user, router } = await open(LANDMARKS.strangeIds);
+    expect(await screen.findByRole('heading', { level: 1, name: LANDMARKS.strangeIds })).toBeInTheDocument();
+    const [card] = await screen.findAllByRole('article');
+    await user.click(within(card as HTMLElement).getByRole('button', { name: /^Show details/ }));
+    await within(card as HTMLElement).findByRole('tabpanel');
+    expect(router.state.location.pathname).toBe(orderPath(LANDMARKS.strangeIds));
+    expect(new URLSearchParams(router.state.location.search).get('itemId')).toMatch(/[/#% ?]/);
+  });
+});
+
+describe('S9.12: what opening an order costs', () => {
+  /** What is read at every start of the console, whatever it opens. */
+  const AT_START =
+    /access-management|merchant-config|fulfiller-identity|carriers|customizr|available-filters|tree/;
+  const reads = () => sent.map(({ href }) => href).filter((href) => !AT_START.test(href));
+
+  it('an order of 130 items: at most five requests before its first card can be read', async () => {
+    const readsAtFirstCard: string[][] = [];
+    const watcher = new MutationObserver(() => {
+      if (readsAtFirstCard.length === 0 && screen.queryAllByRole('article').length > 0) {
+        readsAtFirstCard.push(reads());
+      }
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+    await open(LANDMARKS.large130);
+    await screen.findAllByRole('article');
+    watcher.disconnect();
+    const [first = []] = readsAtFirstCard;
+    expect(first.filter((href) => href.includes('item-service'))).toHaveLength(2);
+    expect(first.length).toBeLessThanOrEqual(3 + 2);
+  });
+
+  it('items that are not on screen are not asked about', async () => {
+    await open(LANDMARKS.trackingStates);
+    const [card] = await screen.findAllByRole('article');
+    await within(card as HTMLElement).findByText('Tracking');
+    const shipments = () => reads().filter((href) => href.includes('/v1/shipments/'));
+    await waitFor(() => expect(shipments()).toHaveLength(2));
+  });
+});
