@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ClearedAlert } from '#domain/clearedAlerts.ts';
 import type { Http } from './http.ts';
 import { flag, id, list, reader, text } from './lenient.ts';
 
@@ -7,14 +8,6 @@ export interface Discrepancy {
   itemId: string;
   status: string;
   comment: string;
-}
-
-/** How clearing one alert went. */
-export interface ClearedAlert {
-  itemId: string;
-  status: string;
-  success: boolean;
-  message: string;
 }
 
 const WireCleared = v.object({

@@ -26,6 +26,7 @@ import { readNotificationsKey, recallReadNotifications } from './readNotificatio
 import { remember } from './remember.ts';
 import { routes } from './routes.tsx';
 import { recallSelection, selectionKey } from './selection.ts';
+import { recallSentWrites, sentWritesKey } from './sentWrites.ts';
 import { type Entrance, enter, signInProblem } from './signIn/entrance.ts';
 import type { Session } from './signIn/session.ts';
 import { createTabs } from './tabs.ts';
@@ -41,6 +42,7 @@ function connect(store: ConsoleStore, session: Session): void {
       store.dispatch(signedIn(current.person));
   });
   remember(store, sessionStorage, draftsKey, ({ drafts }) => drafts);
+  remember(store, sessionStorage, sentWritesKey, ({ sentWrites }) => sentWrites);
   remember(
     store,
     sessionStorage,
@@ -142,6 +144,7 @@ function assemble({ configuration, session, entrance, preferences, texts }: Begi
         ? { session: entrance }
         : {
             drafts: recallDrafts(sessionStorage, entrance.person.sub),
+            sentWrites: recallSentWrites(sessionStorage, entrance.person.sub),
             lastSearch: { query: recallLastSearch(localStorage, entrance.person.sub) },
             notifications: { readIds: recallReadNotifications(localStorage, entrance.person.sub) },
           }),

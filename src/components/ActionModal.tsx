@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
+import { STILL_WORKING_MS } from '#domain/limits.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 
@@ -13,23 +14,119 @@ interface ActionModalProps {
   busy: boolean;
   /** How the last try failed, and the sentence that says so. */
   failure: { title: string; cause: Failure } | null;
+  /** What else there is to say of the last try, above the form. */
+  notice?: ReactNode;
   /** Why it cannot be sent now; null when it can. */
   disabledReason: string | null;
   /** Looks whether a write whose answer never came was applied. */
   onCheck: () => void;
   onSubmit: () => void;
   onClose: () => void;
+  /** Throws away what was typed, where something was. */
+  onStartOver?: (() => void) | null;
   tone?: 'primary' | 'danger';
   size?: 'lg' | 'xl';
   children: ReactNode;
 }
 
+/** Whether it has been under way for so long that a word is due. */
+function useIsSlow(busy: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setIsSlow(true), STILL_WORKING_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [busy]);
+  return busy && isSlow;
+}
+
+/** What came of the last try, in view even where the form is long. */
+function Notices({ failure, notice }: Pick<ActionModalProps, 'failure' | 'notice'>) {
+  const top = useRef<HTMLDivElement>(null);
+  const isUnknown = failure?.cause.outcome === 'unknown';
+  const hasSomething = failure !== null || Boolean(notice);
+  useEffect(() => {
+    if (hasSomething) top.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasSomething]);
+  return (
+    <div ref={top}>
+      {failure && isUnknown && <UnknownOutcome cause={failure.cause} />}
+      {failure && !isUnknown && <FailureNotice title={failure.title} failure={failure.cause} />}
+      {notice}
+    </div>
+  );
+}
+
+type FooterProps = Pick<
+  ActionModalProps,
+  'submitLabel' | 'busy' | 'disabledReason' | 'onCheck' | 'onClose' | 'onStartOver' | 'tone'
+> & { isUnknown: boolean };
+
+/** What keeps a button from doing anything: the answer that is awaited, or what the form lacks. */
+function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | null {
+  const { t } = useTranslation();
+  const isSlow = useIsSlow(busy);
+  if (busy) return isSlow ? t('action.stillWorking') : t('action.busyReason');
+  return isUnknown ? null : disabledReason;
+}
+
+/** Sends, or looks what came of it where nobody knows that yet. */
+function MainButton(props: FooterProps & { reasonId: string | undefined }) {
+  const { submitLabel, busy, isUnknown, tone = 'primary', onCheck, reasonId } = props;
+  const { t } = useTranslation();
+  const [label, busyLabel] = isUnknown
+    ? [t('action.check'), t('action.checking')]
+    : [submitLabel, t('action.busy')];
+  return (
+    <button
+      type={isUnknown ? 'button' : 'submit'}
+      className={`btn btn-${isUnknown ? 'primary' : tone}`}
+      aria-disabled={reasonId !== undefined}
+      aria-describedby={reasonId}
+      onClick={isUnknown && !busy ? onCheck : undefined}
+    >
+      {busy ? busyLabel : label}
+    </button>
+  );
+}
+
+/** Why a button does nothing now stands beside it, and belongs to it. */
+function Footer(props: FooterProps) {
+  const { busy, onClose, onStartOver } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const reason = useReason(props);
+  return (
+    <Modal.Footer>
+      <p className="disabled-reason" id={id} role="status">
+        {reason}
+      </p>
+      {onStartOver && !busy && (
+        <button type="button" className="btn btn-link" onClick={onStartOver}>
+          {t('action.startOver')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-outline-secondary"
+        aria-disabled={busy}
+        aria-describedby={busy ? id : undefined}
+        onClick={busy ? undefined : onClose}
+      >
+        {t('close')}
+      </button>
+      <MainButton {...props} reasonId={reason === null ? undefined : id} />
+    </Modal.Footer>
+  );
+}
+
 /** The one dialog of every action: what will be sent and to whom, busy, failure, unknown outcome (readings: Actions). */
 export function ActionModal(props: ActionModalProps) {
-  const { title, submitLabel, busy, failure, disabledReason, onCheck, onSubmit, onClose, children } = props;
-  const { tone = 'primary', size } = props;
-  const { t } = useTranslation();
-  const reasonId = useId();
+  const { title, busy, failure, notice, disabledReason, onSubmit, onClose, size, children } = props;
+  const titleId = useId();
   const isUnknown = failure?.cause.outcome === 'unknown';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,46 +138,22 @@ export function ActionModal(props: ActionModalProps) {
       onHide={busy ? () => undefined : onClose}
       backdrop={busy ? 'static' : true}
       keyboard={!busy}
-      aria-labelledby={`${reasonId}-title`}
+      aria-labelledby={titleId}
       animation={false}
       scrollable
       {...(size && { size })}
     >
       <form onSubmit={handleSubmit} className="action-form" noValidate>
         <Modal.Header>
-          <Modal.Title as="h2" className="h5" id={`${reasonId}-title`}>
+          <Modal.Title as="h2" className="h5" id={titleId}>
             {title}
           </Modal.Title>
         </Modal.Header>
         <Modal.Body>
-          {failure && isUnknown && <UnknownOutcome cause={failure.cause} />}
-          {failure && !isUnknown && <FailureNotice title={failure.title} failure={failure.cause} />}
+          <Notices failure={failure} notice={notice} />
           {children}
         </Modal.Body>
-        <Modal.Footer>
-          {disabledReason !== null && !busy && (
-            <p id={reasonId} className="disabled-reason">
-              {disabledReason}
-            </p>
-          )}
-          <button type="button" className="btn btn-outline-secondary" disabled={busy} onClick={onClose}>
-            {t('close')}
-          </button>
-          {isUnknown ? (
-            <button type="button" className="btn btn-primary" onClick={onCheck}>
-              {t('action.check')}
-            </button>
-          ) : (
-            <button
-              type="submit"
-              className={`btn btn-${tone}`}
-              aria-disabled={busy || disabledReason !== null}
-              aria-describedby={disabledReason === null ? undefined : reasonId}
-            >
-              {busy ? t('action.busy') : submitLabel}
-            </button>
-          )}
-        </Modal.Footer>
+        <Footer {...props} isUnknown={isUnknown} />
       </form>
     </Modal>
   );

@@ -34,6 +34,15 @@ export function FailureNotice({ title, failure, onRetry }: FailureNoticeProps) {
           {failure.message === GENERIC_MESSAGE ? t('generic') : failure.message}
         </p>
       )}
+      {failure.validationErrors.length > 0 && (
+        <ul className="mb-1">
+          {failure.validationErrors.map(({ path, message }) => (
+            <li key={`${path} ${message}`} className="text-break">
+              {[path, message].filter(Boolean).join(': ')}
+            </li>
+          ))}
+        </ul>
+      )}
       {failure.source !== '' && (
         <p className="small mb-1 text-break">{t('source', { source: failure.source })}</p>
       )}

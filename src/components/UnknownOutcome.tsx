@@ -12,7 +12,7 @@ export function UnknownOutcome({ cause }: { cause: Failure }) {
         {cause.reason === 'unreadable' ? t('action.unreadable') : t('action.unknown')}
       </p>
       <p className="mb-1">{t('action.unknownHint')}</p>
-      <p className="small mb-0 text-break">{cause.source}</p>
+      {cause.source !== '' && <p className="small mb-0 text-break">{cause.source}</p>}
     </section>
   );
 }

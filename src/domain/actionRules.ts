@@ -1,13 +1,15 @@
 import { itemAlerts } from './alerts.ts';
-import type { AllowedActions } from './allowedActions.ts';
+import type { AllowedNow } from './allowedActions.ts';
 import { type Item, itemFulfillerId } from './item.ts';
 import { isRoutingSuspended, itemStatus } from './itemStatus.ts';
-import type { Order } from './order.ts';
+import type { FulfillmentGroup, Order } from './order.ts';
 import { canActForFulfiller, type Permissions } from './permissions.ts';
 
 /** Why an action cannot apply now; each is a text of `actions:whyNot`. */
 export type WhyNot =
   | 'loading'
+  | 'notKnown'
+  | 'itemsMissing'
   | 'cancellationUnsupported'
   | 'alreadyCancelled'
   | 'cancellationPending'
@@ -17,35 +19,51 @@ export type WhyNot =
   | 'notRoutingSuspended'
   | 'noAlerts'
   | 'noDeliveryChange'
-  | 'noItemForFulfiller'
-  | 'noCallback';
+  | 'noItemForFulfiller';
 
-/** What the item's own status forbids, before the platform is even asked. */
-function whyNotByStatus(item: Item): WhyNot | null {
-  const { type, partial, isPendingCancellation } = itemStatus(item);
-  if (isPendingCancellation) return 'cancellationPending';
+/** The item has come to its end, whatever the platform may say. */
+function whyOver(item: Item): WhyNot | null {
+  const { type, partial } = itemStatus(item);
   if (type === 'cancelled' && !partial) return 'alreadyCancelled';
   if (type === 'shipped' && !partial) return 'alreadyShipped';
   return null;
 }
 
+/** Why the item's own status forbids its cancellation. */
+function whyNotByStatus(item: Item): WhyNot | null {
+  return itemStatus(item).isPendingCancellation ? 'cancellationPending' : whyOver(item);
+}
+
 /** S5.23: the platform must allow orderItemCancellation on the item. */
-export function whyNotCancelItem(item: Item, allowed: AllowedActions | null): WhyNot | null {
-  if (!allowed) return 'loading';
+export function whyNotCancelItem(item: Item, allowed: AllowedNow): WhyNot | null {
+  if (typeof allowed === 'string') return allowed;
   if (allowed.items[item.itemId]?.includes('orderItemCancellation')) return null;
   return whyNotByStatus(item) ?? 'cancellationUnsupported';
 }
 
-/** S5.23: the platform must allow orderCancellation on the order. */
-export function whyNotCancelOrder(order: Order, allowed: AllowedActions | null): WhyNot | null {
-  if (!allowed) return 'loading';
+/** S5.23: the platform must allow orderCancellation on the order. Where all items have one reason, it is the order's. */
+export function whyNotCancelOrder(order: Order, allowed: AllowedNow): WhyNot | null {
+  if (order.items.length === 0) return 'itemsMissing';
+  if (typeof allowed === 'string') return allowed;
   if (allowed.order.includes('orderCancellation')) return null;
   const reasons = new Set(order.items.map(whyNotByStatus));
   const [only] = reasons;
   return (reasons.size === 1 && only) || 'cancellationUnsupported';
 }
 
-/** Known to the fulfilment order manager, which names things by short ids (S6.15). */
+/** The items that a cancellation of the whole order reaches; all of them where the platform does not tell them apart. */
+export function cancellableItems(order: Order, allowed: AllowedNow): Item[] {
+  if (typeof allowed === 'string') return order.items;
+  const open = order.items.filter((item) => whyNotCancelItem(item, allowed) === null);
+  return open.length > 0 ? open : order.items;
+}
+
+/** The id by which the fulfilment order manager knows the item (S5.26): the short one, or else the fulfiller's; '' for none. */
+export function notifiedItemId(item: Item): string {
+  return item.shortItemId || item.fulfillerItemId;
+}
+
+/** With a fulfiller, and known to the fulfilment order manager (S6.15). */
 export function isWithFulfiller(item: Item): boolean {
   return itemFulfillerId(item) !== '' && item.shortItemId !== '';
 }
@@ -53,9 +71,8 @@ export function isWithFulfiller(item: Item): boolean {
 /** S5.26, S5.28, S4.21: routed, with a fulfiller's or short id, and neither rejected nor past it. */
 export function whyNotRejectItem(item: Item): WhyNot | null {
   if (itemStatus(item).isRejected) return 'alreadyRejected';
-  if (itemFulfillerId(item) === '' || (item.fulfillerItemId === '' && item.shortItemId === ''))
-    return 'notRouted';
-  return whyNotByStatus(item);
+  if (itemFulfillerId(item) === '' || notifiedItemId(item) === '') return 'notRouted';
+  return whyOver(item);
 }
 
 /** S5.29 */
@@ -69,14 +86,17 @@ export function whyNotClearAlerts(items: readonly Item[], now: number): WhyNot |
 }
 
 /** S5.49: only groups with a deliveryChange action. */
-export function groupsWithDeliveryChange(order: Order, allowed: AllowedActions | null) {
+export function groupsWithDeliveryChange(order: Order, allowed: AllowedNow): FulfillmentGroup[] {
+  if (typeof allowed === 'string') return [];
   return order.fulfillmentGroups.filter((group) =>
-    allowed?.groups[group.fulfillmentGroupId]?.includes('deliveryChange'),
+    allowed.groups[group.fulfillmentGroupId]?.includes('deliveryChange'),
   );
 }
 
-export function whyNotChangeAddress(order: Order, allowed: AllowedActions | null): WhyNot | null {
-  if (!allowed) return 'loading';
+/** S5.49: there must be a group whose address may be changed. */
+export function whyNotChangeAddress(order: Order, allowed: AllowedNow): WhyNot | null {
+  if (order.items.length === 0) return 'itemsMissing';
+  if (typeof allowed === 'string') return allowed;
   return groupsWithDeliveryChange(order, allowed).length > 0 ? null : 'noDeliveryChange';
 }
 
@@ -87,6 +107,7 @@ export function itemsForFulfiller(order: Order, permissions: Permissions): Item[
   );
 }
 
+/** S6.15: there must be an item that the person may report on. */
 export function whyNotUpdateStatus(order: Order, permissions: Permissions): WhyNot | null {
   return itemsForFulfiller(order, permissions).length > 0 ? null : 'noItemForFulfiller';
 }

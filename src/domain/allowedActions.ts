@@ -6,3 +6,8 @@ export interface AllowedActions {
   /** By item id. */
   items: Readonly<Record<string, string[]>>;
 }
+
+/** What is allowed now, or why that is not known: the answer is on its way, or could not be had. */
+export type AllowedNow = AllowedActions | 'loading' | 'notKnown';
+
+export const NOTHING_ALLOWED: AllowedActions = { order: [], groups: {}, items: {} };

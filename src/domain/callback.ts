@@ -7,8 +7,12 @@ export interface Callback {
   document: Readonly<Record<string, unknown>>;
 }
 
+/** What saving came to: taken, or somebody was quicker and `present` is what is there now. */
+export type CallbackSaved = { kind: 'saved'; callback: Callback } | { kind: 'conflict'; present: Callback };
+
 export type CallbackProblem = 'required' | 'webUrl' | 'unchanged';
 
+/** Why the typed URL cannot be saved, or null. */
 export function callbackProblem(typed: string, present: string): CallbackProblem | null {
   const url = typed.trim();
   if (url === '') return 'required';

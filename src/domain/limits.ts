@@ -47,6 +47,8 @@ export const STUCK_ORDER_MINUTES = 5;
 export const INVENTORY_RECHECK_HOURS = 24;
 /** How long a snackbar stays, in milliseconds; 0 stays until dismissed (S9.14). */
 export const SNACKBAR_MS = { error: 10_000, copied: 3_000, success: 5_000, sticky: 0 } as const;
+/** After this much silence a dialog says that it is still working, in milliseconds. */
+export const STILL_WORKING_MS = 10_000;
 /** Pause before a window resize is acted on, in milliseconds (S9.14). */
 export const RESIZE_DEBOUNCE_MS = 100;
 /** Longest shown text of an unspecified event's title and of a link, in characters (S9.15). */

@@ -3,18 +3,26 @@ import { itemAlerts } from './alerts.ts';
 import { type Item, itemFulfillerId } from './item.ts';
 import { itemStatus, type StatusType } from './itemStatus.ts';
 
-/** What writes depend on: if one of these has changed since it was shown, nothing is sent (readings: Before a write). */
+/**
+ * What writes depend on: if one of these has changed since it was shown, nothing is sent (readings: Before a
+ * write). Lists are one text, so that two looks are compared and kept as plain data.
+ */
 export interface ItemFacts {
   status: StatusType;
+  /** The status entries that are current, each with its quantity where that is not the item's. */
+  currentStatuses: string;
   isSuspended: boolean;
   isPendingCancellation: boolean;
   isRejected: boolean;
   fulfillerId: string;
   quantity: number;
-  /** Names of the statuses that are alerts and can be cleared, sorted and joined. */
+  /** Names of the statuses that are alerts and can be cleared. */
   alerts: string;
   /** The delivery address as one line. */
   address: string;
+  hasDeliveryChange: boolean;
+  /** Where the merchant takes the item's events. */
+  callbackUrl: string;
 }
 export type FactName = keyof ItemFacts;
 
@@ -29,27 +37,56 @@ export interface Change {
   after: string | null;
 }
 
+const SEPARATOR = ', ';
+
+function toList(names: readonly string[]): string {
+  return [...names].sort().join(SEPARATOR);
+}
+
+/** The names of a fact that is a list; none for ''. */
+export function listedNames(text: string): string[] {
+  return text === '' ? [] : text.split(SEPARATOR);
+}
+
+function currentStatuses({ statuses, quantity }: Item): string {
+  const current = Object.values(statuses).filter(({ state }) => state === 'current');
+  return toList(
+    current.map((entry) =>
+      entry.quantity === null || entry.quantity === quantity
+        ? entry.name
+        : `${entry.name} (${entry.quantity})`,
+    ),
+  );
+}
+
 /** `now` in epoch milliseconds: which statuses are alerts depends on it. */
 export function itemFacts(item: Item, now: number): ItemFacts {
   const { type, isSuspended, isPendingCancellation, isRejected } = itemStatus(item);
   const clearable = itemAlerts(item, now).filter((alert) => alert.clearable);
   return {
     status: type,
+    currentStatuses: currentStatuses(item),
     isSuspended,
     isPendingCancellation,
     isRejected,
     fulfillerId: itemFulfillerId(item),
     quantity: item.quantity,
-    alerts: clearable
-      .map((alert) => alert.status)
-      .sort()
-      .join(', '),
-    address: item.destinationAddress ? addressLines(item.destinationAddress).join(', ') : '',
+    alerts: toList(clearable.map((alert) => alert.status)),
+    address: item.destinationAddress ? addressLines(item.destinationAddress).join(SEPARATOR) : '',
+    hasDeliveryChange: item.hasDeliveryChange,
+    callbackUrl: item.eventCallbackUrl,
   };
 }
 
 export function factsOf(items: readonly Item[], now: number): FactsByItem {
   return Object.fromEntries(items.map((item) => [item.itemId, itemFacts(item, now)]));
+}
+
+/** One more alert takes nothing from what was decided about the others; one that is gone does. */
+function isOtherwise(fact: FactName, before: ItemFacts, after: ItemFacts): boolean {
+  if (fact !== 'alerts') return before[fact] !== after[fact];
+  const present = listedNames(after.alerts);
+  return listedNames(before.alerts).some((name) => !present.includes(name));
 }
 
 /** What changed between two looks, among the facts that matter; an item that is gone changed in its first one. */
@@ -59,7 +96,7 @@ export function changedFacts(before: FactsByItem, after: FactsByItem, facts: rea
     if (!present)
       return facts.slice(0, 1).map((fact) => ({ itemId, fact, before: String(shown[fact]), after: null }));
     return facts
-      .filter((fact) => shown[fact] !== present[fact])
+      .filter((fact) => isOtherwise(fact, shown, present))
       .map((fact) => ({ itemId, fact, before: String(shown[fact]), after: String(present[fact]) }));
   });
 }

@@ -31,6 +31,17 @@ export type UpdateField =
   | 'trackingUrl'
   | 'deliveryDetailsUrl';
 
+/** Answers to a notification are about the item as it was asked for: they carry no quantity (contract, section 8). */
+const WITHOUT_QUANTITY: readonly UpdateType[] = [
+  'productionAccepted',
+  'cancellationResponse',
+  'nothingCancelled',
+];
+
+export function sendsQuantity(type: UpdateType): boolean {
+  return !WITHOUT_QUANTITY.includes(type);
+}
+
 /** What the form holds; every value as typed. */
 export interface StatusUpdateDraft {
   type: UpdateType | null;
@@ -71,38 +82,52 @@ export function fieldProblem(field: UpdateField, text: string): FieldProblem | n
   return null;
 }
 
-/** Everything that keeps the draft from being sent; a type that is not chosen has no fields to complain of. */
+function found(name: string, problem: FieldProblem | null): [string, FieldProblem][] {
+  return problem === null ? [] : [[name, problem]];
+}
+
+/** Everything that keeps the draft from being sent; a type that is not chosen has nothing to complain of. */
 export function draftProblems(draft: StatusUpdateDraft): DraftProblems {
-  const quantities = Object.entries(draft.quantities).map(
-    ([itemId, text]) => [`quantity:${itemId}`, quantityProblem(text)] as const,
-  );
-  const fields = (draft.type ? UPDATE_FIELDS[draft.type] : [])
-    .filter((field) => field !== 'costsIncurred')
-    .map((field) => [field, fieldProblem(field, draft.fields[field] ?? '')] as const);
-  const found = [...quantities, ...fields].filter(([, problem]) => problem !== null);
-  return Object.fromEntries(found) as DraftProblems;
+  const { type } = draft;
+  if (type === null) return {};
+  const quantities = Object.entries(sendsQuantity(type) ? draft.quantities : {});
+  const fields = UPDATE_FIELDS[type].filter((field) => field !== 'costsIncurred');
+  return Object.fromEntries([
+    ...quantities.flatMap(([itemId, text]) => found(`quantity:${itemId}`, quantityProblem(text))),
+    ...fields.flatMap((field) => found(field, fieldProblem(field, draft.fields[field] ?? ''))),
+  ]);
 }
 
 /** A draft that can be sent: a type, at least one item, no problems (S5.38). */
 export interface StatusUpdate {
   type: UpdateType;
-  items: { itemId: string; quantity: number }[];
+  /** `quantity` only where the type sends one. */
+  items: { itemId: string; quantity?: number }[];
   costsIncurred: boolean;
   fields: Partial<Record<Exclude<UpdateField, 'costsIncurred'>, string>>;
 }
 
 /** The draft as it is sent, or null while it cannot be. */
 export function toStatusUpdate(draft: StatusUpdateDraft): StatusUpdate | null {
+  const { type } = draft;
   const items = Object.entries(draft.quantities);
-  if (!draft.type || items.length === 0 || Object.keys(draftProblems(draft)).length > 0) return null;
-  const wanted: readonly UpdateField[] = UPDATE_FIELDS[draft.type];
-  const kept = Object.entries(draft.fields).filter(([field]) => wanted.includes(field as UpdateField));
+  if (type === null || items.length === 0 || Object.keys(draftProblems(draft)).length > 0) return null;
+  const wanted: readonly string[] = UPDATE_FIELDS[type];
+  const kept = Object.entries(draft.fields).filter(([field]) => wanted.includes(field));
   return {
-    type: draft.type,
-    items: items.map(([itemId, text]) => ({ itemId, quantity: Number(text.trim()) })),
+    type,
+    items: items.map(([itemId, text]) =>
+      sendsQuantity(type) ? { itemId, quantity: Number(text.trim()) } : { itemId },
+    ),
     costsIncurred: draft.costsIncurred,
     fields: Object.fromEntries(kept.map(([field, text]) => [field, text.trim()])),
   };
+}
+
+/** The draft with only these items ticked: what is left to report after some of it was taken. */
+export function withOnlyItems(draft: StatusUpdateDraft, itemIds: readonly string[]): StatusUpdateDraft {
+  const left = Object.entries(draft.quantities).filter(([itemId]) => itemIds.includes(itemId));
+  return { ...draft, quantities: Object.fromEntries(left) };
 }
 
 /** How one item's update ended (S8.21); `isUnknown` where no answer says. */

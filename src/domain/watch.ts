@@ -1,3 +1,5 @@
+import type { Failure } from './failure.ts';
+
 /** S4.44: what a person can be mailed about, each with the event it means. */
 export const WATCH_OPTIONS = [
   { id: 'productionAccepted', eventType: 'productionAccepted' },
@@ -21,27 +23,31 @@ export interface WatchState {
   subscriptions: Subscription[];
 }
 
+/** The options that the subscriptions cover, in their order in the dialog. */
 export function watchedOptions(subscriptions: readonly Subscription[]): WatchOptionId[] {
   return WATCH_OPTIONS.filter(({ eventType }) =>
     subscriptions.some((subscription) => subscription.eventTypes.includes(eventType)),
   ).map(({ id }) => id);
 }
 
-/** What must be subscribed and what unsubscribed to get from here to the wanted options. */
+/**
+ * What must be subscribed and what unsubscribed to get from here to the wanted options. A subscription that
+ * covers a wanted and an unwanted option goes, and the wanted one is subscribed on its own.
+ */
 export function watchChanges(
   subscriptions: readonly Subscription[],
   wanted: readonly WatchOptionId[],
 ): { add: string[]; removeIds: string[] } {
-  const watched = watchedOptions(subscriptions);
-  const wantedTypes = WATCH_OPTIONS.filter(({ id }) => wanted.includes(id));
-  const unwantedTypes = WATCH_OPTIONS.filter(({ id }) => watched.includes(id) && !wanted.includes(id));
+  const unwantedTypes = WATCH_OPTIONS.filter(({ id }) => !wanted.includes(id)).map(
+    ({ eventType }) => eventType,
+  );
+  const isUnwanted = ({ eventTypes }: Subscription) =>
+    eventTypes.some((type) => unwantedTypes.some((unwanted) => unwanted === type));
+  const covered = watchedOptions(subscriptions.filter((subscription) => !isUnwanted(subscription)));
+  const missing = WATCH_OPTIONS.filter(({ id }) => wanted.includes(id) && !covered.includes(id));
   return {
-    add: wantedTypes.filter(({ id }) => !watched.includes(id)).map(({ eventType }) => eventType),
-    removeIds: subscriptions
-      .filter((subscription) =>
-        unwantedTypes.some(({ eventType }) => subscription.eventTypes.includes(eventType)),
-      )
-      .map(({ id }) => id),
+    add: missing.map(({ eventType }) => eventType),
+    removeIds: subscriptions.filter(isUnwanted).map(({ id }) => id),
   };
 }
 
@@ -54,3 +60,12 @@ export function authorisationUrl(page: string, returnUrl: string): string {
 
 export const RETURN_FLAG = 'subscriptionAuth';
 export const RETURNED = 'returned';
+
+/** S4.56: why e-mails cannot be set up; each is a text of `actions:watch.refused`. */
+export type WatchRefusal = 'missingAuth' | 'invalidToken' | 'backend' | 'cancel';
+
+/** What a failed call to the subscription service means: nobody is signed in, the token is refused, or the service fails. */
+export function watchRefusal({ reason, status }: Failure): Exclude<WatchRefusal, 'cancel'> {
+  if (reason === 'signedOut') return 'missingAuth';
+  return status === 401 ? 'invalidToken' : 'backend';
+}

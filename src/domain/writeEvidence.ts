@@ -1,11 +1,45 @@
+import { concernsItem, type OrderEvent } from './event.ts';
 import type { FactsByItem, ItemFacts } from './staleness.ts';
+import { listedNames } from './staleness.ts';
+import type { UpdateType } from './statusUpdate.ts';
 import type { CheckResult } from './writeResult.ts';
 
-/** What a second look after an unknown outcome brought: the items as they are, and the events since. */
+/** Servers' clocks and ours differ: what is this much older, in milliseconds, may still be the write's own. */
+const CLOCK_SLACK_MS = 60_000;
+
+/** What has happened to some items since a write was sent. */
+export interface Happened {
+  eventTypes: string[];
+  /** Events whose delivery was tried since. */
+  triedEventIds: string[];
+}
+
+/** What a second look after an unknown outcome brought: the items as they are, and what happened since. */
 export interface LookedAgain {
   facts: FactsByItem;
   /** null where the events could not be had. */
-  eventTypes: readonly string[] | null;
+  happened: Happened | null;
+}
+
+/** The traces among an order's events of a write that was sent at `sentAt` (epoch milliseconds) and touched these items. */
+export function happenedSince(
+  events: readonly OrderEvent[],
+  itemIds: readonly string[],
+  sentAt: number,
+): Happened {
+  const isSince = (at: string | null) => at !== null && Date.parse(at) >= sentAt - CLOCK_SLACK_MS;
+  const theirs = events.filter((event) => itemIds.some((itemId) => concernsItem(event, itemId)));
+  return {
+    eventTypes: theirs.filter((event) => isSince(event.eventDate)).map((event) => event.eventType),
+    triedEventIds: events
+      .filter((event) => event.attempts.some((attempt) => isSince(attempt.at)))
+      .map((event) => event.eventId),
+  };
+}
+
+/** What every write without an answer leaves behind to be judged by: the items it touched, as they were shown. */
+interface Sent {
+  seen: FactsByItem;
 }
 
 interface Traces {
@@ -15,51 +49,79 @@ interface Traces {
   eventTypes: readonly string[];
 }
 
-/** Applied where an item or an event shows it; not applied where both were seen and neither does. */
-function judge({ changed, eventTypes }: Traces): (looked: LookedAgain, seen: FactsByItem) => CheckResult {
-  return (looked, seen) => {
-    const shows = Object.entries(seen).some(([itemId, before]) => {
-      const after = looked.facts[itemId];
-      return after !== undefined && changed(before, after);
-    });
-    if (shows || looked.eventTypes?.some((type) => eventTypes.includes(type))) return 'applied';
-    return looked.eventTypes === null ? 'cannotTell' : 'notApplied';
-  };
+function isShown(looked: LookedAgain, { seen }: Sent, changed: Traces['changed']): boolean {
+  return Object.entries(seen).some(([itemId, before]) => {
+    const after = looked.facts[itemId];
+    return after !== undefined && changed(before, after);
+  });
 }
 
-export const judgeCancellation = judge({
-  changed: (before, after) =>
-    (after.isPendingCancellation && !before.isPendingCancellation) ||
-    (after.status === 'cancelled' && before.status !== 'cancelled'),
-  eventTypes: ['cancellationRequestReceived'],
-});
+/** Applied where an item or an event shows it; not applied where both were seen and neither does. */
+function judge(looked: LookedAgain, sent: Sent, { changed, eventTypes }: Traces): CheckResult {
+  if (isShown(looked, sent, changed)) return 'applied';
+  if (looked.happened === null) return 'cannotTell';
+  return looked.happened.eventTypes.some((type) => eventTypes.includes(type)) ? 'applied' : 'notApplied';
+}
 
-export const judgeRejection = judge({
-  changed: (before, after) => after.isRejected && !before.isRejected,
-  eventTypes: ['fulfillerRejected'],
-});
+export function judgeCancellation(looked: LookedAgain, sent: Sent): CheckResult {
+  return judge(looked, sent, {
+    changed: (before, after) =>
+      (after.isPendingCancellation && !before.isPendingCancellation) ||
+      (after.status === 'cancelled' && before.status !== 'cancelled'),
+    eventTypes: ['cancellationRequestReceived'],
+  });
+}
 
-export const judgeRetriedRouting = judge({
-  changed: (before, after) => before.isSuspended && !after.isSuspended,
-  eventTypes: ['readyToRoute', 'orderRouted'],
-});
+export function judgeRejection(looked: LookedAgain, sent: Sent): CheckResult {
+  return judge(looked, sent, {
+    changed: (before, after) => after.isRejected && !before.isRejected,
+    eventTypes: ['fulfillerRejected'],
+  });
+}
 
-export const judgeClearedAlerts = judge({
-  changed: (before, after) => before.alerts !== after.alerts,
-  eventTypes: [],
-});
+export function judgeRetriedRouting(looked: LookedAgain, sent: Sent): CheckResult {
+  return judge(looked, sent, {
+    changed: (before, after) => before.isSuspended && !after.isSuspended,
+    eventTypes: ['readyToRoute', 'orderRouted'],
+  });
+}
 
-export const judgeAddressChange = judge({
-  changed: (before, after) => before.address !== after.address,
-  eventTypes: ['changeRequestReceived'],
-});
+export function judgeAddressChange(looked: LookedAgain, sent: Sent): CheckResult {
+  return judge(looked, sent, {
+    changed: (before, after) =>
+      before.address !== after.address || (after.hasDeliveryChange && !before.hasDeliveryChange),
+    eventTypes: ['changeRequestReceived'],
+  });
+}
 
-export const judgeStatusUpdate = judge({
-  changed: (before, after) => before.status !== after.status || before.isRejected !== after.isRejected,
-  eventTypes: [],
-});
+/** Each update leaves an event of its own name behind (S4.45). */
+export function judgeStatusUpdate(
+  looked: LookedAgain,
+  sent: Sent & { update: { type: UpdateType } },
+): CheckResult {
+  return judge(looked, sent, {
+    changed: (before, after) => before.currentStatuses !== after.currentStatuses,
+    eventTypes: [sent.update.type],
+  });
+}
 
-/** Attempts are listed beside each event: only a person can tell whether one of them was this one. */
-export function judgeResentEvents(): CheckResult {
-  return 'cannotTell';
+/** Clearing leaves no event: the alerts are there or they are not. One of several that is gone says that it was sent. */
+export function judgeClearedAlerts(
+  looked: LookedAgain,
+  { alerts }: Sent & { alerts: readonly { itemId: string; status: string }[] },
+): CheckResult {
+  const isGone = alerts.some(({ itemId, status }) => {
+    const present = looked.facts[itemId];
+    return present !== undefined && !listedNames(present.alerts).includes(status);
+  });
+  return isGone ? 'applied' : 'notApplied';
+}
+
+/** A delivery that was tried since tells that the events were sent again. */
+export function judgeResentEvents(
+  { happened }: LookedAgain,
+  { eventIds }: Sent & { eventIds: readonly string[] },
+): CheckResult {
+  if (happened === null) return 'cannotTell';
+  return eventIds.some((id) => happened.triedEventIds.includes(id)) ? 'applied' : 'notApplied';
 }

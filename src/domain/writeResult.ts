@@ -1,7 +1,13 @@
-import type { Change } from './staleness.ts';
+import type { Change, FactsByItem } from './staleness.ts';
 
-/** What a guarded write came to: applied, or not sent because something had changed since it was shown. */
-export type WriteResult<T = null> = { kind: 'done'; value: T } | { kind: 'stale'; changes: Change[] };
+/**
+ * What a guarded write came to: applied; not sent because something had changed since it was shown; or not sent
+ * because another tab is doing the same this very moment.
+ */
+export type WriteResult<T = null> =
+  | { kind: 'done'; value: T }
+  | { kind: 'stale'; changes: Change[]; present: FactsByItem }
+  | { kind: 'elsewhere' };
 
 /** What looking again after an unknown outcome said: it was applied, it was not, or one cannot tell from here. */
 export type CheckResult = 'applied' | 'notApplied' | 'cannotTell';

@@ -3,18 +3,24 @@ import type { Guarded } from '#store/orderActions.ts';
 import type { Saga } from './effects.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
-const FACTS = ['status', 'isPendingCancellation'] as const;
+const FACTS = ['status', 'isPendingCancellation', 'quantity'] as const;
 
+/** S7.8 */
 export function* requestOrderCancellation(params: Guarded): Saga<WriteResult> {
-  return yield* guardedWrite('cancelOrder', params, FACTS, async ({ merchantOrder }) => {
-    await merchantOrder.cancelOrder(params.orderId);
+  const { orderId } = params;
+  const named = { operation: 'cancelOrder', subject: orderId } as const;
+  return yield* guardedWrite(named, params, FACTS, async ({ merchantOrder }) => {
+    await merchantOrder.cancelOrder(orderId);
     return null;
   });
 }
 
+/** S7.9 */
 export function* requestItemCancellation(params: Guarded & { itemId: string }): Saga<WriteResult> {
-  return yield* guardedWrite('cancelItem', params, FACTS, async ({ merchantOrder }) => {
-    await merchantOrder.cancelItem(params.orderId, params.itemId);
+  const { orderId, itemId } = params;
+  const named = { operation: 'cancelItem', subject: itemId } as const;
+  return yield* guardedWrite(named, params, FACTS, async ({ merchantOrder }) => {
+    await merchantOrder.cancelItem(orderId, itemId);
     return null;
   });
 }

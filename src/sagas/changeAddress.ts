@@ -5,12 +5,15 @@ import { guardedWrite } from './guardedWrite.ts';
 
 /** S7.11: one request for all chosen fulfillment groups. */
 export function* requestAddress(params: ChangeAddress): Saga<WriteResult> {
-  return yield* guardedWrite('changeAddress', params, ['status', 'address'], async ({ merchantOrder }) => {
-    const changes = params.fulfillmentGroupIds.map((fulfillmentGroupId) => ({
+  const { orderId, fulfillmentGroupIds, address } = params;
+  const named = { operation: 'changeAddress', subject: orderId } as const;
+  const facts = ['status', 'address', 'hasDeliveryChange'] as const;
+  return yield* guardedWrite(named, params, facts, async ({ merchantOrder }) => {
+    const changes = fulfillmentGroupIds.map((fulfillmentGroupId) => ({
       fulfillmentGroupId,
-      destinationAddress: params.address,
+      destinationAddress: address,
     }));
-    await merchantOrder.changeDelivery(params.orderId, changes);
+    await merchantOrder.changeDelivery(orderId, changes);
     return null;
   });
 }

@@ -1,17 +1,15 @@
+import { type Clearing, clearingOf } from '#domain/clearedAlerts.ts';
 import type { WriteResult } from '#domain/writeResult.ts';
 import type { ClearAlerts } from '#store/orderActions.ts';
 import type { Saga } from './effects.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 /** S7.16. What could not be cleared is a result, in the platform's own words. */
-export function* clear(params: ClearAlerts): Saga<WriteResult<string[]>> {
-  const { merchantId, alerts, comment } = params;
-  return yield* guardedWrite('clearAlerts', params, ['alerts'], async ({ discrepancies }) => {
-    const cleared = await discrepancies.clearAlerts(
-      merchantId,
-      alerts.map((alert) => ({ ...alert, comment })),
-    );
-    const failed = cleared.filter((one) => !one.success);
-    return failed.map(({ status, message }) => [status, message].filter(Boolean).join(': '));
+export function* clear(params: ClearAlerts): Saga<WriteResult<Clearing>> {
+  const { orderId, merchantId, alerts, comment } = params;
+  const named = { operation: 'clearAlerts', subject: orderId } as const;
+  return yield* guardedWrite(named, params, ['alerts'], async ({ discrepancies }) => {
+    const asked = alerts.map(({ itemId, status }) => ({ itemId, status, comment }));
+    return clearingOf(alerts, await discrepancies.clearAlerts(merchantId, asked));
   });
 }

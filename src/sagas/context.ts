@@ -32,6 +32,8 @@ export interface SagaContext {
 export interface Tabs {
   /** Runs the work while no tab runs any under the same name. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Runs the work unless a tab runs some under the same name this very moment: then null, and nothing is run. */
+  ifFree<T>(name: string, work: () => Promise<T>): Promise<T | null>;
   /** Tells the other tabs that a settings document has changed. */
   settingsSaved(document: SettingsDocumentId): void;
 }

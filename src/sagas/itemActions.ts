@@ -5,26 +5,25 @@ import { guardedWrite } from './guardedWrite.ts';
 
 /** S4.20: only while the item is suspended in routing. */
 export function* requestRouting(params: Guarded & { itemId: string }): Saga<WriteResult> {
-  return yield* guardedWrite('retryRouting', params, ['status', 'isSuspended'], async ({ merchantOrder }) => {
-    await merchantOrder.retryRouting(params.orderId, params.itemId);
+  const { orderId, itemId } = params;
+  const named = { operation: 'retryRouting', subject: itemId } as const;
+  return yield* guardedWrite(named, params, ['status', 'isSuspended'], async ({ merchantOrder }) => {
+    await merchantOrder.retryRouting(orderId, itemId);
     return null;
   });
 }
 
-/** S7.19: the fulfilment order manager knows the item by its short id. */
+/** S7.19: the fulfilment order manager knows the item by its short id, or else by the fulfiller's. */
 export function* reject(params: RejectItem): Saga<WriteResult> {
-  const { shortItemId, reason, code } = params;
-  return yield* guardedWrite(
-    'rejectItem',
-    params,
-    ['status', 'isRejected', 'fulfillerId'],
-    async ({ fulfillmentOrderManager }) => {
-      await fulfillmentOrderManager.notify({
-        notificationType: 'ItemsRejected',
-        items: [{ itemId: shortItemId }],
-        rejectionDetails: { reason, code },
-      });
-      return null;
-    },
-  );
+  const { itemId, notifiedId, reason, code } = params;
+  const named = { operation: 'rejectItem', subject: itemId } as const;
+  const facts = ['status', 'isRejected', 'fulfillerId'] as const;
+  return yield* guardedWrite(named, params, facts, async ({ fulfillmentOrderManager }) => {
+    await fulfillmentOrderManager.notify({
+      notificationType: 'ItemsRejected',
+      items: [{ itemId: notifiedId }],
+      rejectionDetails: { reason, code },
+    });
+    return null;
+  });
 }

@@ -1,14 +1,11 @@
-import type { AllowedActions } from '#domain/allowedActions.ts';
-import type { OrderEvents } from '#domain/event.ts';
+import { type AllowedActions, NOTHING_ALLOWED } from '#domain/allowedActions.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
-import { factsOf } from '#domain/staleness.ts';
 import {
   cancelItem,
   cancelOrder,
   changeAddress,
   checkWrite,
   clearAlerts,
-  type Evidence,
   loadAllowedActions,
   loadCallback,
   loadWatch,
@@ -23,6 +20,7 @@ import { requestRedirect } from '#store/redirectOperations.ts';
 import { fetchCallback, putCallback } from './callbacks.ts';
 import { requestItemCancellation, requestOrderCancellation } from './cancel.ts';
 import { requestAddress } from './changeAddress.ts';
+import { checkSentWrite } from './checkWrite.ts';
 import { clear } from './clearAlerts.ts';
 import { context, read, type Saga } from './effects.ts';
 import { reject, requestRouting } from './itemActions.ts';
@@ -34,8 +32,6 @@ import { settle } from './settle.ts';
 import { postStatus } from './updateStatus.ts';
 import { fetchWatch, putWatch } from './watch.ts';
 
-const NOTHING_ALLOWED: AllowedActions = { order: [], groups: {}, items: {} };
-
 /** Who may not ask what is allowed (S7.10) is allowed nothing; any other failure says that it is not known. */
 function* fetchAllowedActions({ orderId }: { orderId: string }): Saga<AllowedActions> {
   const { merchantOrder } = yield* context('platform');
@@ -43,28 +39,6 @@ function* fetchAllowedActions({ orderId }: { orderId: string }): Saga<AllowedAct
   if ('value' in outcome) return outcome.value;
   if (isForbidden(outcome.failure) || isNotFound(outcome.failure)) return NOTHING_ALLOWED;
   throw outcome.error;
-}
-
-/** Servers' clocks and ours differ: an event this much older may still be the write's own. */
-const CLOCK_SLACK_MS = 60_000;
-
-/** Looks at the items and events again after a write whose answer never came. */
-function* gatherEvidence({ orderId, since }: { orderId: string; since: number }): Saga<Evidence> {
-  const platform = yield* context('platform');
-  const clock = yield* context('clock');
-  return yield* read(async (signal) => {
-    const [items, events] = await Promise.all([
-      platform.itemService.itemsOfOrder(orderId, { signal }),
-      settle(platform.events.eventsOfOrder(orderId, { signal })),
-    ]);
-    const isSince = (date: string | null) => date !== null && Date.parse(date) >= since - CLOCK_SLACK_MS;
-    const typesOf = ({ events: all }: OrderEvents) =>
-      all.filter((event) => isSince(event.eventDate)).map((event) => event.eventType);
-    return {
-      facts: factsOf(items, clock.now()),
-      eventTypes: 'value' in events ? typesOf(events.value) : null,
-    };
-  });
 }
 
 /** Everything that can be done to an order or one of its items. */
@@ -83,6 +57,6 @@ export const orderActions: readonly (() => Saga)[] = [
   operate(saveCallback, putCallback),
   operate(loadWatch, fetchWatch),
   operate(saveWatch, putWatch),
-  operate(checkWrite, gatherEvidence),
+  operate(checkWrite, checkSentWrite),
   watchChangedOrders,
 ];

@@ -1,46 +1,29 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import {
-  cancelItem,
-  cancelOrder,
-  changeAddress,
-  clearAlerts,
-  loadAllowedActions,
-  rejectItem,
-  resendEvents,
-  retryRouting,
-  updateStatus,
-} from '#store/orderActions.ts';
+import type { Failure } from '#domain/failure.ts';
+import { checkWrite, GUARDED_WRITES, saveCallback } from '#store/orderActions.ts';
 import { loadOrder } from '#store/orderOperations.ts';
-import { loadEvents } from '#store/panelReadings.ts';
-import { requestRedirect } from '#store/redirectOperations.ts';
 import { put, type Saga, takeEvery } from './effects.ts';
 
-const CHANGES = [
-  cancelOrder,
-  cancelItem,
-  rejectItem,
-  retryRouting,
-  clearAlerts,
-  resendEvents,
-  changeAddress,
-  updateStatus,
-  requestRedirect,
-];
+const CHANGES: readonly string[] = [...GUARDED_WRITES, saveCallback.name, checkWrite.name];
 
-interface Changed extends UnknownAction {
-  payload: { params: { orderId: string } };
+/** The platform says no because the order is not what it was: what is shown is out of date. */
+const CONFLICT = 409;
+
+interface Ended extends UnknownAction {
+  meta: { operation: string };
+  payload: { params: { orderId: string }; failure?: Failure };
 }
 
-function isChange(action: unknown): action is Changed {
-  return CHANGES.some((operation) => operation.succeeded.match(action));
+function isChange(action: unknown): action is Ended {
+  const { type, meta, payload } = action as Partial<Ended>;
+  if (meta === undefined || !CHANGES.includes(meta.operation)) return false;
+  if (type?.endsWith('/succeeded')) return true;
+  return payload?.failure?.status === CONFLICT;
 }
 
-/** After a change the order is read again, and what was not sent because the order had changed shows how it is now. */
-function* reload({ payload }: Changed): Saga {
-  const { orderId } = payload.params;
-  yield* put(loadOrder.requested({ orderId }, true));
-  yield* put(loadEvents.requested({ orderId }, true));
-  yield* put(loadAllowedActions.requested({ orderId }, true));
+/** After a change the order is read again, and what hangs on it wherever it is on screen (`useOrderReading`). */
+function* reload({ payload }: Ended): Saga {
+  yield* put(loadOrder.requested({ orderId: payload.params.orderId }, true));
 }
 
 export function* watchChangedOrders(): Saga {

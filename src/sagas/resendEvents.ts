@@ -4,9 +4,11 @@ import type { ResendEvents } from '#store/orderActions.ts';
 import type { Saga } from './effects.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
-/** S7.17: an event is sent as it was; nothing about the items decides whether it may be. */
+/** S7.17: an event is sent as it was; what matters is where it goes. */
 export function* resend(params: ResendEvents): Saga<WriteResult<ResentEvent[]>> {
-  return yield* guardedWrite('resendEvents', params, [], ({ events }) =>
-    events.resendEvents(params.orderId, params.eventIds),
+  const { orderId, eventIds } = params;
+  const named = { operation: 'resendEvents', subject: orderId } as const;
+  return yield* guardedWrite(named, params, ['callbackUrl'], ({ events }) =>
+    events.resendEvents(orderId, eventIds),
   );
 }

@@ -1,4 +1,5 @@
 import type { Platform } from '#api/platform.ts';
+import { notifiedItemId } from '#domain/actionRules.ts';
 import { answersNotification, notificationToAnswer } from '#domain/fulfillerNotification.ts';
 import { type Item, itemFulfillerId } from '#domain/item.ts';
 import type { StatusUpdate, UpdateOutcome } from '#domain/statusUpdate.ts';
@@ -13,38 +14,44 @@ const MISSING_NOTIFICATION = 500;
 
 interface Target {
   item: Item;
-  quantity: number;
+  /** What is reported; undefined where the update sends no quantity. */
+  quantity: number | undefined;
 }
 
 function failed(itemId: string, status: number | null, message: string, isUnknown = false): UpdateOutcome {
   return { itemId, succeeded: false, isUnknown, status, message };
 }
 
-/** Answers the newest open notification of the matching type; false where there is none to answer. */
-async function answer(
-  platform: Platform,
-  update: StatusUpdate,
-  { item, quantity }: Target,
-): Promise<boolean> {
-  const manager = platform.fulfillmentOrderManager;
-  const { shortItemId } = item;
-  const notifications = await manager.notifications({
+function notifiedItems({ item, quantity }: Target) {
+  return [{ itemId: notifiedItemId(item), ...(quantity !== undefined && { quantity }) }];
+}
+
+/** The newest open notification of the matching type, over all that the fulfiller was asked about the item. */
+async function findNotification({ fulfillmentOrderManager }: Platform, update: StatusUpdate, item: Item) {
+  const itemId = notifiedItemId(item);
+  const notifications = await fulfillmentOrderManager.notifications({
     fulfillerId: itemFulfillerId(item),
-    itemId: shortItemId,
+    itemId,
     orderId: item.shortFulfillmentGroupId,
   });
-  const found = notificationToAnswer(notifications, update.type, shortItemId);
+  return notificationToAnswer(notifications, update.type, itemId);
+}
+
+/** Answers the newest open notification of the matching type; false where there is none to answer. */
+async function answer(platform: Platform, update: StatusUpdate, target: Target): Promise<boolean> {
+  const manager = platform.fulfillmentOrderManager;
+  const itemId = notifiedItemId(target.item);
+  const found = await findNotification(platform, update, target.item);
   const { rejectionDetails = '', rejectionReason = '' } = update.fields;
   const isAcceptance = update.type === 'productionAccepted' || update.type === 'cancellationResponse';
   if (found && isAcceptance) {
-    await manager.accept(found.notificationId, shortItemId, update.costsIncurred);
+    await manager.accept(found.notificationId, itemId, update.costsIncurred);
   } else if (found) {
-    await manager.reject(found.notificationId, shortItemId, rejectionDetails || rejectionReason);
+    await manager.reject(found.notificationId, itemId, rejectionDetails || rejectionReason);
   } else if (update.type === 'fulfillerRejected') {
-    const items = [{ itemId: shortItemId, quantity }];
     await manager.notify({
       notificationType: 'ItemsRejected',
-      items,
+      items: notifiedItems(target),
       rejectionDetails: { reason: rejectionDetails },
     });
   }
@@ -52,12 +59,8 @@ async function answer(
 }
 
 /** Reports on its own what answers nothing: production started, and a shipment. */
-async function report(
-  platform: Platform,
-  update: StatusUpdate,
-  { item, quantity }: Target,
-): Promise<boolean> {
-  const items = [{ itemId: item.shortItemId, quantity }];
+async function report(platform: Platform, update: StatusUpdate, target: Target): Promise<true> {
+  const items = notifiedItems(target);
   if (update.type === 'productionStarted') {
     await platform.fulfillmentOrderManager.notify({ notificationType: 'ProductionStarted', items });
     return true;
@@ -85,8 +88,9 @@ async function updateOne(platform: Platform, update: StatusUpdate, target: Targe
 /** Each selected item is one call, and its result one line: a partial failure is a result (readings: Update status). */
 export function* postStatus(params: UpdateStatus): Saga<WriteResult<UpdateOutcome[]>> {
   const { orderId, update } = params;
-  return yield* guardedWrite('updateStatus', params, ['status', 'fulfillerId'], async (platform) => {
-    const items = await platform.itemService.itemsOfOrder(orderId);
+  const named = { operation: 'updateStatus', subject: orderId } as const;
+  const facts = ['currentStatuses', 'fulfillerId', 'quantity'] as const;
+  return yield* guardedWrite(named, params, facts, async (platform, items) => {
     const outcomes: UpdateOutcome[] = [];
     for (const { itemId, quantity } of update.items) {
       const item = items.find((candidate) => candidate.itemId === itemId);

@@ -1,7 +1,15 @@
+import { ApiError } from '#api/apiError.ts';
 import type { Platform } from '#api/platform.ts';
 import { type WatchOptionId, type WatchState, watchChanges } from '#domain/watch.ts';
+import { loadWatch } from '#store/orderActions.ts';
 import { selectPerson } from '#store/selectors.ts';
-import { call, context, read, type Saga, select } from './effects.ts';
+import { call, context, put, read, type Saga, select } from './effects.ts';
+import { type Outcome, settle } from './settle.ts';
+
+interface SaveWatch {
+  orderId: string;
+  wanted: WatchOptionId[];
+}
 
 async function readState(
   platform: Platform,
@@ -20,22 +28,47 @@ export function* fetchWatch({ orderId }: { orderId: string }): Saga<WatchState> 
   return yield* read((signal) => readState(platform, person?.sub ?? '', orderId, signal));
 }
 
-/** What is subscribed is read again first, so that an answer that got lost is not subscribed twice. */
-export function* putWatch({
-  orderId,
-  wanted,
-}: {
-  orderId: string;
-  wanted: WatchOptionId[];
-}): Saga<WatchState> {
+/** Subscribes before it unsubscribes: who is interrupted gets a mail too many rather than one too few. */
+async function apply(
+  { subscriptions: service }: Platform,
+  { orderId, wanted }: SaveWatch,
+  before: WatchState,
+): Promise<void> {
+  const { add, removeIds } = watchChanges(before.subscriptions, wanted);
+  for (const eventType of add) await service.subscribe(orderId, eventType);
+  for (const id of removeIds) await service.unsubscribe(id);
+}
+
+function isAsWanted({ subscriptions }: WatchState, wanted: readonly WatchOptionId[]): boolean {
+  const { add, removeIds } = watchChanges(subscriptions, wanted);
+  return add.length + removeIds.length === 0;
+}
+
+/** What is subscribed is read before anything is sent, so saving again is always safe: never an unknown outcome. */
+function safeToRepeat(error: unknown): unknown {
+  return error instanceof ApiError && error.failure.outcome === 'unknown'
+    ? new ApiError({ ...error.failure, outcome: 'unavailable' })
+    : error;
+}
+
+function stateOr(outcome: Outcome<WatchState>, otherwise: WatchState): WatchState {
+  return 'value' in outcome ? outcome.value : otherwise;
+}
+
+/** Brings about the wanted options; what is there afterwards decides whether it worked, and is what the dialog shows. */
+export function* putWatch(params: SaveWatch): Saga<WatchState> {
+  const { orderId, wanted } = params;
   const platform = yield* context('platform');
+  const tabs = yield* context('tabs');
   const person = yield* select(selectPerson);
-  const sub = person?.sub ?? '';
-  return yield* call(async () => {
-    const { subscriptions } = await readState(platform, sub, orderId);
-    const { add, removeIds } = watchChanges(subscriptions, wanted);
-    for (const eventType of add) await platform.subscriptions.subscribe(orderId, eventType);
-    for (const id of removeIds) await platform.subscriptions.unsubscribe(id);
-    return readState(platform, sub, orderId);
-  });
+  const look = () => readState(platform, person?.sub ?? '', orderId);
+  const work = async () => {
+    const before = await look();
+    const applied = await settle(apply(platform, params, before));
+    return { applied, after: stateOr(await settle(look()), before) };
+  };
+  const { applied, after } = yield* call(() => tabs.exclusively(`saveWatch ${orderId}`, work));
+  yield* put(loadWatch.succeeded({ params: { orderId }, result: after }));
+  if ('failure' in applied && !isAsWanted(after, wanted)) throw safeToRepeat(applied.error);
+  return after;
 }

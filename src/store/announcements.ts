@@ -1,8 +1,10 @@
+import type { CallbackSaved } from '#domain/callback.ts';
+import type { Clearing } from '#domain/clearedAlerts.ts';
 import type { ResentEvent } from '#domain/eventResend.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import type { UpdateOutcome } from '#domain/statusUpdate.ts';
 import type { WriteResult } from '#domain/writeResult.ts';
-import type { Severity } from './messagesSlice.ts';
+import type { MessageDetail, Severity } from './messagesSlice.ts';
 
 /** What the console says when an operation has ended: the error catalogue of S8, as data. Texts are keys of `messages`. */
 export interface Announcement {
@@ -12,7 +14,7 @@ export interface Announcement {
   delay: number;
   values?: Record<string, string | number>;
   /** The platform's own words, or one line for each part that failed. */
-  details?: string[];
+  details?: MessageDetail[];
 }
 
 export interface Announcements {
@@ -31,7 +33,7 @@ function failure(text: string, delay: number = SNACKBAR_MS.error): Announcement 
 }
 
 /** A partial failure stays until it is dismissed (S8.16, S9.14). */
-function partial(text: string, details: string[], values: Record<string, number> = {}): Announcement {
+function partial(text: string, details: MessageDetail[], values: Record<string, number> = {}): Announcement {
   return { text, severity: 'warning', delay: SNACKBAR_MS.sticky, values, details };
 }
 
@@ -52,18 +54,40 @@ function resent(results: ResentEvent[]): Announcement {
   return partial('done.resendEventsPartly', details);
 }
 
+const FORBIDDEN = 403;
+const MISSING_NOTIFICATION = 500;
+
+/** S8.16: each failed id with its status; what is not known to have failed is called not confirmed. */
+function updateLine({ itemId: id, status, message, isUnknown }: UpdateOutcome): MessageDetail {
+  if (isUnknown) return { text: 'line.notConfirmed', values: { id } };
+  if (status === FORBIDDEN) return { text: 'line.forbidden', values: { id, status } };
+  // S8.21: the platform itself answers a 500 with words; this one means that there was nothing to answer.
+  if (status === MISSING_NOTIFICATION && message === '')
+    return { text: 'line.nothingToAnswer', values: { id, status } };
+  return [id, status, message].filter(Boolean).join(' · ');
+}
+
 function updated(outcomes: UpdateOutcome[]): Announcement {
   const failed = outcomes.filter((one) => !one.succeeded);
   if (failed.length === 0) return success('done.updateStatus');
-  const details = failed.map(({ itemId, status, message }) =>
-    [itemId, status, message].filter(Boolean).join(' · '),
-  );
   const text = failed.length === outcomes.length ? 'done.updateStatusFailed' : 'done.updateStatusPartly';
-  return partial(text, details, { done: outcomes.length - failed.length, total: outcomes.length });
+  const values = { done: outcomes.length - failed.length, total: outcomes.length };
+  return partial(text, failed.map(updateLine), values);
 }
 
-function cleared(failed: string[]): Announcement {
-  return failed.length === 0 ? success('done.clearAlerts') : partial('done.clearAlertsPartly', failed);
+/** S8.10: refused alerts in the platform's words; an answer that leaves some out has not told what became of them. */
+function cleared({ refused, unconfirmed }: Clearing): Announcement {
+  if (refused.length + unconfirmed.length === 0) return success('done.clearAlerts');
+  const details: MessageDetail[] = [
+    ...refused.map(({ status, message }) => ({ text: 'line.alert', values: { status, message } })),
+    ...unconfirmed.map(({ status }) => ({ text: 'line.alertUnconfirmed', values: { status } })),
+  ];
+  return partial(refused.length > 0 ? 'done.clearAlertsPartly' : 'done.clearAlertsUnconfirmed', details);
+}
+
+/** A conflict is shown where the URL was typed. */
+function callbackSaved({ kind }: CallbackSaved): Announcement | null {
+  return kind === 'saved' ? success('done.callback') : null;
 }
 
 /** By the operation's name. */
@@ -80,6 +104,6 @@ export const ANNOUNCEMENTS: Readonly<Record<string, Announcements>> = {
   clearAlerts: { succeeded: written(cleared), failed: null },
   resendEvents: { succeeded: written(resent), failed: null },
   updateStatus: { succeeded: written(updated), failed: null },
-  saveCallback: { succeeded: success('done.callback'), failed: null },
+  saveCallback: { succeeded: callbackSaved, failed: null },
   saveWatch: { succeeded: success('done.watch'), failed: null },
 };

@@ -3,13 +3,16 @@ import { signedOut } from './sessionSlice.ts';
 
 export type Severity = 'success' | 'info' | 'warning' | 'danger';
 
-/** One line for the person: `text` is a key of the `messages` texts with its values, `details` the platform's own words. */
+/** A line below the sentence: the platform's own words, or a key of the `messages` texts with its values. */
+export type MessageDetail = string | { text: string; values: Record<string, string | number> };
+
+/** One thing said to the person: `text` is a key of the `messages` texts with its values. */
 export interface Message {
   id: string;
   severity: Severity;
   text: string;
   values: Record<string, string | number>;
-  details: string[];
+  details: MessageDetail[];
   /** Milliseconds it stays; 0 until dismissed (S9.14). */
   delay: number;
   /** Epoch milliseconds. */

@@ -1,12 +1,13 @@
 import type { Address } from '#domain/address.ts';
 import type { AllowedActions } from '#domain/allowedActions.ts';
-import type { Callback } from '#domain/callback.ts';
+import type { Callback, CallbackSaved } from '#domain/callback.ts';
+import type { Clearing, NamedAlert } from '#domain/clearedAlerts.ts';
 import type { ResentEvent } from '#domain/eventResend.ts';
 import type { RejectionCode } from '#domain/rejection.ts';
 import type { FactsByItem } from '#domain/staleness.ts';
 import type { StatusUpdate, UpdateOutcome } from '#domain/statusUpdate.ts';
 import type { WatchOptionId, WatchState } from '#domain/watch.ts';
-import type { WriteResult } from '#domain/writeResult.ts';
+import type { CheckResult, WriteResult } from '#domain/writeResult.ts';
 import { createOperation } from './operation.ts';
 
 /** What a write touches, and the facts of its items as they were shown when the person decided. */
@@ -20,7 +21,7 @@ interface OnItem extends Guarded {
 const byOrder = ({ orderId }: { orderId: string }) => orderId;
 const byItem = ({ itemId }: { itemId: string }) => itemId;
 
-/** What the platform allows on the order now (S7.10); nobody who may not ask is told why. */
+/** What the platform allows on the order now (S7.10); who may not ask is allowed nothing. */
 export const loadAllowedActions = createOperation<{ orderId: string }, AllowedActions>()(
   'loadAllowedActions',
   byOrder,
@@ -31,7 +32,8 @@ export const cancelItem = createOperation<OnItem, WriteResult>()('cancelItem', b
 export const retryRouting = createOperation<OnItem, WriteResult>()('retryRouting', byItem);
 
 export interface RejectItem extends OnItem {
-  shortItemId: string;
+  /** The id by which the fulfilment order manager knows the item. */
+  notifiedId: string;
   code: RejectionCode;
   reason: string;
 }
@@ -40,10 +42,9 @@ export const rejectItem = createOperation<RejectItem, WriteResult>()('rejectItem
 export interface ClearAlerts extends Guarded {
   merchantId: string;
   comment: string;
-  alerts: { itemId: string; status: string }[];
+  alerts: NamedAlert[];
 }
-/** The alerts that could not be cleared, in the platform's words. */
-export const clearAlerts = createOperation<ClearAlerts, WriteResult<string[]>>()('clearAlerts', byOrder);
+export const clearAlerts = createOperation<ClearAlerts, WriteResult<Clearing>>()('clearAlerts', byOrder);
 
 export interface ResendEvents extends Guarded {
   eventIds: string[];
@@ -67,25 +68,43 @@ export const updateStatus = createOperation<UpdateStatus, WriteResult<UpdateOutc
   byOrder,
 );
 
-export const loadCallback = createOperation<{ orderId: string }, Callback | null>()('loadCallback', byOrder);
-export const saveCallback = createOperation<{ orderId: string; callback: Callback; url: string }, Callback>()(
-  'saveCallback',
-  byOrder,
+/** Every write that is guarded against a changed order and watched for an answer that never comes. */
+export const GUARDED_WRITES = [
+  'cancelOrder',
+  'cancelItem',
+  'retryRouting',
+  'rejectItem',
+  'clearAlerts',
+  'resendEvents',
+  'changeAddress',
+  'updateStatus',
+  'requestRedirect',
+] as const;
+export type GuardedWrite = (typeof GUARDED_WRITES)[number];
+
+/** Names one guarded write on one subject, such as the cancellation of one item. */
+export interface WriteNamed {
+  operation: GuardedWrite;
+  subject: string;
+}
+export function writeKey({ operation, subject }: WriteNamed): string {
+  return `${operation} ${subject}`;
+}
+
+/** Looks at the order again after a write without an answer (`sentWrites`), and says what that shows. */
+export const checkWrite = createOperation<WriteNamed & { orderId: string }, CheckResult>()(
+  'checkWrite',
+  writeKey,
 );
+
+export const loadCallback = createOperation<{ orderId: string }, Callback | null>()('loadCallback', byOrder);
+export const saveCallback = createOperation<
+  { orderId: string; callback: Callback; url: string },
+  CallbackSaved
+>()('saveCallback', byOrder);
 
 export const loadWatch = createOperation<{ orderId: string }, WatchState>()('loadWatch', byOrder);
 export const saveWatch = createOperation<{ orderId: string; wanted: WatchOptionId[] }, WatchState>()(
   'saveWatch',
-  byOrder,
-);
-
-/** The items as they are now and what happened to them since: shows whether a write without an answer was applied. */
-export interface Evidence {
-  facts: FactsByItem;
-  /** Types of the order's events since then; null where they could not be had. */
-  eventTypes: string[] | null;
-}
-export const checkWrite = createOperation<{ orderId: string; itemIds: string[]; since: number }, Evidence>()(
-  'checkWrite',
   byOrder,
 );

@@ -12,6 +12,7 @@ import { operationsReducer } from './operationsSlice.ts';
 import { ordersReducer } from './ordersSlice.ts';
 import { searchReducer } from './searchSlice.ts';
 import { selectionReducer } from './selectionSlice.ts';
+import { sentWritesReducer } from './sentWritesSlice.ts';
 import { sessionReducer } from './sessionSlice.ts';
 import { settingsReducer } from './settingsSlice.ts';
 import { versionReducer } from './versionSlice.ts';
@@ -26,6 +27,7 @@ export const rootReducer = combineReducers({
   lastSearch: lastSearchReducer,
   orders: ordersReducer,
   drafts: draftsReducer,
+  sentWrites: sentWritesReducer,
   operations: operationsReducer,
   messages: messagesReducer,
   notifications: notificationsReducer,

@@ -57,7 +57,11 @@ export const CONFIGURATION: RootState['configuration'] = {
 };
 
 /** A browser in which the console is open once. */
-const ONE_TAB: Tabs = { exclusively: (_name, work) => work(), settingsSaved: () => undefined };
+const ONE_TAB: Tabs = {
+  exclusively: (_name, work) => work(),
+  ifFree: (_name, work) => work(),
+  settingsSaved: () => undefined,
+};
 
 /**
  * The whole console, as a person opens it: real routes, store, use cases and edge over the simulated platform.

@@ -59,7 +59,7 @@ function Outcome({ message }: { message: Message }) {
         <Icon name={SEVERITY_ICONS[message.severity]} label={t(`severity.${message.severity}`)} />{' '}
         {textOf(message)}
       </p>
-      {message.details.map((line) => (
+      {message.details.map(textOf).map((line) => (
         <p key={line} className="mb-0 small text-break">
           {line}
         </p>
@@ -137,7 +137,12 @@ export function NotificationsPanel({ onClose }: OverlayProps) {
         <Offcanvas.Title as="h2" className="h5" id={titleId}>
           {t('title')}
         </Offcanvas.Title>
-        <button type="button" className="btn btn-icon ms-auto" aria-label={t('shell:close')} onClick={onClose}>
+        <button
+          type="button"
+          className="btn btn-icon ms-auto"
+          aria-label={t('shell:close')}
+          onClick={onClose}
+        >
           <Icon name="x-lg" />
         </button>
       </Offcanvas.Header>

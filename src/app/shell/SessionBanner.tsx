@@ -1,19 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { useOnline } from '#components/useOnline.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInRequested } from '#store/sessionSlice.ts';
-
-function subscribeToConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 function ExpiredBanner() {
   const { t } = useTranslation();
@@ -45,7 +36,7 @@ export function SessionBanner() {
   const isExpired = useAppSelector((state) => state.session.status === 'expired');
   const isWaiting = useAppSelector((state) => Object.keys(state.calls.waits).length > 0);
   const isOutdated = useAppSelector((state) => state.version.isOutdated);
-  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+  const isOnline = useOnline();
   return (
     <div role="status">
       {!isOnline && (

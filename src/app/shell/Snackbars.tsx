@@ -31,7 +31,7 @@ function Snackbar({ message }: { message: Message }) {
         <p className="mb-0">
           <Icon name={SEVERITY_ICONS[severity]} /> {textOf(message)}
         </p>
-        {details.map((line) => (
+        {details.map(textOf).map((line) => (
           <p key={line} className="mb-0 small text-break">
             {line}
           </p>

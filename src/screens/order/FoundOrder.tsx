@@ -72,7 +72,7 @@ export function FoundOrder({ order, isPreview, hasFailed }: FoundOrderProps) {
           isComing={(isPreview && !hasFailed) || isReadingItems}
         />
       </div>
-      <ModalHost order={order} />
+      <ModalHost order={order} isReady={!isPreview} />
     </div>
   );
 }

@@ -1,46 +1,23 @@
-import { useId, useMemo, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import type { Command } from '#components/keyboard/commandRegistry.ts';
-import { useCommands } from '#components/keyboard/useCommands.ts';
 import { Menu } from '#components/Menu.tsx';
 import type { Item } from '#domain/item.ts';
-import { webUrl } from '#domain/links.ts';
 import type { Order } from '#domain/order.ts';
-import { useModal } from '../modals/useModal.ts';
-import { ORDER_ACTIONS, type OrderAction } from './orderActions.ts';
-import { useActionContext } from './useActionContext.ts';
-
-/** A row as this moment makes it: its words, and why it cannot be done now, or null. */
-interface Entry {
-  action: OrderAction;
-  label: string;
-  reason: string | null;
-  /** The page elsewhere that it leads to, where it opens no modal. */
-  href: string | null;
-}
-
-/** The rows that this person may use on the order or on the item, those that cannot apply now with the reason. */
-function useEntries(order: Order, item: Item | null): Entry[] {
-  const { t } = useTranslation('actions');
-  const context = useActionContext(order, item);
-  const about = item ? 'item' : 'order';
-  return ORDER_ACTIONS.filter((action) => action.about === about && action.isPermitted(context)).map(
-    (action) => {
-      const reason = action.whyNot(context);
-      const href = webUrl(action.link?.(context));
-      return { action, href, label: t(`label.${action.id}`), reason: reason && t(`whyNot.${reason}`) };
-    },
-  );
-}
+import { ActionCommands } from './ActionCommands.tsx';
+import { CancellationSupport } from './CancellationSupport.tsx';
+import { type ActionEntry, useActionEntries, useChooseAction } from './useActionEntries.ts';
 
 interface MenuEntryProps {
-  entry: Entry;
+  entry: ActionEntry;
+  /** What the entry is about: the reason may tell more of it. */
+  items: readonly Item[];
   onChoose: () => void;
 }
 
 /** An entry that cannot apply now stays reachable and says why. */
-function MenuEntry({ entry: { action, label, reason, href }, onChoose }: MenuEntryProps) {
+function MenuEntry({ entry, items, onChoose }: MenuEntryProps) {
+  const { action, label, reason, whyNot, href } = entry;
   const reasonId = useId();
   if (href !== null) {
     return (
@@ -65,6 +42,7 @@ function MenuEntry({ entry: { action, label, reason, href }, onChoose }: MenuEnt
       {reason !== null && (
         <span className="menu-reason" id={reasonId}>
           {reason}
+          {whyNot === 'cancellationUnsupported' && <CancellationSupport items={items} />}
         </span>
       )}
     </li>
@@ -75,55 +53,31 @@ interface ActionMenuProps {
   order: Order;
   /** null for the actions on the whole order. */
   item: Item | null;
-}
-
-/** The palette offers the order's actions from the same rows. */
-function OrderCommands({
-  entries,
-  onChoose,
-}: {
-  entries: readonly Entry[];
-  onChoose: (entry: Entry) => void;
-}) {
-  const choose = useRef(onChoose);
-  choose.current = onChoose;
-  const key = entries.map(({ action, label, reason }) => [action.id, label, reason].join('\t')).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when an entry reads or behaves differently
-  const commands = useMemo(
-    () =>
-      entries.map(
-        (entry): Command => ({
-          id: entry.action.id,
-          group: 'order',
-          icon: entry.action.icon,
-          label: entry.label,
-          disabledReason: entry.reason,
-          run: () => choose.current(entry),
-        }),
-      ),
-    [key],
-  );
-  useCommands(commands);
-  return null;
+  /** Whether the palette offers these actions too: those of the order, and of items that are open. */
+  inPalette: boolean;
 }
 
 /** S2.71: what can be done with the order or the item; nothing where this person may do nothing. */
-export function ActionMenu({ order, item }: ActionMenuProps) {
+export function ActionMenu({ order, item, inPalette }: ActionMenuProps) {
   const { t } = useTranslation('actions');
-  const { open } = useModal();
-  const entries = useEntries(order, item);
+  const entries = useActionEntries(order, item);
+  const choose = useChooseAction(item);
   if (entries.length === 0) return null;
-  const handleChoose = ({ action, href }: Entry) => {
-    if (href !== null) window.open(href, '_blank', 'noopener,noreferrer');
-    else open(action.modal, item ? { itemId: item.itemId } : {});
-  };
+  const name = item ? item.productName || item.itemId : '';
   return (
     <>
-      {item === null && <OrderCommands entries={entries} onChoose={handleChoose} />}
+      {inPalette && (
+        <ActionCommands
+          scope={item?.itemId ?? order.orderId}
+          suffix={name}
+          entries={entries}
+          onChoose={choose}
+        />
+      )}
       <Menu
         className="menu-end"
         buttonClassName={`btn btn-sm ${item ? 'btn-bar' : 'btn-primary'}`}
-        label={item ? t('menu.item', { name: item.productName || item.itemId }) : t('menu.order')}
+        label={item ? t('menu.item', { name }) : t('menu.order')}
         button={item ? <Icon name="three-dots" /> : t('menu.button')}
         {...(item === null && { shortcut: 'openActions' as const })}
       >
@@ -133,9 +87,10 @@ export function ActionMenu({ order, item }: ActionMenuProps) {
               <MenuEntry
                 key={entry.action.id}
                 entry={entry}
+                items={item ? [item] : order.items}
                 onChoose={() => {
                   close();
-                  handleChoose(entry);
+                  choose(entry);
                 }}
               />
             ))}

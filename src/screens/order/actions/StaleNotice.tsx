@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
+import { useStatusName } from '#components/useStatusName.ts';
 import { PIPELINE } from '#domain/itemStatus.ts';
-import type { Change } from '#domain/staleness.ts';
+import { type Change, type FactName, listedNames } from '#domain/staleness.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectFulfillerNames } from '#store/selectors.ts';
 
 interface StaleNoticeProps {
   changes: readonly Change[];
@@ -10,15 +13,30 @@ interface StaleNoticeProps {
   onAccept: () => void;
 }
 
-const TYPES: readonly string[] = [...PIPELINE, 'cancelled', 'rejected', 'suspended', 'unknown'];
+const SIDE_TYPES = ['cancelled', 'rejected', 'suspended', 'unknown'] as const;
+const TYPES = [...PIPELINE, ...SIDE_TYPES];
 
+/** The value of a fact in words. */
 function useFactText() {
   const { t } = useTranslation(['actions', 'status']);
+  const statusName = useStatusName();
+  const fulfillers = useAppSelector(selectFulfillerNames);
+  const typeText = (value: string) => {
+    const type = TYPES.find((known) => known === value);
+    return type ? t(`status:type.${type}`) : value;
+  };
+  const statusList = (value: string) => listedNames(value).map(statusName).join(', ');
+  const byFact: Partial<Record<FactName, (value: string) => string>> = {
+    status: typeText,
+    alerts: statusList,
+    currentStatuses: statusList,
+    fulfillerId: (value) => fulfillers.get(value) ?? value,
+  };
   return ({ fact }: Change, value: string | null): string => {
     if (value === null) return t('actions:stale.gone');
-    if (fact === 'status' && TYPES.includes(value)) return t(`status:type.${value as 'unknown'}`);
+    if (value === '') return t('actions:stale.none');
     if (value === 'true' || value === 'false') return t(`actions:stale.${value}`);
-    return value === '' ? t('actions:stale.none') : value;
+    return byFact[fact]?.(value) ?? value;
   };
 }
 
@@ -31,26 +49,28 @@ export function StaleNotice({ changes, nameOf, onAccept }: StaleNoticeProps) {
       <p className="fw-semibold mb-1">
         <Icon name="exclamation-triangle-fill" /> {t('stale.title')}
       </p>
-      <table className="table table-sm mb-2">
-        <thead>
-          <tr>
-            <th scope="col">{t('stale.item')}</th>
-            <th scope="col">{t('stale.what')}</th>
-            <th scope="col">{t('stale.before')}</th>
-            <th scope="col">{t('stale.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <tr key={`${change.itemId} ${change.fact}`}>
-              <td className="text-break">{nameOf(change.itemId)}</td>
-              <td>{t(`stale.fact.${change.fact}`)}</td>
-              <td>{textOf(change, change.before)}</td>
-              <td>{textOf(change, change.after)}</td>
+      <div className="stale-frame">
+        <table className="table table-sm mb-2">
+          <thead>
+            <tr>
+              <th scope="col">{t('stale.item')}</th>
+              <th scope="col">{t('stale.what')}</th>
+              <th scope="col">{t('stale.before')}</th>
+              <th scope="col">{t('stale.after')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={`${change.itemId} ${change.fact}`}>
+                <td className="text-break">{nameOf(change.itemId)}</td>
+                <td>{t(`stale.fact.${change.fact}`)}</td>
+                <td className="text-break">{textOf(change, change.before)}</td>
+                <td className="text-break">{textOf(change, change.after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <button type="button" className="btn btn-outline-secondary btn-sm" onClick={onAccept}>
         {t('stale.accept')}
       </button>

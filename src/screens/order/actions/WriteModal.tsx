@@ -3,54 +3,55 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { isForbidden } from '#domain/failure.ts';
+import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
 import type { Guarded } from '#store/orderActions.ts';
-import { StaleNotice } from './StaleNotice.tsx';
+import type { ActionId } from './orderActions.ts';
+import { useActionReason } from './useActionReason.ts';
 import type { Write } from './useWrite.ts';
+import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
 
 interface WriteModalProps<Params extends Guarded> {
+  /** The row whose rules decide whether it can be done now; null where the place that opens it has asked them. */
+  action: ActionId | null;
   title: string;
   submitLabel: string;
   /** The catalogue's sentence for a refusal (S8.8 to S8.16). */
   failureTitle: string;
   order: Order;
+  /** null for an action on the whole order. */
+  item: Item | null;
   write: Write<Params>;
-  /** Why it cannot be sent yet; null when it can. */
+  /** What the form itself still lacks; null when nothing. */
   disabledReason: string | null;
   onSubmit: () => void;
   onClose: () => void;
+  onStartOver?: (() => void) | null;
   tone?: 'primary' | 'danger';
   size?: 'lg' | 'xl';
   children: ReactNode;
 }
 
-/** The dialog of a guarded write: ActionModal, and what a stale order or a second look says. */
+/** The dialog of a guarded write: ActionModal, the rules of its action, and what a stale order or a second look says. */
 export function WriteModal<Params extends Guarded>(props: WriteModalProps<Params>) {
-  const { write, order, failureTitle, disabledReason, onSubmit, onClose, children, ...shell } = props;
+  const { action, order, item, write, failureTitle, disabledReason, children, ...shell } = props;
   const { t } = useTranslation(['actions', 'failure']);
-  const nameOf = (itemId: string) =>
-    order.items.find((item) => item.itemId === itemId)?.productName || itemId;
+  const reason = useActionReason(action, order, item);
   const { failure, changes, checked } = write;
   const title = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : failureTitle;
-  const isApplied = checked === 'applied';
+  const whyNot = () => {
+    if (changes.length > 0) return t('stale.reason');
+    return checked === 'applied' ? t('check.appliedReason') : (reason ?? disabledReason);
+  };
   return (
     <ActionModal
       {...shell}
       busy={write.busy || write.isChecking}
       failure={failure && { title, cause: failure }}
-      disabledReason={
-        changes.length > 0 ? t('stale.reason') : isApplied ? t('check.appliedReason') : disabledReason
-      }
+      notice={hasWriteNotice(write) && <WriteNotices order={order} write={write} />}
+      disabledReason={whyNot()}
       onCheck={write.check}
-      onSubmit={onSubmit}
-      onClose={onClose}
     >
-      {changes.length > 0 && <StaleNotice changes={changes} nameOf={nameOf} onAccept={write.acceptPresent} />}
-      {checked !== null && (
-        <p className={`alert alert-${isApplied ? 'success' : 'info'}`} role="status">
-          {t(`check.${checked}`)}
-        </p>
-      )}
       {children}
     </ActionModal>
   );

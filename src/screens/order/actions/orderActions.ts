@@ -9,7 +9,7 @@ import {
   whyNotRetryRouting,
   whyNotUpdateStatus,
 } from '#domain/actionRules.ts';
-import type { AllowedActions } from '#domain/allowedActions.ts';
+import type { AllowedNow } from '#domain/allowedActions.ts';
 import { createClaimUrl } from '#domain/createClaim.ts';
 import { type Item, itemFulfillerId } from '#domain/item.ts';
 import { isReorderable, isRoutingSuspended } from '#domain/itemStatus.ts';
@@ -33,8 +33,8 @@ export interface ActionContext {
   /** null for an action on the whole order. */
   item: Item | null;
   permissions: Permissions;
-  /** Action types the platform allows on the order, its groups and its items; null while not known. */
-  allowed: AllowedActions | null;
+  /** Action types the platform allows on the order, its groups and its items. */
+  allowed: AllowedNow;
   pages: Pages;
   /** Epoch milliseconds. */
   now: number;

@@ -1,20 +1,24 @@
+import { type AllowedNow, NOTHING_ALLOWED } from '#domain/allowedActions.ts';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadAllowedActions } from '#store/orderActions.ts';
+import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation, selectPermissions } from '#store/selectors.ts';
 import type { ActionContext } from './orderActions.ts';
 
-const NOTHING = { order: [], groups: {}, items: {} };
+/** What the platform last said; nothing to who may not ask (contract, section 8). */
+function selectAllowed(state: RootState, { orderId, merchantId }: Order): AllowedNow {
+  if (!canReadMerchant(selectPermissions(state), merchantId)) return NOTHING_ALLOWED;
+  const asked = selectOperation(state, loadAllowedActions, orderId);
+  return latestResult(asked) ?? (asked.status === 'failed' ? 'notKnown' : 'loading');
+}
 
-/** What the order's or the item's actions are decided by, now. Who may not ask what is allowed is allowed nothing. */
+/** What the order's or the item's actions are decided by, now. */
 export function useActionContext(order: Order, item: Item | null): ActionContext {
   const permissions = useAppSelector(selectPermissions);
   const pages = useAppSelector((state) => state.configuration.pages);
-  const answer = useAppSelector((state) =>
-    latestResult(selectOperation(state, loadAllowedActions, order.orderId)),
-  );
-  const allowed = canReadMerchant(permissions, order.merchantId) ? answer : NOTHING;
+  const allowed = useAppSelector((state) => selectAllowed(state, order));
   return { order, item, permissions, allowed, pages, now: Date.now() };
 }

@@ -5,14 +5,19 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { loadAllowedActions } from '#store/orderActions.ts';
 import { selectOperation, selectPermissions } from '#store/selectors.ts';
 
-/** Asks what may be done with the order now, once the order itself is here; only who reads the merchant may ask. */
+/**
+ * Asks what may be done with the order now: once the order itself is here, and again whenever that is read
+ * again. Only who reads the merchant may ask.
+ */
 export function useAllowedActions({ orderId, merchantId }: Order, isPreview: boolean): void {
   const dispatch = useAppDispatch();
   const mayAsk = useAppSelector((state) => canReadMerchant(selectPermissions(state), merchantId));
-  const isIdle = useAppSelector(
-    (state) => selectOperation(state, loadAllowedActions, orderId).status === 'idle',
-  );
+  const askedAt = useAppSelector((state) => state.orders.askedAt[orderId] ?? 0);
+  const isWanted = useAppSelector((state) => {
+    const asked = selectOperation(state, loadAllowedActions, orderId);
+    return asked.status === 'idle' || (asked.status !== 'running' && asked.at < askedAt);
+  });
   useEffect(() => {
-    if (mayAsk && isIdle && !isPreview) dispatch(loadAllowedActions.requested({ orderId }));
-  }, [dispatch, mayAsk, isIdle, isPreview, orderId]);
+    if (mayAsk && isWanted && !isPreview) dispatch(loadAllowedActions.requested({ orderId }));
+  }, [dispatch, mayAsk, isWanted, isPreview, orderId]);
 }

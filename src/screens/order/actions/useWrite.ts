@@ -1,98 +1,134 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
-import type { Failure } from '#domain/failure.ts';
+import { type Failure, ownFailure } from '#domain/failure.ts';
 import type { Item } from '#domain/item.ts';
 import { type Change, type FactsByItem, factsOf } from '#domain/staleness.ts';
 import type { CheckResult, WriteResult } from '#domain/writeResult.ts';
-import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { ReadOperation } from '#store/operation.ts';
-import { checkWrite, type Evidence, type Guarded } from '#store/orderActions.ts';
+import { checkWrite, type Guarded, type GuardedWrite, writeKey } from '#store/orderActions.ts';
 
 /** What a dialog needs of a guarded write. */
 export interface WriteOperation<Params extends Guarded, Value>
   extends ReadOperation<Params, WriteResult<Value>> {
+  name: GuardedWrite;
   dismissed: (subject: string) => UnknownAction;
 }
 
 export interface WriteOptions<Params extends Guarded, Value> {
   operation: WriteOperation<Params, Value>;
   orderId: string;
-  /** The items it touches, as they are shown. */
+  /** The items it may touch, as they are shown. */
   items: readonly Item[];
   /** What the operation is kept under: the order's or the item's id. */
   subject: string;
-  /** Reads from a second look whether a write without an answer was applied. */
-  judge: (evidence: Evidence, seen: FactsByItem) => CheckResult;
+  /** It was applied, also where that showed only later: drafts go. null where a second look found it out. */
+  onApplied?: (value: Value | null) => void;
+  /** It was applied while the dialog is open: the place to close it. */
   onDone: (value: Value) => void;
 }
 
 export interface Write<Params extends Guarded> {
   busy: boolean;
+  /** Refused, not sent, or of unknown outcome. */
   failure: Failure | null;
   /** What is not as it was shown; nothing was sent. */
   changes: Change[];
+  /** Another tab was doing the same; nothing was sent. */
+  isElsewhere: boolean;
   /** What a second look said, once somebody looked. */
   checked: CheckResult | null;
+  /** Why nobody could look. */
+  checkFailure: Failure | null;
   isChecking: boolean;
   /** `itemIds`: those of the items that this write touches; all of them where it is left out. */
   submit: (params: Omit<Params, keyof Guarded>, itemIds?: readonly string[]) => void;
   check: () => void;
-  /** Decides anew on what is shown now. */
+  /** Decides anew on what is there now. */
   acceptPresent: () => void;
 }
 
-/** Sends one guarded write and follows it: busy, refused, unknown, stale, done. */
+/** The facts of the items as the person saw them when the dialog was opened, or when they last agreed to newer ones. */
+function useSeen(items: readonly Item[]) {
+  const [agreed, setAgreed] = useState<FactsByItem>(() => factsOf(items, Date.now()));
+  return {
+    of: (itemIds: readonly string[] | undefined): FactsByItem => {
+      const seen = Object.entries({ ...factsOf(items, Date.now()), ...agreed });
+      return Object.fromEntries(seen.filter(([itemId]) => itemIds?.includes(itemId) ?? true));
+    },
+    agree: setAgreed,
+  };
+}
+
+/** What a person has to know before the same is sent again: the look that was taken, and what it said. */
+function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: string) {
+  const dispatch = useAppDispatch();
+  const key = writeKey(named);
+  const state = useOperation(checkWrite, key);
+  const sent = useAppSelector((root) => root.sentWrites[key] ?? null);
+  return {
+    /** Sent, and nobody knows yet what came of it. */
+    unanswered: sent && !sent.isLookedAt ? sent : null,
+    result: state.status === 'succeeded' ? state.result : null,
+    failure: state.status === 'failed' ? state.failure : null,
+    isRunning: state.status === 'running',
+    start: () => dispatch(checkWrite.requested({ ...named, orderId }, true)),
+    forget: () => dispatch(checkWrite.dismissed(key)),
+  };
+}
+
+/** Sends one guarded write and follows it: busy, refused, unknown and looked at again, stale, done. */
 export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Params, Value>): Write<Params> {
-  const { operation, orderId, items, subject, judge, onDone } = options;
+  const { operation, orderId, items, subject } = options;
   const dispatch = useAppDispatch();
   const state = useOperation(operation, subject);
-  const checking = useOperation(checkWrite, orderId);
-  const [seen, setSeen] = useState(() => factsOf(items, Date.now()));
-  const [sentAt, setSentAt] = useState<number | null>(null);
-  const [checked, setChecked] = useState<CheckResult | null>(null);
-  const [checkAsked, setCheckAsked] = useState(false);
-  const done = useRef(onDone);
-  done.current = onDone;
+  const seen = useSeen(items);
+  const check = useCheck({ operation: operation.name, subject }, orderId);
+  const isSent = useRef(false);
+  const latest = useRef(options);
+  latest.current = options;
 
-  const result = state.status === 'succeeded' && sentAt !== null ? state.result : null;
+  const result = state.status === 'succeeded' ? state.result : null;
   useEffect(() => {
     if (result?.kind !== 'done') return;
     dispatch(operation.dismissed(subject));
-    done.current(result.value);
+    latest.current.onApplied?.(result.value);
+    if (isSent.current) latest.current.onDone(result.value);
   }, [dispatch, operation, subject, result]);
 
-  const evidence = checkAsked && checking.status === 'succeeded' ? checking.result : null;
+  const isFound = check.result === 'applied';
   useEffect(() => {
-    if (!evidence) return;
-    setCheckAsked(false);
-    const verdict = judge(evidence, seen);
-    setChecked(verdict);
-    // Known to be applied or not, it is no longer a failure that forbids to send.
-    if (verdict !== 'cannotTell') dispatch(operation.dismissed(subject));
-  }, [dispatch, operation, subject, evidence, judge, seen]);
+    if (isFound) latest.current.onApplied?.(null);
+  }, [isFound]);
 
+  // What was said to this dialog is nothing to the next one; a write without an answer is kept elsewhere.
+  const forget = useRef<() => void>(() => undefined);
+  forget.current = () => {
+    if (state.status !== 'running') dispatch(operation.dismissed(subject));
+    if (!check.isRunning) check.forget();
+  };
+  useEffect(() => () => forget.current(), []);
+
+  const busy = state.status === 'running';
+  const unanswered = busy ? null : check.unanswered;
+  const refused = state.status === 'failed' && state.failure.outcome !== 'unknown' ? state.failure : null;
   return {
-    busy: state.status === 'running',
-    failure: state.status === 'failed' ? state.failure : null,
+    busy,
+    failure: unanswered ? (unanswered.failure ?? ownFailure('', 'unknown')) : refused,
     changes: result?.kind === 'stale' ? result.changes : [],
-    checked,
-    isChecking: checkAsked,
+    isElsewhere: result?.kind === 'elsewhere',
+    checked: check.result,
+    checkFailure: check.failure,
+    isChecking: check.isRunning,
     submit: (params, itemIds) => {
-      setSentAt(Date.now());
-      setChecked(null);
+      isSent.current = true;
+      check.forget();
       // The dialog adds what every guarded write carries; the rest is the caller's.
-      const touched = Object.entries(seen).filter(([itemId]) => itemIds?.includes(itemId) ?? true);
-      dispatch(operation.requested({ ...params, orderId, seen: Object.fromEntries(touched) } as Params));
+      dispatch(operation.requested({ ...params, orderId, seen: seen.of(itemIds) } as Params));
     },
-    check: () => {
-      setCheckAsked(true);
-      dispatch(
-        checkWrite.requested({ orderId, itemIds: Object.keys(seen), since: sentAt ?? Date.now() }, true),
-      );
-    },
+    check: check.start,
     acceptPresent: () => {
-      setSeen(factsOf(items, Date.now()));
-      setSentAt(null);
+      if (result?.kind === 'stale') seen.agree(result.present);
       dispatch(operation.dismissed(subject));
     },
   };

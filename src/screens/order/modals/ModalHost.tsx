@@ -30,14 +30,20 @@ function useEntryUnderneath(isOpen: boolean): void {
   }, [isOpen, location, navigate]);
 }
 
+interface ModalHostProps {
+  order: Order;
+  /** Everything about the order is here: nothing is decided on half of it. */
+  isReady: boolean;
+}
+
 /** Draws the modal that the URL names, if there is one and what it is about is here. */
-export function ModalHost({ order }: { order: Order }) {
+export function ModalHost({ order, isReady }: ModalHostProps) {
   const { t } = useTranslation('order');
   const { modal, itemId, close } = useModal();
   const entry = MODALS.find((candidate) => candidate.id === modal);
   useEntryUnderneath(entry !== undefined);
   const item = order.items.find((candidate) => candidate.itemId === itemId);
-  if (!entry || (entry.about === 'item' && !item)) return null;
+  if (!entry || !isReady || (entry.about === 'item' && !item)) return null;
   return (
     <PanelBoundary title={t('modal')} resetKeys={[modal, itemId]}>
       <Suspense fallback={null}>

@@ -10,11 +10,10 @@ import {
   whyNotNext,
   whyNotRedirect,
 } from '#domain/redirect.ts';
-import { judgeCancellation } from '#domain/writeEvidence.ts';
 import { type RequestRedirect, requestRedirect } from '#store/redirectOperations.ts';
 import { useDraft } from '#store/useDraft.ts';
-import { StaleNotice } from '../actions/StaleNotice.tsx';
 import { useWrite, type Write } from '../actions/useWrite.ts';
+import { WriteNotices } from '../actions/WriteNotices.tsx';
 import type { ModalProps } from '../modals/registry.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ItemsStep } from './ItemsStep.tsx';
@@ -50,8 +49,6 @@ export function RedirectWizard({ order, onClose }: ModalProps) {
     orderId,
     items,
     subject: orderId,
-    // A redirect cancels the items it moves: that is what a second look can see.
-    judge: judgeCancellation,
     onDone: guard.leave,
   });
   const step = REDIRECT_STEPS[draft.step] ?? 'items';
@@ -59,9 +56,8 @@ export function RedirectWizard({ order, onClose }: ModalProps) {
   const handleChange = (next: RedirectDraft) => change(() => next);
   const obstacle = whyNotRedirect(items);
   const reason = useReason(obstacle, whyNotNext(step, draft), write);
-  const { failure, changes, checked } = write;
+  const { failure } = write;
   const titleOf = (cause: Failure) => (isForbidden(cause) ? t('failure:permissionDeniedText') : t('failed'));
-  const nameOf = (itemId: string) => items.find((item) => item.itemId === itemId)?.productName || itemId;
   return (
     <>
       <Wizard
@@ -77,14 +73,7 @@ export function RedirectWizard({ order, onClose }: ModalProps) {
         onSubmit={() => write.submit({ request: redirectRequest(items, draft) })}
         onClose={guard.close}
       >
-        {changes.length > 0 && (
-          <StaleNotice changes={changes} nameOf={nameOf} onAccept={write.acceptPresent} />
-        )}
-        {checked !== null && (
-          <p className={`alert alert-${checked === 'applied' ? 'success' : 'info'}`} role="status">
-            {t(`actions:check.${checked}`)}
-          </p>
-        )}
+        <WriteNotices order={order} write={write} />
         {obstacle === null && <Step items={items} draft={draft} onChange={handleChange} />}
       </Wizard>
       {guard.question}

@@ -14,11 +14,14 @@ const TEXT_FIELDS = [
   'postalCode',
   'city',
   'stateOrProvince',
+] as const satisfies readonly (keyof Address)[];
+const CONTACT_FIELDS = [
   'phone',
   'phoneExt',
   'email',
   'doorCode',
 ] as const satisfies readonly (keyof Address)[];
+type TextFieldName = (typeof TEXT_FIELDS)[number] | (typeof CONTACT_FIELDS)[number];
 const FLAGS = ['isPOBox', 'isResidential'] as const;
 
 interface AddressFieldsProps {
@@ -60,7 +63,7 @@ function CountryField({ value, onChange }: AddressFieldsProps) {
   );
 }
 
-function TextField({ name, value, onChange }: AddressFieldsProps & { name: (typeof TEXT_FIELDS)[number] }) {
+function TextField({ name, value, onChange }: AddressFieldsProps & { name: TextFieldName }) {
   const { t } = useTranslation('actions');
   const id = useId();
   return (
@@ -88,17 +91,22 @@ export function AddressFields({ value, onChange }: AddressFieldsProps) {
         <TextField key={name} name={name} value={value} onChange={onChange} />
       ))}
       <CountryField value={value} onChange={onChange} />
-      {FLAGS.map((flag) => (
-        <label key={flag} className="form-check">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            checked={value[flag]}
-            onChange={({ target }) => onChange({ [flag]: target.checked })}
-          />{' '}
-          {t(`address.field.${flag}`)}
-        </label>
+      {CONTACT_FIELDS.map((name) => (
+        <TextField key={name} name={name} value={value} onChange={onChange} />
       ))}
+      <div className="address-flags">
+        {FLAGS.map((flag) => (
+          <label key={flag} className="form-check">
+            <input
+              type="checkbox"
+              className="form-check-input"
+              checked={value[flag]}
+              onChange={({ target }) => onChange({ [flag]: target.checked })}
+            />{' '}
+            {t(`address.field.${flag}`)}
+          </label>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,98 +1,39 @@
-import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionModal } from '#components/ActionModal.tsx';
+import { CopyButton } from '#components/CopyButton.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { type Callback, callbackProblem } from '#domain/callback.ts';
-import { isForbidden } from '#domain/failure.ts';
+import type { Callback } from '#domain/callback.ts';
 import { canUpdate } from '#domain/permissions.ts';
-import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import { loadCallback, saveCallback } from '#store/orderActions.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { loadCallback } from '#store/orderActions.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import { useDraft } from '#store/useDraft.ts';
-import { useReading } from '#store/useReading.ts';
 import type { ModalProps } from '../../modals/registry.ts';
+import { useFreshReading } from '../useFreshReading.ts';
+import { CallbackEditor } from './CallbackEditor.tsx';
 
-const CONFLICT = 409;
-
-interface EditorProps extends ModalProps {
-  callback: Callback;
-  onReload: () => void;
-}
-
-/** S8.22: the dialog closes only once the platform has taken the new URL. */
-function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
-  const { t } = useTranslation('actions');
-  const dispatch = useAppDispatch();
-  const { orderId } = order;
-  const state = useOperation(saveCallback, orderId);
-  const draft = useDraft(`callback:${orderId}`, { url: callback.url });
-  const [isSent, setIsSent] = useState(false);
-  const fieldId = useId();
-  const failure = state.status === 'failed' ? state.failure : null;
-  const isConflict = failure?.status === CONFLICT;
-  const isSaved = isSent && state.status === 'succeeded';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the platform has taken it
-  useEffect(() => {
-    if (!isSaved) return;
-    draft.discard();
-    dispatch(saveCallback.dismissed(orderId));
-    dispatch(loadCallback.requested({ orderId }, true));
-    onClose();
-  }, [isSaved]);
-  // Somebody was quicker: what is there now is read, and the person decides again.
-  useEffect(() => {
-    if (isConflict) onReload();
-  }, [isConflict, onReload]);
-  const problem = callbackProblem(draft.value.url, callback.url);
+/** What developers may look at and not change; or that the order has none (S8.12). */
+function CallbackView({ callback }: { callback: Callback | null }) {
+  const { t } = useTranslation(['actions', 'shell']);
+  if (!callback) return <p className="mb-0">{t('callback.absent')}</p>;
   return (
-    <ActionModal
-      title={t('callback.title')}
-      submitLabel={t('callback.submit')}
-      busy={state.status === 'running'}
-      failure={
-        failure && {
-          title: isConflict ? t('callback.conflict', { url: callback.url }) : t('callback.failed'),
-          cause: isForbidden(failure) ? { ...failure, message: '' } : failure,
-        }
-      }
-      disabledReason={problem && t(`callback.problem.${problem}`)}
-      onCheck={() => {
-        dispatch(saveCallback.dismissed(orderId));
-        onReload();
-      }}
-      onSubmit={() => {
-        setIsSent(true);
-        dispatch(saveCallback.requested({ orderId, callback, url: draft.value.url.trim() }));
-      }}
-      onClose={onClose}
-    >
-      <label htmlFor={fieldId} className="form-label">
-        {t('callback.url')}
-      </label>
-      <input
-        id={fieldId}
-        type="url"
-        className="form-control"
-        value={draft.value.url}
-        onChange={({ target }) => draft.change(() => ({ url: target.value }))}
-      />
-      <p className="form-text text-break mb-0">{t('callback.present', { url: callback.url })}</p>
-    </ActionModal>
+    <>
+      <p className="text-break">
+        <code>{callback.url}</code>{' '}
+        <CopyButton text={callback.url} label={t('shell:copy', { what: t('callback.url') })} />
+      </p>
+      <p className="mb-0 text-body-secondary">{t('callback.readOnly')}</p>
+    </>
   );
 }
 
 /** S6.12: developers see the callback URL; only who may update changes it. */
 export function CallbackDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
-  const permissions = useAppSelector(selectPermissions);
-  const { state, retry } = useReading(loadCallback, { orderId: order.orderId });
-  const [reload] = useState(() => retry);
-  const callback =
-    state.status === 'succeeded' ? state.result : state.status === 'running' ? state.previous : null;
-  if (callback && canUpdate(permissions, order.merchantId)) {
-    return <CallbackEditor order={order} callback={callback} onReload={reload} onClose={onClose} />;
+  const mayUpdate = useAppSelector((state) => canUpdate(selectPermissions(state), order.merchantId));
+  const { state, result: callback, retry } = useFreshReading(loadCallback, { orderId: order.orderId });
+  if (callback && mayUpdate) {
+    return <CallbackEditor order={order} callback={callback} onReload={retry} onClose={onClose} />;
   }
   return (
     <DetailModal title={t('callback.title')} onClose={onClose}>
@@ -102,7 +43,7 @@ export function CallbackDialog({ order, onClose }: ModalProps) {
         failureTitle={t('callback.loadFailed')}
         onRetry={retry}
       >
-        {(found) => <p className="text-break mb-0">{found ? found.url : t('callback.absent')}</p>}
+        {(found) => <CallbackView callback={found} />}
       </LoadState>
     </DetailModal>
   );

@@ -1,20 +1,34 @@
 import { useTranslation } from 'react-i18next';
+import { cancellableItems } from '#domain/actionRules.ts';
 import type { Item } from '#domain/item.ts';
-import { judgeCancellation } from '#domain/writeEvidence.ts';
+import { itemName } from '#domain/itemName.ts';
 import { cancelItem, cancelOrder } from '#store/orderActions.ts';
 import type { ItemModalProps, ModalProps } from '../../modals/registry.ts';
+import { useFulfillerName } from '../../useFulfillerName.ts';
+import { useActionContext } from '../useActionContext.ts';
 import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
 
-/** What will be cancelled, item by item. */
-function Touched({ items }: { items: readonly Item[] }) {
+function TouchedItem({ item }: { item: Item }) {
   const { t } = useTranslation('actions');
+  const fulfiller = useFulfillerName(item);
+  return (
+    <li className="text-break">
+      <bdi>{t('touched', { name: itemName(item), quantity: item.quantity })}</bdi>
+      <span className="text-body-secondary">
+        {' · '}
+        {fulfiller === '' ? t('cancel.byPlatform') : fulfiller}
+      </span>
+    </li>
+  );
+}
+
+/** What will be cancelled and who is asked, item by item. */
+function Touched({ items }: { items: readonly Item[] }) {
   return (
     <ul className="touched-items">
       {items.map((item) => (
-        <li key={item.itemId} className="text-break">
-          {t('touched', { name: item.productName || item.itemId, quantity: item.quantity })}
-        </li>
+        <TouchedItem key={item.itemId} item={item} />
       ))}
     </ul>
   );
@@ -23,28 +37,33 @@ function Touched({ items }: { items: readonly Item[] }) {
 /** S5.24: the cancellation is asked for, not done: the disclaimer says so before anything is sent. */
 export function CancelOrderDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
+  const { allowed } = useActionContext(order, null);
+  const items = cancellableItems(order, allowed);
+  const others = order.items.length - items.length;
   const write = useWrite({
     operation: cancelOrder,
     orderId: order.orderId,
     items: order.items,
     subject: order.orderId,
-    judge: judgeCancellation,
     onDone: onClose,
   });
   return (
     <WriteModal
+      action="cancelOrder"
       title={t('cancelOrder.title')}
       submitLabel={t('cancelOrder.submit')}
       failureTitle={t('cancel.failed')}
       order={order}
+      item={null}
       write={write}
       disabledReason={null}
       onSubmit={() => write.submit({})}
       onClose={onClose}
       tone="danger"
     >
-      <p>{t('cancelOrder.text')}</p>
-      <Touched items={order.items} />
+      <p className="mb-2">{t('cancelOrder.text')}</p>
+      <Touched items={items} />
+      {others > 0 && <p>{t('cancelOrder.others', { count: others })}</p>}
       <p className="mb-0">{t('cancel.disclaimer')}</p>
     </WriteModal>
   );
@@ -57,22 +76,23 @@ export function CancelItemDialog({ order, item, onClose }: ItemModalProps) {
     orderId: order.orderId,
     items: [item],
     subject: item.itemId,
-    judge: judgeCancellation,
     onDone: onClose,
   });
   return (
     <WriteModal
+      action="cancelItem"
       title={t('cancelItem.title')}
       submitLabel={t('cancelItem.submit')}
       failureTitle={t('cancel.failed')}
       order={order}
+      item={item}
       write={write}
       disabledReason={null}
       onSubmit={() => write.submit({ itemId: item.itemId })}
       onClose={onClose}
       tone="danger"
     >
-      <p>{t('cancelItem.text')}</p>
+      <p className="mb-2">{t('cancelItem.text')}</p>
       <Touched items={[item]} />
       <p className="mb-0">{t('cancel.disclaimer')}</p>
     </WriteModal>

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useStatusName } from '#components/useStatusName.ts';
 import { type Alert, itemAlerts } from '#domain/alerts.ts';
 import type { Item } from '#domain/item.ts';
+import { itemName } from '#domain/itemName.ts';
 import type { Order } from '#domain/order.ts';
-import { judgeClearedAlerts } from '#domain/writeEvidence.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { clearAlerts } from '#store/orderActions.ts';
-import { useDraft } from '#store/useDraft.ts';
+import { type Draft, useDraft } from '#store/useDraft.ts';
+import { LongText } from '../../LongText.tsx';
 import type { ItemModalProps, ModalProps } from '../../modals/registry.ts';
 import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
@@ -18,11 +19,13 @@ interface ClearDraft {
   comment: string;
 }
 
+const EMPTY: ClearDraft = { ticked: null, comment: '' };
+
 const keyOf = (alert: Alert) => `${alert.itemId} ${alert.status}`;
 
 interface AlertRowProps {
   alert: Alert;
-  item: Item | undefined;
+  item: Item;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
 }
@@ -33,94 +36,118 @@ function AlertRow({ alert, item, isTicked, onTick }: AlertRowProps) {
   const format = useFormat();
   const statusName = useStatusName();
   const reasonId = useId();
+  const { since, clearable, detail } = alert;
   return (
     <li className="form-check">
-      <label className="form-check-label">
+      <label className="form-check-label text-break">
         <input
           type="checkbox"
           className="form-check-input"
           checked={isTicked}
-          aria-disabled={!alert.clearable}
+          aria-disabled={!clearable}
           aria-describedby={reasonId}
-          onChange={({ target }) => alert.clearable && onTick(target.checked)}
+          onChange={({ target }) => clearable && onTick(target.checked)}
         />{' '}
-        {statusName(alert.status)} · {item?.productName || alert.itemId}
+        <strong>{statusName(alert.status)}</strong> · <bdi>{itemName(item)}</bdi>
       </label>
       <div id={reasonId} className="small text-body-secondary text-break">
-        {!alert.clearable && t('clearAlerts.noDate')}
-        {alert.since !== null && t('clearAlerts.since', { when: format.dateTime(alert.since) })}{' '}
-        {alert.detail}
+        {!clearable && `${t('clearAlerts.noDate')} `}
+        {since !== null &&
+          t('clearAlerts.since', { when: `${format.dateTime(since)} ${format.zone(since)}` })}{' '}
+        <LongText text={detail} />
       </div>
     </li>
   );
 }
 
-interface ClearDialogProps {
-  order: Order;
-  items: readonly Item[];
-  subject: string;
-  onClose: () => void;
-}
-
-function ClearDialog({ order, items, subject, onClose }: ClearDialogProps) {
-  const { t } = useTranslation('actions');
-  const commentId = useId();
-  const draft = useDraft<ClearDraft>(`clearAlerts:${subject}`, { ticked: null, comment: '' });
-  const alerts = items.flatMap((item) => itemAlerts(item, Date.now()));
+/** The ticked alerts among those that are there now. */
+function useTicked(draft: Draft<ClearDraft>, alerts: readonly Alert[]) {
   const clearable = alerts.filter((alert) => alert.clearable);
   // S5.31: a single alert is ticked from the start.
   const ticked = draft.value.ticked ?? (clearable.length === 1 ? clearable.map(keyOf) : []);
   const chosen = clearable.filter((alert) => ticked.includes(keyOf(alert)));
+  return {
+    clearable,
+    chosen,
+    tick: (alert: Alert, isTicked: boolean) => {
+      const others = chosen.map(keyOf).filter((key) => key !== keyOf(alert));
+      draft.change((current) => ({ ...current, ticked: isTicked ? [...others, keyOf(alert)] : others }));
+    },
+    tickAll: () => draft.change((current) => ({ ...current, ticked: clearable.map(keyOf) })),
+  };
+}
+
+interface ClearDialogProps {
+  order: Order;
+  /** null for the alerts of all items. */
+  item: Item | null;
+  onClose: () => void;
+}
+
+/** S5.30 to S5.33: what has been resolved is ticked and cleared, with a word about it if one likes. */
+function ClearDialog({ order, item, onClose }: ClearDialogProps) {
+  const { t } = useTranslation('actions');
+  const commentId = useId();
+  const items = item ? [item] : order.items;
+  const draft = useDraft(`clearAlerts:${item?.itemId ?? order.orderId}`, EMPTY);
+  const alerts = items.flatMap((one) => itemAlerts(one, Date.now()).map((alert) => ({ alert, item: one })));
+  const { clearable, chosen, tick, tickAll } = useTicked(
+    draft,
+    alerts.map(({ alert }) => alert),
+  );
   const write = useWrite({
     operation: clearAlerts,
     orderId: order.orderId,
-    items: items.filter(
-      (item) => chosen.length === 0 || chosen.some((alert) => alert.itemId === item.itemId),
-    ),
+    items,
     subject: order.orderId,
-    judge: judgeClearedAlerts,
-    onDone: () => {
-      draft.discard();
-      onClose();
+    onApplied: (result) => {
+      // What was refused stays to be tried again, with the comment that was typed.
+      if ((result?.refused.length ?? 0) === 0) draft.discard();
     },
+    onDone: onClose,
   });
-  const handleTick = (key: string, isTicked: boolean) =>
-    draft.change((current) => ({
-      ...current,
-      ticked: isTicked ? [...ticked, key] : ticked.filter((other) => other !== key),
-    }));
+  const handleSubmit = () =>
+    write.submit(
+      {
+        merchantId: order.merchantId,
+        comment: draft.value.comment,
+        alerts: chosen.map(({ itemId, status }) => ({ itemId, status })),
+      },
+      chosen.map((alert) => alert.itemId),
+    );
   return (
     <WriteModal
+      action={item ? 'clearItemAlerts' : 'clearAlerts'}
       title={t('clearAlerts.title')}
       submitLabel={t('clearAlerts.submit')}
       failureTitle={t('clearAlerts.failed')}
       order={order}
+      item={item}
       write={write}
       disabledReason={chosen.length === 0 ? t('clearAlerts.none') : null}
-      onSubmit={() =>
-        write.submit(
-          {
-            merchantId: order.merchantId,
-            comment: draft.value.comment,
-            alerts: chosen.map(({ itemId, status }) => ({ itemId, status })),
-          },
-          chosen.map((alert) => alert.itemId),
-        )
-      }
+      onSubmit={handleSubmit}
       onClose={onClose}
+      onStartOver={draft.value === EMPTY ? null : draft.discard}
     >
-      <p>{t('clearAlerts.text')}</p>
-      <ul className="list-unstyled">
-        {alerts.map((alert) => (
-          <AlertRow
-            key={keyOf(alert)}
-            alert={alert}
-            item={items.find((item) => item.itemId === alert.itemId)}
-            isTicked={ticked.includes(keyOf(alert))}
-            onTick={(isTicked) => handleTick(keyOf(alert), isTicked)}
-          />
-        ))}
-      </ul>
+      <fieldset className="mb-3">
+        <legend className="dialog-text">{t('clearAlerts.text')}</legend>
+        {clearable.length > 1 && chosen.length < clearable.length && (
+          <button type="button" className="btn btn-link btn-inline mb-2" onClick={tickAll}>
+            {t('clearAlerts.all', { total: clearable.length })}
+          </button>
+        )}
+        <ul className="list-unstyled mb-0">
+          {alerts.map(({ alert, item: of }) => (
+            <AlertRow
+              key={keyOf(alert)}
+              alert={alert}
+              item={of}
+              isTicked={chosen.includes(alert)}
+              onTick={(isTicked) => tick(alert, isTicked)}
+            />
+          ))}
+        </ul>
+      </fieldset>
       <label htmlFor={commentId} className="form-label">
         {t('clearAlerts.comment')}
       </label>
@@ -136,9 +163,9 @@ function ClearDialog({ order, items, subject, onClose }: ClearDialogProps) {
 }
 
 export function ClearAlertsDialog({ order, onClose }: ModalProps) {
-  return <ClearDialog order={order} items={order.items} subject={order.orderId} onClose={onClose} />;
+  return <ClearDialog order={order} item={null} onClose={onClose} />;
 }
 
 export function ClearItemAlertsDialog({ order, item, onClose }: ItemModalProps) {
-  return <ClearDialog order={order} items={[item]} subject={item.itemId} onClose={onClose} />;
+  return <ClearDialog order={order} item={item} onClose={onClose} />;
 }

@@ -1,50 +1,24 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notifiedItemId } from '#domain/actionRules.ts';
+import { itemName } from '#domain/itemName.ts';
 import { REJECTION_CODES, type RejectionDraft, rejectionProblem } from '#domain/rejection.ts';
-import { judgeRejection } from '#domain/writeEvidence.ts';
 import { rejectItem } from '#store/orderActions.ts';
-import { useDraft } from '#store/useDraft.ts';
+import { type Draft, useDraft } from '#store/useDraft.ts';
 import type { ItemModalProps } from '../../modals/registry.ts';
+import { useFulfillerName } from '../../useFulfillerName.ts';
 import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
 
 const EMPTY: RejectionDraft = { code: '', reason: '' };
 
-/** S5.25 to S5.28: on behalf of the fulfiller, with a reason and a code. */
-export function RejectDialog({ order, item, onClose }: ItemModalProps) {
+function RejectionFields({ draft }: { draft: Draft<RejectionDraft> }) {
   const { t } = useTranslation('actions');
-  const draft = useDraft(`rejectItem:${item.itemId}`, EMPTY);
   const codeId = useId();
   const reasonId = useId();
-  const write = useWrite({
-    operation: rejectItem,
-    orderId: order.orderId,
-    items: [item],
-    subject: item.itemId,
-    judge: judgeRejection,
-    onDone: () => {
-      draft.discard();
-      onClose();
-    },
-  });
   const { code, reason } = draft.value;
-  const problem = rejectionProblem(draft.value);
   return (
-    <WriteModal
-      title={t('rejectItem.title')}
-      submitLabel={t('rejectItem.submit')}
-      failureTitle={t('rejectItem.failed')}
-      order={order}
-      write={write}
-      disabledReason={problem && t(`rejectItem.missing.${problem}`)}
-      onSubmit={() => {
-        if (code === '') return;
-        write.submit({ itemId: item.itemId, shortItemId: item.shortItemId, code, reason: reason.trim() });
-      }}
-      onClose={onClose}
-      tone="danger"
-    >
-      <p>{t('rejectItem.text', { name: item.productName || item.itemId })}</p>
+    <>
       <div className="mb-3">
         <label htmlFor={codeId} className="form-label">
           {t('rejectItem.code')}
@@ -78,6 +52,47 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
         value={reason}
         onChange={({ target }) => draft.change((current) => ({ ...current, reason: target.value }))}
       />
+    </>
+  );
+}
+
+/** S5.25 to S5.28: on behalf of the fulfiller, with a reason and a code. */
+export function RejectDialog({ order, item, onClose }: ItemModalProps) {
+  const { t } = useTranslation('actions');
+  const fulfiller = useFulfillerName(item);
+  const draft = useDraft(`rejectItem:${item.itemId}`, EMPTY);
+  const write = useWrite({
+    operation: rejectItem,
+    orderId: order.orderId,
+    items: [item],
+    subject: item.itemId,
+    onApplied: draft.discard,
+    onDone: onClose,
+  });
+  const { code, reason } = draft.value;
+  const problem = rejectionProblem(draft.value);
+  const isTyped = code !== '' || reason !== '';
+  return (
+    <WriteModal
+      action="rejectItem"
+      title={t('rejectItem.title')}
+      submitLabel={t('rejectItem.submit')}
+      failureTitle={t('rejectItem.failed')}
+      order={order}
+      item={item}
+      write={write}
+      disabledReason={problem && t(`rejectItem.missing.${problem}`)}
+      onSubmit={() => {
+        if (code === '') return;
+        const notifiedId = notifiedItemId(item);
+        write.submit({ itemId: item.itemId, notifiedId, code, reason: reason.trim() });
+      }}
+      onClose={onClose}
+      onStartOver={isTyped ? draft.discard : null}
+      tone="danger"
+    >
+      <p className="text-break">{t('rejectItem.text', { name: itemName(item), fulfiller })}</p>
+      <RejectionFields draft={draft} />
     </WriteModal>
   );
 }

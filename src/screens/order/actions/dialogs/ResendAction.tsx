@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventActionProps } from '../../panels/events/eventActions.ts';
 
@@ -8,6 +8,7 @@ const ResendDialog = lazy(async () => ({ default: (await import('./ResendDialog.
 export function ResendAction({ order, events, onDone }: EventActionProps) {
   const { t } = useTranslation('actions');
   const [isOpen, setIsOpen] = useState(false);
+  const reasonId = useId();
   const hasNone = events.length === 0;
   return (
     <>
@@ -15,12 +16,16 @@ export function ResendAction({ order, events, onDone }: EventActionProps) {
         type="button"
         className="btn btn-primary btn-sm"
         aria-disabled={hasNone}
-        title={hasNone ? t('resendEvents.none') : undefined}
+        aria-describedby={hasNone ? reasonId : undefined}
         onClick={() => !hasNone && setIsOpen(true)}
       >
         {t('resendEvents.submit')}
       </button>
-      {hasNone && <span className="disabled-reason">{t('resendEvents.none')}</span>}
+      {hasNone && (
+        <span className="disabled-reason" id={reasonId}>
+          {t('resendEvents.none')}
+        </span>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <ResendDialog order={order} events={events} onDone={onDone} onClose={() => setIsOpen(false)} />

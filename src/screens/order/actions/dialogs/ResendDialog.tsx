@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { judgeResentEvents } from '#domain/writeEvidence.ts';
 import { resendEvents } from '#store/orderActions.ts';
 import type { EventActionProps } from '../../panels/events/eventActions.ts';
 import { useWrite } from '../useWrite.ts';
@@ -12,12 +11,12 @@ interface ResendDialogProps extends EventActionProps {
 /** S5.34: sends the chosen events to the merchant's callback again. */
 export function ResendDialog({ order, events, onDone, onClose }: ResendDialogProps) {
   const { t } = useTranslation('actions');
+  const url = order.items.find((item) => item.eventCallbackUrl !== '')?.eventCallbackUrl;
   const write = useWrite({
     operation: resendEvents,
     orderId: order.orderId,
     items: order.items,
     subject: order.orderId,
-    judge: judgeResentEvents,
     onDone: () => {
       onDone();
       onClose();
@@ -25,16 +24,19 @@ export function ResendDialog({ order, events, onDone, onClose }: ResendDialogPro
   });
   return (
     <WriteModal
+      action={null}
       title={t('resendEvents.title')}
       submitLabel={t('resendEvents.submit')}
       failureTitle={t('resendEvents.failed')}
       order={order}
+      item={null}
       write={write}
       disabledReason={null}
       onSubmit={() => write.submit({ eventIds: events.map((event) => event.eventId) })}
       onClose={onClose}
     >
       <p className="mb-0">{t('resendEvents.text', { count: events.length })}</p>
+      {url && <p className="mb-0 mt-2 text-break">{t('resendEvents.to', { url })}</p>}
     </WriteModal>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { judgeRetriedRouting } from '#domain/writeEvidence.ts';
+import { itemName } from '#domain/itemName.ts';
 import { retryRouting } from '#store/orderActions.ts';
 import type { ItemModalProps } from '../../modals/registry.ts';
 import { useWrite } from '../useWrite.ts';
@@ -13,21 +13,22 @@ export function RetryRoutingDialog({ order, item, onClose }: ItemModalProps) {
     orderId: order.orderId,
     items: [item],
     subject: item.itemId,
-    judge: judgeRetriedRouting,
     onDone: onClose,
   });
   return (
     <WriteModal
+      action="retryRouting"
       title={t('retryRouting.title')}
       submitLabel={t('retryRouting.submit')}
       failureTitle={t('retryRouting.failed')}
       order={order}
+      item={item}
       write={write}
       disabledReason={null}
       onSubmit={() => write.submit({ itemId: item.itemId })}
       onClose={onClose}
     >
-      <p className="mb-0">{t('retryRouting.text', { name: item.productName || item.itemId })}</p>
+      <p className="mb-0 text-break">{t('retryRouting.text', { name: itemName(item) })}</p>
     </WriteModal>
   );
 }

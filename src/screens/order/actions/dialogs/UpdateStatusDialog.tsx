@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsForFulfiller } from '#domain/actionRules.ts';
 import {
@@ -6,9 +6,9 @@ import {
   EMPTY_STATUS_UPDATE,
   type StatusUpdateDraft,
   toStatusUpdate,
-  UPDATE_TYPES,
+  type UpdateOutcome,
+  withOnlyItems,
 } from '#domain/statusUpdate.ts';
-import { judgeStatusUpdate } from '#domain/writeEvidence.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { updateStatus } from '#store/orderActions.ts';
 import { selectPermissions } from '#store/selectors.ts';
@@ -18,6 +18,7 @@ import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
 import { UpdateStatusFields } from './UpdateStatusFields.tsx';
 import { UpdateStatusItems } from './UpdateStatusItems.tsx';
+import { UpdateStatusType } from './UpdateStatusType.tsx';
 
 /** S5.38: nothing can be sent without a type and an item. */
 function useReason(draft: StatusUpdateDraft): string | null {
@@ -26,82 +27,96 @@ function useReason(draft: StatusUpdateDraft): string | null {
   return Object.keys(draft.quantities).length === 0 ? t('updateStatus.noItem') : null;
 }
 
+/** Complaints show once somebody has tried to send; each try leads to the first of them. */
+function useProblems(draft: StatusUpdateDraft) {
+  const form = useRef<HTMLDivElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  const problems = tries > 0 ? draftProblems(draft) : {};
+  return {
+    form,
+    tried: () => setTries((count) => count + 1),
+    of: (field: string) => problems[field] ?? null,
+  };
+}
+
+function idsOf(outcomes: readonly UpdateOutcome[]): string[] {
+  return outcomes.map(({ itemId }) => itemId);
+}
+
+/** What was typed stays for the items that are left to report; for none, nothing of it. */
+function useStatusDraft(orderId: string) {
+  const draft = useDraft(`updateStatus:${orderId}`, EMPTY_STATUS_UPDATE);
+  const refused = useRef<readonly string[]>([]);
+  const keepOnly = (itemIds: readonly string[]) => {
+    if (itemIds.length === 0) draft.discard();
+    else draft.change((current) => withOnlyItems(current, itemIds));
+  };
+  return {
+    ...draft,
+    /** The outcomes, or null where a second look found those without an answer to be applied. */
+    settle: (outcomes: readonly UpdateOutcome[] | null) => {
+      const failed = outcomes?.filter(({ succeeded }) => !succeeded);
+      if (failed) refused.current = idsOf(failed.filter(({ isUnknown }) => !isUnknown));
+      keepOnly(failed ? idsOf(failed) : refused.current);
+    },
+  };
+}
+
 /** S4.45: reports on behalf of a fulfiller; each chosen item is one call. */
 export function UpdateStatusDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
   const permissions = useAppSelector(selectPermissions);
   const items = itemsForFulfiller(order, permissions);
-  const draft = useDraft(`updateStatus:${order.orderId}`, EMPTY_STATUS_UPDATE);
-  const [hasTried, setHasTried] = useState(false);
-  const typeId = useId();
+  const draft = useStatusDraft(order.orderId);
+  const { value } = draft;
+  const problems = useProblems(value);
   const write = useWrite({
     operation: updateStatus,
     orderId: order.orderId,
     items,
     subject: order.orderId,
-    judge: judgeStatusUpdate,
-    onDone: () => {
-      draft.discard();
-      onClose();
+    onApplied: draft.settle,
+    onDone: (outcomes) => {
+      // Where nothing worked, or nobody knows, the person is not done here.
+      if (outcomes.some(({ succeeded }) => succeeded) && !outcomes.some(({ isUnknown }) => isUnknown))
+        onClose();
     },
   });
-  const { value } = draft;
-  const problems = hasTried ? draftProblems(value) : {};
   const change = (part: Partial<StatusUpdateDraft>) => draft.change((current) => ({ ...current, ...part }));
   const handleSubmit = () => {
     const update = toStatusUpdate(value);
-    setHasTried(true);
-    if (update)
-      write.submit(
-        { update },
-        update.items.map((item) => item.itemId),
-      );
+    problems.tried();
+    if (!update) return;
+    write.submit(
+      { update },
+      update.items.map((item) => item.itemId),
+    );
   };
   return (
     <WriteModal
+      action="updateStatus"
       title={t('updateStatus.title')}
       submitLabel={t('updateStatus.submit')}
       failureTitle={t('updateStatus.failed')}
       order={order}
+      item={null}
       write={write}
       disabledReason={useReason(value)}
       onSubmit={handleSubmit}
       onClose={onClose}
+      onStartOver={value === EMPTY_STATUS_UPDATE ? null : draft.discard}
+      size="lg"
     >
-      <div className="mb-3">
-        <label htmlFor={typeId} className="form-label">
-          {t('updateStatus.type')}
-        </label>
-        <select
-          id={typeId}
-          className="form-select"
-          value={value.type ?? ''}
-          onChange={({ target }) =>
-            change({ type: UPDATE_TYPES.find((type) => type === target.value) ?? null })
-          }
-        >
-          <option value="">{t('updateStatus.chooseType')}</option>
-          {UPDATE_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {t(`updateStatus.types.${type}`)}
-            </option>
-          ))}
-        </select>
+      <div ref={problems.form}>
+        <UpdateStatusType value={value.type} onChange={(type) => change({ type })} />
+        <UpdateStatusItems items={items} draft={value} problemOf={problems.of} onChange={change} />
+        {value.type && (
+          <UpdateStatusFields type={value.type} draft={value} problemOf={problems.of} onChange={change} />
+        )}
       </div>
-      <UpdateStatusItems
-        items={items}
-        quantities={value.quantities}
-        problemOf={(itemId) => problems[`quantity:${itemId}`] ?? null}
-        onChange={(quantities) => change({ quantities })}
-      />
-      {value.type && (
-        <UpdateStatusFields
-          type={value.type}
-          draft={value}
-          problemOf={(field) => problems[field] ?? null}
-          onChange={change}
-        />
-      )}
     </WriteModal>
   );
 }

@@ -7,29 +7,49 @@ import {
   type UpdateField,
   type UpdateType,
 } from '#domain/statusUpdate.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectCarrierNames } from '#store/selectors.ts';
 
 interface FieldsProps {
   type: UpdateType;
   draft: StatusUpdateDraft;
-  /** Which of them cannot be sent, once the person has tried. */
+  /** Why a field cannot be sent, once the person has tried. */
   problemOf: (field: string) => FieldProblem | null;
   onChange: (part: Partial<StatusUpdateDraft>) => void;
 }
 
 type TextField = Exclude<UpdateField, 'costsIncurred'>;
 
+/** The platform's carrier services, to choose from while one types. */
+function CarrierServices({ id }: { id: string }) {
+  const carriers = useAppSelector(selectCarrierNames);
+  return (
+    <datalist id={id}>
+      {[...carriers].map(([key, name]) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </datalist>
+  );
+}
+
 function TextInput({ name, draft, problemOf, onChange }: Omit<FieldsProps, 'type'> & { name: TextField }) {
   const { t } = useTranslation('actions');
   const id = useId();
   const problem = problemOf(name);
+  const isCarrier = name === 'carrierService';
   return (
-    <div className="mb-2">
+    <div>
       <label htmlFor={id} className="form-label">
         {t(`updateStatus.field.${name}`)}
       </label>
       <input
         id={id}
         className={`form-control ${problem ? 'is-invalid' : ''}`}
+        autoComplete="off"
+        required
+        list={isCarrier ? `${id}-carriers` : undefined}
         value={draft.fields[name] ?? ''}
         aria-invalid={problem !== null}
         aria-describedby={problem ? `${id}-problem` : undefined}
@@ -40,6 +60,7 @@ function TextInput({ name, draft, problemOf, onChange }: Omit<FieldsProps, 'type
           {t(`updateStatus.problem.${problem}`)}
         </div>
       )}
+      {isCarrier && <CarrierServices id={`${id}-carriers`} />}
     </div>
   );
 }
@@ -48,19 +69,23 @@ function TextInput({ name, draft, problemOf, onChange }: Omit<FieldsProps, 'type
 export function UpdateStatusFields({ type, ...props }: FieldsProps) {
   const { t } = useTranslation('actions');
   const fields: readonly UpdateField[] = UPDATE_FIELDS[type];
-  return fields.map((field) =>
-    field === 'costsIncurred' ? (
-      <label key={field} className="form-check">
-        <input
-          type="checkbox"
-          className="form-check-input"
-          checked={props.draft.costsIncurred}
-          onChange={({ target }) => props.onChange({ costsIncurred: target.checked })}
-        />{' '}
-        {t('updateStatus.field.costsIncurred')}
-      </label>
-    ) : (
-      <TextInput key={field} name={field} {...props} />
-    ),
+  return (
+    <div className="update-fields">
+      {fields.map((field) =>
+        field === 'costsIncurred' ? (
+          <label key={field} className="form-check">
+            <input
+              type="checkbox"
+              className="form-check-input"
+              checked={props.draft.costsIncurred}
+              onChange={({ target }) => props.onChange({ costsIncurred: target.checked })}
+            />{' '}
+            {t('updateStatus.field.costsIncurred')}
+          </label>
+        ) : (
+          <TextInput key={field} name={field} {...props} />
+        ),
+      )}
+    </div>
   );
 }

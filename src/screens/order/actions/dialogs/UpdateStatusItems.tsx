@@ -1,85 +1,114 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StatusLabel } from '#components/StatusLabel.tsx';
 import type { Item } from '#domain/item.ts';
-import type { FieldProblem } from '#domain/statusUpdate.ts';
+import { itemName } from '#domain/itemName.ts';
+import { itemStatus } from '#domain/itemStatus.ts';
+import { itemTone } from '#domain/orderStatus.ts';
+import { type FieldProblem, type StatusUpdateDraft, sendsQuantity } from '#domain/statusUpdate.ts';
+import { useFulfillerName } from '../../useFulfillerName.ts';
 
 interface ItemsProps {
   items: readonly Item[];
-  quantities: Readonly<Record<string, string>>;
-  problemOf: (itemId: string) => FieldProblem | null;
-  onChange: (quantities: Readonly<Record<string, string>>) => void;
+  draft: StatusUpdateDraft;
+  /** Why `quantity:<item id>` cannot be sent, once the person has tried. */
+  problemOf: (field: string) => FieldProblem | null;
+  onChange: (part: Partial<StatusUpdateDraft>) => void;
 }
 
-interface RowProps {
+interface QuantityProps {
   item: Item;
-  quantity: string | undefined;
+  value: string;
   problem: FieldProblem | null;
-  onTick: (isTicked: boolean) => void;
-  onQuantity: (text: string) => void;
+  onChange: (text: string) => void;
 }
 
-function Row({ item, quantity, problem, onTick, onQuantity }: RowProps) {
+/** S5.39 */
+function Quantity({ item, value, problem, onChange }: QuantityProps) {
   const { t } = useTranslation('actions');
   const id = useId();
-  const name = item.productName || item.itemId;
+  return (
+    <div className="update-quantity">
+      <label htmlFor={id} className="small">
+        {t('updateStatus.quantity')} <span className="visually-hidden">{itemName(item)}</span>
+      </label>
+      <input
+        id={id}
+        inputMode="numeric"
+        className={`form-control form-control-sm ${problem ? 'is-invalid' : ''}`}
+        value={value}
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {problem && (
+        <div id={`${id}-problem`} className="invalid-feedback">
+          {t(`updateStatus.problem.${problem}`)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RowProps extends Omit<ItemsProps, 'items'> {
+  item: Item;
+}
+
+function Row({ item, draft, problemOf, onChange }: RowProps) {
+  const detailId = useId();
+  const fulfiller = useFulfillerName(item);
+  const { type, quantities } = draft;
+  const { [item.itemId]: quantity, ...others } = quantities;
+  const handleTick = (isTicked: boolean) =>
+    onChange({ quantities: isTicked ? { ...others, [item.itemId]: String(item.quantity) } : others });
   return (
     <li className="update-item">
-      <label className="form-check text-break">
-        <input
-          type="checkbox"
-          className="form-check-input"
-          checked={quantity !== undefined}
-          onChange={({ target }) => onTick(target.checked)}
-        />{' '}
-        {name} <code>{item.shortItemId}</code>
-      </label>
-      {quantity !== undefined && (
-        <div>
-          <label htmlFor={id} className="visually-hidden">
-            {t('updateStatus.quantityOf', { name })}
-          </label>
+      <div className="form-check">
+        <label className="form-check-label text-break">
           <input
-            id={id}
-            inputMode="numeric"
-            className={`form-control form-control-sm update-quantity ${problem ? 'is-invalid' : ''}`}
-            value={quantity}
-            aria-invalid={problem !== null}
-            aria-describedby={problem ? `${id}-problem` : undefined}
-            onChange={({ target }) => onQuantity(target.value)}
-          />
-          {problem && (
-            <div id={`${id}-problem`} className="invalid-feedback">
-              {t(`updateStatus.problem.${problem}`)}
-            </div>
-          )}
+            type="checkbox"
+            className="form-check-input"
+            aria-describedby={detailId}
+            checked={quantity !== undefined}
+            onChange={({ target }) => handleTick(target.checked)}
+          />{' '}
+          <bdi>{itemName(item)}</bdi> <code>{item.shortItemId}</code>
+        </label>
+        <div id={detailId} className="small text-body-secondary text-break">
+          <StatusLabel status={itemStatus(item)} tone={itemTone(item, Date.now())} /> {fulfiller}
         </div>
+      </div>
+      {quantity !== undefined && type !== null && sendsQuantity(type) && (
+        <Quantity
+          item={item}
+          value={quantity}
+          problem={problemOf(`quantity:${item.itemId}`)}
+          onChange={(text) => onChange({ quantities: { ...quantities, [item.itemId]: text } })}
+        />
       )}
     </li>
   );
 }
 
-/** S5.39: the items the person may report on, each with the quantity it is about. */
-export function UpdateStatusItems({ items, quantities, problemOf, onChange }: ItemsProps) {
+/** The items the person may report on (S6.15), each with the quantity it is about where one is sent. */
+export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsProps) {
   const { t } = useTranslation('actions');
-  const without = (itemId: string) =>
-    Object.fromEntries(Object.entries(quantities).filter(([other]) => other !== itemId));
+  const isWhole = items.every((item) => draft.quantities[item.itemId] !== undefined);
+  const handleAll = () => {
+    const all = items.map(({ itemId, quantity }) => [itemId, String(quantity)] as const);
+    onChange({ quantities: { ...Object.fromEntries(all), ...draft.quantities } });
+  };
   return (
     <fieldset className="mb-3">
-      <legend className="form-label fs-6">{t('updateStatus.items')}</legend>
-      <ul className="list-unstyled mb-0">
+      <legend className="dialog-legend">{t('updateStatus.items')}</legend>
+      {items.length > 1 && !isWhole && (
+        <button type="button" className="btn btn-link btn-inline mb-1" onClick={handleAll}>
+          {t('updateStatus.all', { total: items.length })}
+        </button>
+      )}
+      <ul className="update-items">
         {items.map((item) => (
-          <Row
-            key={item.itemId}
-            item={item}
-            quantity={quantities[item.itemId]}
-            problem={problemOf(item.itemId)}
-            onTick={(isTicked) =>
-              onChange(
-                isTicked ? { ...quantities, [item.itemId]: String(item.quantity) } : without(item.itemId),
-              )
-            }
-            onQuantity={(text) => onChange({ ...quantities, [item.itemId]: text })}
-          />
+          <Row key={item.itemId} item={item} draft={draft} problemOf={problemOf} onChange={onChange} />
         ))}
       </ul>
     </fieldset>

@@ -1,0 +1,28 @@
+/** One alert that was to be cleared, named as the platform names it. */
+export interface NamedAlert {
+  itemId: string;
+  status: string;
+}
+
+/** How clearing one alert went (S7.16). */
+export interface ClearedAlert extends NamedAlert {
+  success: boolean;
+  /** The platform's own words, '' where it has none. */
+  message: string;
+}
+
+/** What clearing came to: the alerts that were refused, and those of which the answer says nothing. */
+export interface Clearing {
+  refused: ClearedAlert[];
+  unconfirmed: NamedAlert[];
+}
+
+/** Holds the platform's answer against what it was asked. */
+export function clearingOf(asked: readonly NamedAlert[], answered: readonly ClearedAlert[]): Clearing {
+  const isAbout = (alert: NamedAlert) => (answer: ClearedAlert) =>
+    answer.itemId === alert.itemId && answer.status === alert.status;
+  return {
+    refused: answered.filter((answer) => !answer.success),
+    unconfirmed: asked.filter((alert) => !answered.some(isAbout(alert))),
+  };
+}

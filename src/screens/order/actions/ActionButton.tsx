@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Icon } from '#components/Icon.tsx';
+import type { Item } from '#domain/item.ts';
+import type { Order } from '#domain/order.ts';
+import type { ActionId } from './orderActions.ts';
+import { useActionEntries, useChooseAction } from './useActionEntries.ts';
+
+interface ActionButtonProps {
+  id: ActionId;
+  order: Order;
+  /** null for an action on the whole order. */
+  item: Item | null;
+  /** What the button is about, for who does not see where it stands. */
+  about?: string;
+}
+
+/** One row of the menu where it is needed most; nothing for who may not, and the reason where it cannot apply now. */
+export function ActionButton({ id, order, item, about = '' }: ActionButtonProps) {
+  const entry = useActionEntries(order, item).find(({ action }) => action.id === id);
+  const choose = useChooseAction(item);
+  const reasonId = useId();
+  if (!entry) return null;
+  const { action, label, reason } = entry;
+  return (
+    <span className="action-button">
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        aria-disabled={reason !== null}
+        aria-describedby={reason === null ? undefined : reasonId}
+        onClick={() => reason === null && choose(entry)}
+      >
+        <Icon name={action.icon} /> {label}
+        {about !== '' && <span className="visually-hidden"> {about}</span>}
+      </button>
+      {reason !== null && (
+        <span className="disabled-reason" id={reasonId}>
+          {reason}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Item } from '#domain/item.ts';
+import { firstLink } from '#domain/links.ts';
+import { supportsCancellation } from '#domain/remediation.ts';
+import { loadSupport } from '#store/panelReadings.ts';
+import { latestResult } from '#store/selectors.ts';
+import { useFulfillerName } from '../useFulfillerName.ts';
+import { useOrderReading } from '../useOrderReading.ts';
+
+interface SupportProps {
+  item: Item;
+  fulfillmentConfigurationUrl: string;
+}
+
+function Support({ item, fulfillmentConfigurationUrl }: SupportProps) {
+  const { t } = useTranslation('actions');
+  const fulfiller = useFulfillerName(item);
+  const { state } = useOrderReading(loadSupport, { fulfillmentConfigurationUrl });
+  const isSupported = supportsCancellation(latestResult(state) ?? []);
+  if (isSupported === null) return null;
+  return <> {isSupported ? t('cancel.supported', { fulfiller }) : t('cancel.unsupported', { fulfiller })}</>;
+}
+
+/**
+ * S7.13: beside "cancellation is unsupported", whether the fulfiller takes cancellations at all. Decoration: where
+ * it cannot be had, nothing is said. One fulfiller is told of: where an order has several, its items tell.
+ */
+export function CancellationSupport({ items }: { items: readonly Item[] }) {
+  const configured = items.find((item) => firstLink(item.links, 'fulfillmentConfiguration'));
+  const href = configured && firstLink(configured.links, 'fulfillmentConfiguration')?.href;
+  return configured && href ? <Support item={configured} fulfillmentConfigurationUrl={href} /> : null;
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { type Address, changedFields } from '#domain/address.ts';
+import type { FulfillmentGroup } from '#domain/order.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+
+interface AddressChangesProps {
+  group: FulfillmentGroup;
+  before: Address;
+  after: Address;
+}
+
+/** The value of a field in words. */
+function useFieldText() {
+  const { t } = useTranslation('actions');
+  const format = useFormat();
+  return (field: keyof Address, value: string | boolean): string => {
+    if (typeof value === 'boolean') return t(`stale.${value ? 'true' : 'false'}`);
+    if (value === '') return t('stale.none');
+    return field === 'country' ? format.country(value) : value;
+  };
+}
+
+/** What was and what is asked for, field by field; nothing where the group goes there already. */
+export function AddressChanges({ group, before, after }: AddressChangesProps) {
+  const { t } = useTranslation('actions');
+  const textOf = useFieldText();
+  const fields = changedFields(before, after);
+  if (fields.length === 0) return null;
+  return (
+    <table className="table table-sm address-changes">
+      <caption className="caption-top">
+        {t('address.changes', { id: group.shortFulfillmentGroupId || group.fulfillmentGroupId })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('stale.what')}</th>
+          <th scope="col">{t('stale.before')}</th>
+          <th scope="col">{t('stale.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field}>
+            <th scope="row">{t(`address.field.${field}`)}</th>
+            <td className="text-break">{textOf(field, before[field])}</td>
+            <td className="text-break">{textOf(field, after[field])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

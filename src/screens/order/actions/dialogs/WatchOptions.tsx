@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionModal } from '#components/ActionModal.tsx';
+import { useLeaveGuard } from '#components/useLeaveGuard.tsx';
+import { useOnline } from '#components/useOnline.ts';
+import { isForbidden } from '#domain/failure.ts';
+import { WATCH_OPTIONS, type WatchOptionId, type WatchState, watchedOptions } from '#domain/watch.ts';
+import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import { saveWatch } from '#store/orderActions.ts';
+import { useDraft } from '#store/useDraft.ts';
+import type { ModalProps } from '../../modals/registry.ts';
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((option) => b.includes(option));
+}
+
+/** Saves, and calls `onSaved` once everything is as wanted. */
+function useSave(orderId: string, onSaved: () => void) {
+  const dispatch = useAppDispatch();
+  const state = useOperation(saveWatch, orderId);
+  const [isSent, setIsSent] = useState(false);
+  const saved = useRef(onSaved);
+  saved.current = onSaved;
+  const isSaved = isSent && state.status === 'succeeded';
+  useEffect(() => {
+    if (isSaved) saved.current();
+  }, [isSaved]);
+  useEffect(() => () => void dispatch(saveWatch.dismissed(orderId)), [dispatch, orderId]);
+  return {
+    busy: state.status === 'running',
+    failure: state.status === 'failed' ? state.failure : null,
+    submit: (wanted: WatchOptionId[]) => {
+      setIsSent(true);
+      dispatch(saveWatch.requested({ orderId, wanted }));
+    },
+  };
+}
+
+interface ChoicesProps {
+  wanted: readonly WatchOptionId[];
+  onChange: (wanted: WatchOptionId[]) => void;
+}
+
+function Choices({ wanted, onChange }: ChoicesProps) {
+  const { t } = useTranslation('actions');
+  return (
+    <fieldset>
+      <legend className="dialog-legend">{t('watch.text')}</legend>
+      {WATCH_OPTIONS.map(({ id }) => (
+        <label key={id} className="form-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={wanted.includes(id)}
+            onChange={({ target }) => {
+              const others = wanted.filter((option) => option !== id);
+              onChange(target.checked ? [...others, id] : others);
+            }}
+          />{' '}
+          {t(`watch.option.${id}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** S4.44: what to be mailed about; each option is one subscription. Choices that are not saved ask before they go. */
+export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: WatchState }) {
+  const { t } = useTranslation(['actions', 'failure']);
+  const isOnline = useOnline();
+  const present = watchedOptions(watch.subscriptions);
+  const draft = useDraft<{ wanted: WatchOptionId[] | null }>(`watch:${order.orderId}`, { wanted: null });
+  const wanted = draft.value.wanted ?? present;
+  const isUnchanged = isSame(wanted, present);
+  const guard = useLeaveGuard(!isUnchanged, () => {
+    draft.discard();
+    onClose();
+  });
+  const save = useSave(order.orderId, guard.leave);
+  const { failure } = save;
+  const failed = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : t('watch.failed');
+  const reason = isOnline ? isUnchanged && t('watch.unchanged') : t('whyNot.offline');
+  return (
+    <>
+      <ActionModal
+        title={t('watch.title')}
+        submitLabel={t('watch.submit')}
+        busy={save.busy}
+        failure={failure && { title: failed, cause: failure }}
+        disabledReason={reason || null}
+        // It never comes to that: what is subscribed is read before anything is sent.
+        onCheck={() => save.submit(wanted)}
+        onSubmit={() => save.submit(wanted)}
+        onClose={guard.close}
+      >
+        <Choices wanted={wanted} onChange={(options) => draft.change(() => ({ wanted: options }))} />
+      </ActionModal>
+      {guard.question}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { Item } from '#domain/item.ts';
+import { webUrl } from '#domain/links.ts';
+import type { Order } from '#domain/order.ts';
+import { useModal } from '../modals/useModal.ts';
+import { ORDER_ACTIONS, type OrderAction, type WhyNot } from './orderActions.ts';
+import { useActionContext } from './useActionContext.ts';
+
+/** A row as this moment makes it: its words, and why it cannot be done now, or null. */
+export interface ActionEntry {
+  action: OrderAction;
+  label: string;
+  whyNot: WhyNot | null;
+  reason: string | null;
+  /** The page elsewhere that it leads to, where it opens no modal. */
+  href: string | null;
+}
+
+/** The rows that this person may use on the order or on the item, those that cannot apply now with the reason. */
+export function useActionEntries(order: Order, item: Item | null): readonly ActionEntry[] {
+  const { t } = useTranslation('actions');
+  const context = useActionContext(order, item);
+  const about = item ? 'item' : 'order';
+  return ORDER_ACTIONS.filter((action) => action.about === about && action.isPermitted(context)).map(
+    (action) => {
+      const whyNot = action.whyNot(context);
+      const href = webUrl(action.link?.(context));
+      const reason = whyNot && t(`whyNot.${whyNot}`);
+      return { action, href, whyNot, reason, label: t(`label.${action.id}`) };
+    },
+  );
+}
+
+/** Does what an entry stands for: opens its modal, or its page elsewhere. */
+export function useChooseAction(item: Item | null): (entry: ActionEntry) => void {
+  const { open } = useModal();
+  return ({ action, href }) => {
+    if (href !== null) window.open(href, '_blank', 'noopener,noreferrer');
+    else open(action.modal, item ? { itemId: item.itemId } : {});
+  };
+}

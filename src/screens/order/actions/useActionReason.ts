@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '#components/useOnline.ts';
+import type { Item } from '#domain/item.ts';
+import type { Order } from '#domain/order.ts';
+import { type ActionId, ORDER_ACTIONS } from './orderActions.ts';
+import { useActionContext } from './useActionContext.ts';
+
+/**
+ * Why the action cannot be done now, as a sentence, or null: a link leads into a dialog past the menu, and an
+ * order may change while a dialog is open, so the dialog asks the same row as the menu.
+ */
+export function useActionReason(id: ActionId | null, order: Order, item: Item | null): string | null {
+  const { t } = useTranslation(['actions', 'failure']);
+  const context = useActionContext(order, item);
+  const isOnline = useOnline();
+  const action = ORDER_ACTIONS.find((candidate) => candidate.id === id);
+  if (action && !action.isPermitted(context)) return t('failure:permissionDeniedText');
+  const reason = action?.whyNot(context);
+  if (reason) return t(`actions:whyNot.${reason}`);
+  return isOnline ? null : t('actions:whyNot.offline');
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { OperationState, ReadOperation } from '#store/operation.ts';
+import { latestResult } from '#store/selectors.ts';
+import { useReading } from '#store/useReading.ts';
+
+/**
+ * A reading for a dialog that lets one change what it shows: an answer from before it was opened is not shown,
+ * somebody else may have changed it since. `result` is the last answer since then, also while it is read again.
+ */
+export function useFreshReading<Params, Result>(
+  operation: ReadOperation<Params, Result>,
+  params: Params,
+): { state: OperationState<Result>; result: Result | null; retry: () => void } {
+  const [openedAt] = useState(() => Date.now());
+  const { state, retry } = useReading(operation, params, openedAt);
+  const [isFresh, setIsFresh] = useState(false);
+  if (!isFresh && state.status === 'succeeded' && state.at >= openedAt) setIsFresh(true);
+  if (isFresh) return { state, result: latestResult(state), retry };
+  const shown: OperationState<Result> =
+    state.status === 'failed' ? { ...state, previous: null } : { status: 'running', previous: null };
+  return { state: shown, result: null, retry };
+}
