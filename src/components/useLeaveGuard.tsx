@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 export interface LeaveGuard {
@@ -12,12 +12,20 @@ export interface LeaveGuard {
   question: ReactNode;
 }
 
+/** What one leaves: the page, or the dialog that the URL names. Whatever else changes in the URL leaves neither. */
+function placeOf({ pathname, search }: Location): string {
+  return `${pathname} ${new URLSearchParams(search).get('modal') ?? ''}`;
+}
+
 /** Choices that have not been sent are not lost by a slip: closing and going back ask first. */
 export function useLeaveGuard(hasChanges: boolean, onLeave: () => void): LeaveGuard {
   const { t } = useTranslation('shell');
   const isFree = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
-  const blocker = useBlocker(() => hasChanges && !isFree.current);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasChanges && !isFree.current && placeOf(currentLocation) !== placeOf(nextLocation),
+  );
   const leave = () => {
     isFree.current = true;
     onLeave();

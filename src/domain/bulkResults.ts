@@ -43,17 +43,33 @@ export function warningsOf(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): B
 
 export interface RunProgress {
   total: number;
-  /** Orders that nothing more is sent for. */
+  /** Those that nothing more is sent for. */
   settled: number;
   failed: number;
   unknown: number;
   duplicate: number;
 }
 
-export function runProgress(verb: BulkVerb, units: readonly BulkUnit[]): RunProgress {
-  const progress: RunProgress = { total: units.length, settled: 0, failed: 0, unknown: 0, duplicate: 0 };
+const NONE: RunProgress = { total: 0, settled: 0, failed: 0, unknown: 0, duplicate: 0 };
+
+/** One order's own reorder is counted by the orders it places. */
+function stepProgress(steps: readonly BulkStep[]): RunProgress {
+  const count = (has: (step: BulkStep) => boolean) => steps.filter(has).length;
+  return {
+    total: steps.length,
+    settled: count(({ state }) => state !== 'planned' && state !== 'sending'),
+    failed: count(isRetryable),
+    unknown: count(({ state }) => state === 'unknown'),
+    duplicate: count(({ state }) => state === 'duplicate'),
+  };
+}
+
+/** How far a run is; a run for a selection is counted by the orders of the selection. */
+export function runProgress({ job, units }: JournaledRun): RunProgress {
+  if (job.scope === 'order') return stepProgress(units.flatMap((unit) => mainSteps(job.verb, unit)));
+  const progress = { ...NONE, total: units.length };
   for (const unit of units) {
-    const outcome = orderOutcome(verb, unit);
+    const outcome = orderOutcome(job.verb, unit);
     if (outcome === 'failed' || outcome === 'unknown' || outcome === 'duplicate') progress[outcome] += 1;
     const isSending = unit.steps.some((step) => step.state === 'sending');
     if (!isSending && nextStep(unit) === null) progress.settled += 1;

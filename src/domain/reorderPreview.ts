@@ -1,3 +1,4 @@
+import type { Item } from './item.ts';
 import type { MerchantOrder } from './merchantOrder.ts';
 import { groupItems, type Order } from './order.ts';
 import { type ArrivalPromise, movePromise } from './promiseDates.ts';
@@ -5,7 +6,7 @@ import { type PlannedOrder, plannedItemIds } from './reorderPlan.ts';
 
 /** One order of a plan, as a person checks it before it is sent. */
 export interface PreviewedOrder {
-  items: number;
+  items: Item[];
   /** Each promise once: as it was and as it will be; null where nothing was promised. */
   promises: { from: string | null; to: string | null }[];
 }
@@ -23,7 +24,7 @@ function shown({ localPromisedArrivalDate, promisedArrivalDate }: ArrivalPromise
   return localPromisedArrivalDate ?? promisedArrivalDate;
 }
 
-/** The plan in figures and dates (S9.8, S9.10). `today` is 'YYYY-MM-DD'. */
+/** The plan in items and dates (S9.8, S9.10). `today` is 'YYYY-MM-DD'. */
 export function previewOrders(
   planned: readonly PlannedOrder[],
   order: Order,
@@ -37,6 +38,7 @@ export function previewOrders(
       return { from: shown(promise), to: shown(movePromise(promise, choice.today, choice.keepDates)) };
     });
     const each = new Map(promises.map((promise) => [`${promise.from} ${promise.to}`, promise]));
-    return { items: plannedItemIds(one).length, promises: [...each.values()] };
+    const itemIds = new Set(plannedItemIds(one));
+    return { items: order.items.filter((item) => itemIds.has(item.itemId)), promises: [...each.values()] };
   });
 }

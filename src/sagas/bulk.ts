@@ -56,7 +56,7 @@ function* takeUp(jobId: string, wish: RunWish, today: string): Saga<Running> {
 }
 
 function* supervise(run: Running): Saga {
-  const { settled } = runProgress(run.job.verb, run.units);
+  const { settled } = runProgress(run);
   // A copy: what enters the store is frozen.
   yield* put(runTaken({ job: run.job, units: [...run.units], settled }));
   const workers = Math.min(BULK_CONCURRENCY, run.units.length);

@@ -10,7 +10,7 @@ export function DiscardDialog({ run, onClose }: { run: BulkRun; onClose: () => v
   const { t } = useTranslation('runs');
   const format = useFormat();
   const dispatch = useAppDispatch();
-  const { unknown } = runProgress(run.job.verb, run.units);
+  const { unknown } = runProgress(run);
   const waiting = unsentCount(run.units);
   return (
     <ConfirmDialog

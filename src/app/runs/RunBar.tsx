@@ -27,7 +27,7 @@ function useBarText(run: BulkRun): string {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const titleOf = useRunTitle();
-  const { settled, total, unknown } = runProgress(run.job.verb, run.units);
+  const { settled, total, unknown } = runProgress(run);
   const text = t(`bar.${TEXTS[run.status]}`, {
     title: titleOf(run),
     settled: format.number(settled),
@@ -82,7 +82,7 @@ export function RunBar({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();
   const text = useBarText(run);
-  const { total, settled } = runProgress(run.job.verb, run.units);
+  const { total, settled } = runProgress(run);
   return (
     <div className="banner run-bar">
       <p className="mb-0">

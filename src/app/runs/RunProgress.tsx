@@ -81,7 +81,7 @@ function Controls({ run }: { run: BulkRun }) {
 export function RunProgress({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const format = useFormat();
-  const progress = runProgress(run.job.verb, run.units);
+  const progress = runProgress(run);
   const { settled, total, failed, unknown } = progress;
   const left = useTimeLeft(run, progress);
   const isThrottled = useIsThrottled();

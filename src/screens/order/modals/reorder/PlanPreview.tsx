@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { orderLabel } from '#domain/identifiers.ts';
+import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
 import type { ReorderPlan } from '#domain/reorderPlan.ts';
 import { type PreviewedOrder, previewOrders } from '#domain/reorderPreview.ts';
@@ -21,6 +22,23 @@ function Promises({ promises }: Pick<PreviewedOrder, 'promises'>) {
         : t('plan.promise', { from: format.localDateTime(from), to: format.localDateTime(to) })}
     </div>
   ));
+}
+
+/** How many items, and on request which. */
+function Items({ title, items }: { title: string; items: readonly Item[] }) {
+  const format = useFormat();
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul className="plan-items">
+        {items.map((item) => (
+          <li key={item.itemId} className="text-break">
+            {format.number(item.quantity)} × {item.productName || item.itemId}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 interface PlanPreviewProps {
@@ -60,7 +78,12 @@ export function PlanPreview({ order, plan, keepDates }: PlanPreviewProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: planned orders have no name but their number
               <tr key={place}>
                 <td>{t('plan.order', { number: format.number(place + 1) })}</td>
-                <td>{t('plan.items', { count: items, items: format.number(items) })}</td>
+                <td>
+                  <Items
+                    title={t('plan.items', { count: items.length, items: format.number(items.length) })}
+                    items={items}
+                  />
+                </td>
                 <td>
                   <Promises promises={promises} />
                 </td>
@@ -70,7 +93,12 @@ export function PlanPreview({ order, plan, keepDates }: PlanPreviewProps) {
         </table>
       )}
       {hidden > 0 && <p>{t('plan.more', { count: hidden, orders: format.number(hidden) })}</p>}
-      {leftOut > 0 && <p>{t('plan.leftOut', { count: leftOut, items: format.number(leftOut) })}</p>}
+      {leftOut > 0 && (
+        <Items
+          title={t('plan.leftOut', { count: leftOut, items: format.number(leftOut) })}
+          items={plan.leftOut}
+        />
+      )}
     </section>
   );
 }
