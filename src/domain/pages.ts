@@ -10,24 +10,3 @@ export function pageRows(page: number, shown: number): { first: number; last: nu
   const first = (page - 1) * SEARCH_PAGE_SIZE + 1;
   return { first, last: first + shown - 1 };
 }
-
-const MARGIN_PAGES = 2;
-const RANGE_PAGES = 5;
-
-/** The pages a pager shows: two at each margin, five around the current one, a named gap where some are left out. */
-export function shownPages(page: number, last: number): (number | 'gapBefore' | 'gapAfter')[] {
-  const start = Math.max(1, Math.min(page - Math.floor(RANGE_PAGES / 2), last - RANGE_PAGES + 1));
-  const isShown = (candidate: number) =>
-    candidate <= MARGIN_PAGES ||
-    candidate > last - MARGIN_PAGES ||
-    (candidate >= start && candidate < start + RANGE_PAGES);
-  const pages: (number | 'gapBefore' | 'gapAfter')[] = [];
-  let previous = 0;
-  for (let candidate = 1; candidate <= last; candidate += 1) {
-    if (!isShown(candidate)) continue;
-    if (candidate - previous > 1) pages.push(candidate <= page ? 'gapBefore' : 'gapAfter');
-    pages.push(candidate);
-    previous = candidate;
-  }
-  return pages;
-}

@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pickLanguage } from '#domain/languages.ts';
 import * as limits from '#domain/limits.ts';
-import { pageCount, pageRows, shownPages } from '#domain/pages.ts';
-import { holds } from './holds.ts';
+import { pageCount, pageRows } from '#domain/pages.ts';
 
 describe('S2.40: pages of results', () => {
   test.each([
@@ -25,40 +23,6 @@ describe('S2.40: pages of results', () => {
     [100, 100, 9_901, 10_000],
   ])('S2.36: page %i with %i rows shows rows %i to %i', (page, shown, first, last) => {
     expect(pageRows(page, shown)).toEqual({ first, last });
-  });
-
-  test.each([
-    [1, 1, '1'],
-    [1, 5, '1 2 3 4 5'],
-    [1, 7, '1 2 3 4 5 6 7'],
-    [1, 100, '1 2 3 4 5 gapAfter 99 100'],
-    [3, 100, '1 2 3 4 5 gapAfter 99 100'],
-    [5, 100, '1 2 3 4 5 6 7 gapAfter 99 100'],
-    [6, 100, '1 2 gapBefore 4 5 6 7 8 gapAfter 99 100'],
-    [50, 100, '1 2 gapBefore 48 49 50 51 52 gapAfter 99 100'],
-    [98, 100, '1 2 gapBefore 96 97 98 99 100'],
-    [100, 100, '1 2 gapBefore 96 97 98 99 100'],
-  ])('on page %i of %i the pager shows %s', (page, last, expected) => {
-    expect(shownPages(page, last).join(' ')).toBe(expected);
-  });
-
-  test('the pager always shows the page it is on, both margins, and each page once', () => {
-    const place = fc
-      .integer({ min: 1, max: 100 })
-      .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));
-    holds(
-      fc.property(place, ([page, last]) => {
-        const shown = shownPages(page, last);
-        const pages = shown.filter((one) => typeof one === 'number');
-        expect(pages).toContain(page);
-        for (const margin of [1, Math.min(2, last), Math.max(1, last - 1), last])
-          expect(pages).toContain(margin);
-        expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b));
-        expect(pages.length).toBeLessThanOrEqual(9);
-        expect(new Set(shown).size).toBe(shown.length);
-      }),
-      500,
-    );
   });
 });
 

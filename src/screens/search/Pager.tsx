@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, type KeyboardEvent, type MouseEvent, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import imported, { type ReactPaginateProps } from 'react-paginate';
 import { useNavigate } from 'react-router';
@@ -18,19 +18,28 @@ function isWrapped(module: object): module is { default: Paginate } {
 
 const ReactPaginate: Paginate = isWrapped(imported) ? imported.default : imported;
 
-/** The library calls its list a navigation and its links buttons; we have a navigation around a list of links. */
+function repairRoles(nav: HTMLElement): void {
+  const list = nav.querySelector('ul');
+  list?.removeAttribute('role');
+  list?.removeAttribute('aria-label');
+  for (const link of nav.querySelectorAll('a')) {
+    if (link.hasAttribute('href')) link.removeAttribute('role');
+    else link.setAttribute('role', 'button');
+  }
+}
+
+/**
+ * The library calls its list a navigation and its links buttons; we have a navigation around a list of links.
+ * It also redraws itself after us, so that its links are watched.
+ */
 function useRepairedRoles() {
-  const nav = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const list = nav.current?.querySelector('ul');
-    list?.removeAttribute('role');
-    list?.removeAttribute('aria-label');
-    for (const link of nav.current?.querySelectorAll('a') ?? []) {
-      if (link.hasAttribute('href')) link.removeAttribute('role');
-      else link.setAttribute('role', 'button');
-    }
-  });
-  return nav;
+  return useCallback((nav: HTMLElement | null) => {
+    if (!nav) return;
+    repairRoles(nav);
+    const observer = new MutationObserver(() => repairRoles(nav));
+    observer.observe(nav, { subtree: true, childList: true, attributeFilter: ['href'] });
+    return () => observer.disconnect();
+  }, []);
 }
 
 /** A click that means another tab or window is the browser's. */
@@ -82,7 +91,11 @@ export function Pager({ criteria, total }: PagerProps) {
         marginPagesDisplayed={2}
         pageRangeDisplayed={5}
         hrefBuilder={pathOf}
-        onPageChange={({ selected }) => go(selected + 1)}
+        onClick={({ nextSelectedPage }) => {
+          if (nextSelectedPage !== undefined) go(nextSelectedPage + 1);
+          // The page that is shown is the URL's business, not the library's own.
+          return false;
+        }}
         pageLabelBuilder={(shown) => format.number(shown)}
         ariaLabelBuilder={(shown) => t('pages.page', { page: shown })}
         previousLabel={<Icon name="chevron-left" />}

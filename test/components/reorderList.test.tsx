@@ -1,0 +1,106 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ReorderList } from '#components/ReorderList.tsx';
+import { moved } from '#domain/listOrder.ts';
+import { startTexts } from '#i18n/texts.ts';
+
+let texts: Awaited<ReturnType<typeof startTexts>>;
+beforeAll(async () => {
+  texts = await startTexts('en');
+});
+
+function Letters() {
+  const [letters, setLetters] = useState(['A', 'B', 'C']);
+  return (
+    <ReorderList
+      label="Letters"
+      entries={letters}
+      keyOf={(letter) => letter}
+      nameOf={(letter) => letter}
+      onMove={(from, to) => setLetters(moved(letters, from, to))}
+    >
+      {(letter) => letter}
+    </ReorderList>
+  );
+}
+
+/** jsdom lays nothing out: each row is 20 pixels high. */
+function layOut() {
+  for (const [index, row] of screen.getAllByRole('listitem').entries()) {
+    row.getBoundingClientRect = () => new DOMRect(0, index * 20, 100, 20);
+  }
+}
+
+function show() {
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  render(
+    <I18nextProvider i18n={texts}>
+      <Letters />
+    </I18nextProvider>,
+  );
+  layOut();
+  return userEvent.setup();
+}
+
+const order = () =>
+  within(screen.getByRole('list', { name: 'Letters' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+    .join('');
+const handleOf = (letter: string) => {
+  const handle = screen.getByText(letter).parentElement?.querySelector('[aria-hidden="true"]');
+  if (!handle) throw new Error(`No handle for ${letter}`);
+  return handle;
+};
+
+describe('S2.20: a list that is sorted by hand', () => {
+  it.each([
+    ['A', 55, 'BCA'],
+    ['C', 2, 'CAB'],
+    ['B', 55, 'ACB'],
+    ['B', 30, 'ABC'],
+  ])('dragging %s to the height %i gives %s, once it is let go', (letter, clientY, expected) => {
+    show();
+    const handle = handleOf(letter);
+    fireEvent.pointerDown(handle, { button: 0, pointerId: 1 });
+    fireEvent.pointerMove(handle, { clientY, pointerId: 1 });
+    expect(order()).toBe('ABC');
+    fireEvent.pointerUp(handle, { clientY, pointerId: 1 });
+    expect(order()).toBe(expected);
+  });
+
+  it('Escape lets go of it where it was', () => {
+    show();
+    const handle = handleOf('A');
+    fireEvent.pointerDown(handle, { button: 0, pointerId: 1 });
+    fireEvent.pointerMove(handle, { clientY: 55, pointerId: 1 });
+    fireEvent.keyDown(document, { key: 'Escape' });
+    fireEvent.pointerUp(handle, { clientY: 55, pointerId: 1 });
+    expect(order()).toBe('ABC');
+  });
+
+  it('buttons move by one, stop at the ends and say so', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Move “A” down' }));
+    expect(order()).toBe('BAC');
+    expect(screen.getByRole('status')).toHaveTextContent('“A” is now 2 of 3');
+    const top = screen.getByRole('button', { name: /^Move “B” up/ });
+    expect(top).toHaveAttribute('aria-disabled', 'true');
+    expect(top).toHaveAccessibleName('Move “B” up: “B” is already at the end');
+    await user.click(top);
+    expect(order()).toBe('BAC');
+  });
+
+  it('Alt with an arrow key moves the row that has the focus, which keeps it', async () => {
+    const user = show();
+    screen.getByRole('button', { name: 'Move “B” down' }).focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(order()).toBe('BAC');
+    expect(screen.getByRole('button', { name: 'Move “B” down' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(order()).toBe('BAC');
+  });
+});
