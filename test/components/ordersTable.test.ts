@@ -90,7 +90,7 @@ describe('the header names what is in the columns', () => {
 describe('every column as the file holds it', () => {
   const hour = 3_600_000;
   const shipment = { shipmentId: 's', carrierServiceKey: 'recs:ups-ground' };
-  test.each([
+  const cells: readonly (readonly [string, ColumnId, Partial<Order>, string])[] = [
     ['S2.45', 'platformOrderId', {}, 'order-1'],
     ['S2.45', 'merchantOrderId', {}, 'VP-100-7'],
     ['S2.45', 'fulfillerOrderId', {}, 'FO-9'],
@@ -190,7 +190,8 @@ describe('every column as the file holds it', () => {
       withItem({ documentReferenceUrl: 'https://documents.example/1' }),
       'https://documents.example/1',
     ],
-  ] as const)('%s: %s', (_, column, over, cell) => expect(cellOf(column, over)).toBe(cell));
+  ];
+  test.each(cells)('%s: %s', (_, column, over, cell) => expect(cellOf(column, over)).toBe(cell));
 });
 
 describe('S2.52, S9.6: the total', () => {

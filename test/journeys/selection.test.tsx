@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PersonName } from '#mocks/people.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+
+/** Six orders of one merchant, the newest first, and one of another. */
+const HOUR = 3_600_000;
+for (let place = 1; place <= 6; place += 1) {
+  const createdDate = new Date(Date.now() - place * HOUR).toISOString();
+  platform.world.addOrder(anOrder().id(`order-${place}`).having({ createdDate }).with(anItem()).build());
+}
+platform.world.addOrder(anOrder().id('order-of-kartenzauber').of('kartenzauber').with(anItem()).build());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+let apps: App[] = [];
+
+async function open(as: PersonName = 'staff', route = '/?page=1'): Promise<App> {
+  const app = await renderApp({ platform, as, route });
+  apps.push(app);
+  await screen.findByRole('table');
+  return app;
+}
+
+afterEach(() => {
+  for (const app of apps) app.close();
+  apps = [];
+});
+
+const box = (orderId: string) => screen.findByRole('checkbox', { name: `Select order ${orderId}` });
+const selectAll = () => screen.getByRole('checkbox', { name: /^Select all orders of this page/ });
+const selected = ({ store }: App) => Object.keys(store.getState().selection.orders).sort();
+const bar = (text: string) => screen.findByText(text);
+
+describe('S2.61, S2.62: the check boxes', () => {
+  it('show to whoever may reorder for some merchant, and to nobody else', async () => {
+    await open();
+    expect(await box('order-1')).toBeInTheDocument();
+    expect(selectAll()).toBeInTheDocument();
+    apps.pop()?.close();
+    await open('developer');
+    expect(await screen.findByRole('link', { name: 'order-1' })).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument();
+  });
+
+  it('take only orders that the person may reorder, and say why they take no others', async () => {
+    platform.server.use(
+      http.get('http://access-management.platform.test/v1/principals/:sub/permissions', () =>
+        HttpResponse.json({
+          merchants: [
+            { identifier: '*', permissions: ['read:order'] },
+            { identifier: 'acme-print', permissions: ['create:order'] },
+          ],
+          fulfillers: [],
+        }),
+      ),
+    );
+    const app = await open();
+    const refused = await box('order-of-kartenzauber');
+    expect(refused).toHaveAttribute('aria-disabled', 'true');
+    expect(refused).toHaveAccessibleDescription('You do not have permission to reorder this order');
+    await app.user.click(refused);
+    expect(refused).not.toBeChecked();
+    await app.user.click(selectAll());
+    expect(selected(app)).toEqual(['order-1', 'order-2', 'order-3', 'order-4', 'order-5', 'order-6']);
+  });
+});
+
+describe('selecting', () => {
+  it('Shift takes the rows since the last click along, ticking or unticking', async () => {
+    const app = await open();
+    await app.user.click(await box('order-2'));
+    await app.user.keyboard('{Shift>}');
+    await app.user.click(await box('order-5'));
+    await app.user.keyboard('{/Shift}');
+    expect(selected(app)).toEqual(['order-2', 'order-3', 'order-4', 'order-5']);
+    await app.user.keyboard('{Shift>}');
+    await app.user.click(await box('order-3'));
+    await app.user.keyboard('{/Shift}');
+    expect(selected(app)).toEqual(['order-2']);
+  });
+
+  it('the box of the page is half ticked while some are, and a click takes them all', async () => {
+    const app = await open();
+    await app.user.click(await box('order-1'));
+    expect(selectAll()).toBePartiallyChecked();
+    await app.user.click(selectAll());
+    expect(selected(app)).toHaveLength(7);
+    expect(selectAll()).toBeChecked();
+    await app.user.click(selectAll());
+    expect(selected(app)).toEqual([]);
+  });
+
+  it('survives another search: the bar says how many are not shown', async () => {
+    const app = await open();
+    await app.user.click(await box('order-1'));
+    await app.user.click(await box('order-2'));
+    expect(await bar('2 selected')).toBeInTheDocument();
+    await act(() => app.router.navigate('/?searchTerm=order-2*&page=1'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'order-1' })).not.toBeInTheDocument());
+    expect(await bar('2 selected, 1 not shown')).toBeInTheDocument();
+    expect(await box('order-2')).toBeChecked();
+    await act(() => app.router.navigate('/?sortField=promiseDate&page=1'));
+    expect(await box('order-1')).toBeChecked();
+    expect(await bar('2 selected')).toBeInTheDocument();
+  });
+
+  it('is listed, order by order, and each can be taken out again', async () => {
+    const app = await open();
+    await app.user.click(await box('order-1'));
+    await app.user.click(await box('order-3'));
+    await app.user.click(screen.getByRole('button', { name: 'List' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '2 selected orders' }));
+    expect(dialog.getAllByRole('link').map((link) => link.textContent)).toEqual(['order-1', 'order-3']);
+    await app.user.click(dialog.getByRole('button', { name: 'Remove order order-1 from the selection' }));
+    expect(selected(app)).toEqual(['order-3']);
+    await app.user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await app.user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(selected(app)).toEqual([]);
+    expect(await box('order-3')).not.toBeChecked();
+  });
+});
