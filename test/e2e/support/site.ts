@@ -14,7 +14,8 @@ await serveDist(port, {
   VITE_ENVIRONMENT: 'int',
   VITE_PLATFORM_URL: `http://{service}.localhost:${platformPort}`,
   VITE_BACKEND_URL: `http://backend.localhost:${platformPort}`,
-  VITE_OIDC_AUTHORITY: `http://issuer.localhost:${platformPort}`,
+  // On the console's own site: browsers keep an issuer's cookies from a hidden frame elsewhere.
+  VITE_OIDC_AUTHORITY: `http://localhost:${platformPort}/issuer`,
   VITE_OIDC_CLIENT_ID: 'order-operations-console',
   VITE_CLAIMS_UI_URL: 'https://claims.example',
   VITE_CREATE_CLAIM_URL: 'https://claims.example/create',

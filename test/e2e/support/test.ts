@@ -72,12 +72,12 @@ export const test = base.extend<Fixtures, { site: Site }>({
     },
     { auto: true },
   ],
-  signIn: async ({ page }, use) => {
+  signIn: async ({ page, site }, use) => {
     await use(async (person, path = '/') => {
       await page.goto(path);
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
       await page.locator(`[href*="person=${person}"], [data-person="${person}"]`).first().click();
-      await page.waitForURL((url) => !url.href.includes('issuer.') && !url.pathname.startsWith('/login'));
+      await page.waitForURL((url) => url.origin === site.consoleUrl && !url.pathname.startsWith('/login'));
     });
   },
 });

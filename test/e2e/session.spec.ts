@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Requests of all tabs for a new token. */
+function watchTokens(context: BrowserContext): string[] {
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/token')) asked.push(request.url());
+  });
+  return asked;
+}
+
+async function expectResults(page: Page): Promise<void> {
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+}
+
+const searchAgain = async (page: Page) => {
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/v2/ordersearch') && response.status() === 200,
+  );
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await answered;
+};
+
+test('two tabs share one session: a new tab needs no sign-in, a renewal is one for both', async ({
+  page,
+  context,
+  signIn,
+  platform,
+}) => {
+  await signIn('staff', '/?page=1');
+  await expectResults(page);
+  const asked = watchTokens(context);
+  const other = await context.newPage();
+  const pages: string[] = [];
+  other.on('request', (request) => {
+    if (request.isNavigationRequest()) pages.push(new URL(request.url()).hostname);
+  });
+  await other.goto('/?page=1');
+  await expectResults(other);
+  expect(pages).toEqual(['localhost']);
+  expect(asked).toEqual([]);
+
+  await platform.control({ command: 'switch', switches: { expired: true } });
+  await Promise.all([searchAgain(page), searchAgain(other)]);
+  expect(asked).toHaveLength(1);
+  for (const tab of [page, other]) {
+    await expectResults(tab);
+    await expect(tab.getByText(/Your session has ended/)).toBeHidden();
+  }
+});
+
+test('signing out of one tab signs out both, and leaves nothing behind', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('staff', '/?page=1');
+  const other = await context.newPage();
+  await other.goto('/?page=1');
+  await expectResults(other);
+  await page.getByRole('button', { name: /^Account/ }).click();
+  const wayBack = page.waitForEvent('requestfinished', (request) => request.url().includes('/end_session'));
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await wayBack;
+  await page.waitForURL('/');
+  await page.waitForLoadState();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'Sign in to order operations' })).toBeVisible();
+    await expect(tab.getByText('You are signed out.')).toBeVisible();
+    await expect(tab.getByRole('table')).toBeHidden();
+    const kept = await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    expect(kept).not.toMatch(/access_token|auth0|console\.(drafts|lastSearch|selection)/);
+  }
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Sign in to order operations' })).toBeVisible();
+});
+
+test('a session that ends during work loses nothing: what is typed, what is selected, where one is', async ({
+  page,
+  context,
+  signIn,
+  platform,
+}) => {
+  await signIn('staff', '/?page=1');
+  await expectResults(page);
+  const rows = page.getByRole('table').getByRole('checkbox');
+  await rows.nth(2).check();
+  await rows.nth(3).check();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const happened = page.getByRole('textbox', { name: 'What happened?' });
+  await navigation.getByRole('link', { name: 'Report a problem' }).click();
+  await happened.fill('It began at nine o’clock.');
+
+  // The issuer knows nobody any more, so no renewal can succeed.
+  await context.clearCookies();
+  await platform.control({ command: 'switch', switches: { expired: true } });
+  await page.getByRole('link', { name: /Order operations/ }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText(/Your session has ended. Sign in again to go on/)).toBeVisible();
+  await navigation.getByRole('link', { name: 'Report a problem' }).click();
+  await expect(happened).toHaveValue('It began at nine o’clock.');
+
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await page.locator('[href*="person=staff"]').first().click();
+  await page.waitForURL('**/support');
+  await expect(happened).toHaveValue('It began at nine o’clock.');
+  await page.goto('/?page=1');
+  await expect(page.getByRole('table').getByRole('checkbox', { checked: true })).toHaveCount(2);
+});
+
+test('an issuer that cannot be reached says so, and offers to refresh', async ({
+  page,
+  platform,
+  complaints,
+}) => {
+  await platform.control({
+    command: 'fault',
+    match: { service: 'issuer' },
+    fault: { kind: 'networkError' },
+    times: 20,
+  });
+  await page.goto('/orders/1?tab=events');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Authentication failed');
+  await expect(alert.getByRole('button', { name: 'Refresh page' })).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\/1\?tab=events/);
+  complaints.length = 0;
+});
+
+test('the code of a sign-in leaves the address at once', async ({ page, signIn }) => {
+  await signIn('staff', '/?searchTerm=poster&page=1');
+  await expect(page).toHaveURL(/\/\?searchTerm=poster&page=1$/);
+  await page.goBack();
+  expect(new URL(page.url()).pathname).not.toBe('/login/callback');
+});
