@@ -43,7 +43,7 @@ export function warningsOf(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): B
 
 export interface RunProgress {
   total: number;
-  /** Those that nothing more is sent for. */
+  /** Those that nothing more is sent for, and of which it is known what came. */
   settled: number;
   failed: number;
   unknown: number;
@@ -57,7 +57,7 @@ function stepProgress(steps: readonly BulkStep[]): RunProgress {
   const count = (has: (step: BulkStep) => boolean) => steps.filter(has).length;
   return {
     total: steps.length,
-    settled: count(({ state }) => state !== 'planned' && state !== 'sending'),
+    settled: count(({ state }) => state !== 'planned' && state !== 'sending' && state !== 'unknown'),
     failed: count(isRetryable),
     unknown: count(({ state }) => state === 'unknown'),
     duplicate: count(({ state }) => state === 'duplicate'),
@@ -71,8 +71,8 @@ export function runProgress({ job, units }: JournaledRun): RunProgress {
   for (const unit of units) {
     const outcome = orderOutcome(job.verb, unit);
     if (outcome === 'failed' || outcome === 'unknown' || outcome === 'duplicate') progress[outcome] += 1;
-    const isSending = unit.steps.some((step) => step.state === 'sending');
-    if (!isSending && nextStep(unit) === null) progress.settled += 1;
+    const isOpen = unit.steps.some((step) => step.state === 'sending') || nextStep(unit) !== null;
+    if (!isOpen && outcome !== 'unknown') progress.settled += 1;
   }
   return progress;
 }

@@ -85,7 +85,7 @@ export function RunProgress({ run }: { run: BulkRun }) {
   const { settled, total, failed, unknown } = progress;
   const left = useTimeLeft(run, progress);
   const isThrottled = useIsThrottled();
-  const isLooking = run.status === 'running' && settled === total && unknown > 0;
+  const isLooking = run.status === 'running' && unknown > 0 && settled + unknown === total;
   const facts = [
     t('progress.done', { settled: format.number(settled), total: format.number(total) }),
     failed > 0 && t('progress.failed', { count: failed, orders: format.number(failed) }),

@@ -36,19 +36,75 @@ function useProposal() {
   };
 }
 
+interface PlanFooterProps {
+  proposal: BulkProposal;
+  onBack: () => void;
+}
+
+/** Under the plan: back to the choices, or start it. */
+function PlanFooter({ proposal, onBack }: PlanFooterProps) {
+  const { t } = useTranslation('bulk');
+  const { job, units } = proposal.run;
+  return (
+    <Modal.Footer>
+      <button type="button" className="btn btn-outline-secondary" onClick={onBack}>
+        {t('dialog.back')}
+      </button>
+      {units.length > 0 && (
+        <button type="submit" className={`btn btn-${job.verb === 'cancel' ? 'danger' : 'primary'}`}>
+          {t(`plan.start.${job.verb}`)}
+        </button>
+      )}
+    </Modal.Footer>
+  );
+}
+
+interface ChoicesFooterProps {
+  isPlanning: boolean;
+  /** Why no plan can be made; null where one can. */
+  reason: string | null;
+  onClose: () => void;
+}
+
+/** Under the choices: close, or see what they would do. */
+function ChoicesFooter({ isPlanning, reason, onClose }: ChoicesFooterProps) {
+  const { t } = useTranslation(['bulk', 'shell']);
+  const reasonId = useId();
+  return (
+    <Modal.Footer>
+      {reason !== null && (
+        <p id={reasonId} className="disabled-reason">
+          {reason}
+        </p>
+      )}
+      <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
+        {t('shell:close')}
+      </button>
+      <button
+        type="submit"
+        className="btn btn-primary"
+        aria-disabled={isPlanning || reason !== null}
+        aria-describedby={reason === null ? undefined : reasonId}
+      >
+        {isPlanning ? t('dialog.planning') : t('dialog.showPlan')}
+      </button>
+    </Modal.Footer>
+  );
+}
+
 /** S2.63: what is to be done with the selected orders; then the plan; only then anything is sent. */
 export function BulkDialog({ verb, onClose }: BulkDialogProps) {
-  const { t } = useTranslation(['bulk', 'shell']);
+  const { t } = useTranslation('bulk');
   const dispatch = useAppDispatch();
   const titleId = useId();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const pagesLimit = usePagesLimit();
   const { proposal, isPlanning, failure, ask, forget } = useProposal();
-  const pages = wantedPages(verb, draft, pagesLimit);
+  const nextPages = wantedPages(verb, draft, pagesLimit);
   const handlePlan = () => {
-    if (pages === null || isPlanning) return;
+    if (nextPages === null || isPlanning) return;
     ask();
-    dispatch(planBulkRun.requested({ verb, nextPages: pages, options: draft.options }, true));
+    dispatch(planBulkRun.requested({ verb, nextPages, options: draft.options }, true));
   };
   const handleStart = ({ run }: BulkProposal) => {
     dispatch(runRequested(run));
@@ -57,9 +113,10 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!proposal) handlePlan();
-    else if (proposal.run.units.length > 0) handleStart(proposal);
+    if (proposal) handleStart(proposal);
+    else handlePlan();
   };
+  const reason = nextPages === null ? t('dialog.nextPages.hint', { max: pagesLimit }) : null;
   return (
     <Modal show onHide={onClose} aria-labelledby={titleId} animation={false} scrollable size="lg">
       <form onSubmit={handleSubmit} className="action-form" noValidate>
@@ -76,18 +133,11 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
             <BulkChoices verb={verb} draft={draft} pagesLimit={pagesLimit} onChange={setDraft} />
           )}
         </Modal.Body>
-        <Modal.Footer>
-          <button type="button" className="btn btn-outline-secondary" onClick={proposal ? forget : onClose}>
-            {proposal ? t('dialog.back') : t('shell:close')}
-          </button>
-          <button
-            type="submit"
-            className={`btn btn-${verb === 'cancel' && proposal ? 'danger' : 'primary'}`}
-            aria-disabled={proposal ? proposal.run.units.length === 0 : pages === null || isPlanning}
-          >
-            {proposal ? t(`plan.start.${verb}`) : isPlanning ? t('dialog.planning') : t('dialog.showPlan')}
-          </button>
-        </Modal.Footer>
+        {proposal ? (
+          <PlanFooter proposal={proposal} onBack={forget} />
+        ) : (
+          <ChoicesFooter isPlanning={isPlanning} reason={reason} onClose={onClose} />
+        )}
       </form>
     </Modal>
   );
