@@ -1,0 +1,251 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import Papa from 'papaparse';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import type { OrderSearchBody } from '#api/orderManager.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const SEARCH = 'http://order-manager.platform.test/v2/ordersearch';
+
+type PageOf = (page: number) => Response | Promise<Response> | undefined;
+
+/** Results after an offset: each order is named by its place. */
+function pageOf(offset: number, count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    order: {
+      orderId: `order-${offset + index + 1}`,
+      merchantId: 'acme-print',
+      customerName: '=cmd|1',
+      items: [],
+    },
+  }));
+}
+
+/** The search finds so many orders; `instead` answers a page in its place, undefined lets it be. */
+function findsOrders(total: number, instead: PageOf = () => undefined): void {
+  platform.server.use(
+    http.post<never, OrderSearchBody>(SEARCH, async ({ request }) => {
+      const { offset, pageSize } = await request.json();
+      const other = pageSize > 1 && instead(offset / 100 + 1);
+      if (other) return other;
+      const count = Math.max(0, Math.min(pageSize, total - offset));
+      return HttpResponse.json({ totalResults: total, results: pageOf(offset, count) });
+    }),
+  );
+}
+
+/** The files that were handed to the person, by name. */
+const files = new Map<string, string>();
+const blobs = new Map<string, Blob>();
+Object.assign(URL, {
+  createObjectURL: (blob: Blob) => {
+    const href = `blob:http://console.test/${blobs.size}`;
+    blobs.set(href, blob);
+    return href;
+  },
+  revokeObjectURL: () => undefined,
+});
+const follow = HTMLAnchorElement.prototype.click;
+HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+  const blob = blobs.get(this.href);
+  if (!blob || this.download === '') follow.call(this);
+  else void blob.text().then((text) => files.set(this.download, text));
+};
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+let apps: App[] = [];
+
+async function open(route = '/?page=1'): Promise<App> {
+  const app = await renderApp({ platform, route });
+  apps.push(app);
+  await screen.findByRole('link', { name: 'order-1' });
+  return app;
+}
+
+afterEach(() => {
+  for (const app of apps) app.close();
+  apps = [];
+  files.clear();
+});
+afterAll(() => {
+  HTMLAnchorElement.prototype.click = follow;
+});
+
+const button = () => screen.findByRole('button', { name: 'Download CSV' });
+async function download({ user }: App, columns: 'Columns as shown' | 'All columns' = 'Columns as shown') {
+  await user.click(await button());
+  await user.click(await screen.findByRole('button', { name: columns }));
+}
+const rowsOf = (text: string | undefined) =>
+  Papa.parse<string[]>((text ?? '').replace('\uFEFF', ''), { delimiter: ',', newline: '\r\n' }).data;
+const file = (name: string) => waitFor(() => expect([...files.keys()]).toContain(name));
+const ids = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `order-${from + index}`);
+
+describe('S7.37: bulk-query.csv', () => {
+  it('holds every order once, although a page fails twice', async () => {
+    let failures = 2;
+    findsOrders(1950, (page) => {
+      if (page !== 13 || failures === 0) return undefined;
+      failures -= 1;
+      return HttpResponse.json({ title: 'Busy' }, { status: 503 });
+    });
+    const app = await open();
+    await download(app);
+    await file('bulk-query.csv');
+    const [header, ...rows] = rowsOf(files.get('bulk-query.csv'));
+    expect(header?.[0]).toBe('Order id (platform)');
+    expect(header).toContain('Created (Etc/UTC)');
+    expect(rows.map(([id]) => id)).toEqual(ids(1, 1950));
+    expect(failures).toBe(0);
+    expect(await screen.findByText('bulk-query.csv was saved with 1,950 orders.')).toBeInTheDocument();
+  });
+
+  it('has the columns on screen or all, and no formula that runs', async () => {
+    findsOrders(2);
+    const app = await open();
+    await download(app);
+    await file('bulk-query.csv');
+    const [shown, row] = rowsOf(files.get('bulk-query.csv'));
+    expect(shown).toHaveLength(9);
+    expect(row?.[shown?.indexOf('Recipient') ?? -1]).toBe("'=cmd|1");
+    files.clear();
+    await download(app, 'All columns');
+    await file('bulk-query.csv');
+    expect(rowsOf(files.get('bulk-query.csv'))[0]).toHaveLength(28);
+  });
+
+  it('says how far it is, also on another screen, and is one at a time', async () => {
+    let answer = () => undefined as unknown;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    findsOrders(150, (page) =>
+      page === 2
+        ? held.then(() => HttpResponse.json({ totalResults: 150, results: pageOf(100, 50) }))
+        : undefined,
+    );
+    const app = await open();
+    await download(app);
+    expect(await screen.findByText('100 of 150 orders read')).toBeInTheDocument();
+    expect(await button()).toHaveAttribute('aria-disabled', 'true');
+    await act(() => app.router.navigate('/support'));
+    expect(await screen.findByRole('progressbar', { name: 'Progress of the download' })).toHaveAttribute(
+      'value',
+      '100',
+    );
+    answer();
+    await file('bulk-query.csv');
+    expect(rowsOf(files.get('bulk-query.csv'))).toHaveLength(151);
+  });
+});
+
+describe('a page that cannot be had', () => {
+  it('is named; the partial file says so at its place', async () => {
+    findsOrders(1950, (page) =>
+      page === 13 ? HttpResponse.json({ title: 'Busy' }, { status: 503 }) : undefined,
+    );
+    const app = await open();
+    await download(app);
+    const notice = await screen.findByText('1,850 of 1,950 orders were read. Missing: rows 1,201 to 1,300.');
+    expect(await screen.findByText('Error')).toBeInTheDocument();
+    expect(files.size).toBe(0);
+    await app.user.click(
+      screen.getByRole('button', { name: 'Save what there is as bulk-query.partial.csv' }),
+    );
+    await file('bulk-query.partial.csv');
+    const rows = rowsOf(files.get('bulk-query.partial.csv')).map(([id]) => id);
+    expect(rows.slice(1200, 1203)).toEqual(['order-1200', 'Rows 1,201 to 1,300 are missing', 'order-1301']);
+    expect(rows).toHaveLength(1852);
+    expect(notice).not.toBeInTheDocument();
+  });
+
+  it('is asked for again, and the file is whole', async () => {
+    let isDown = true;
+    findsOrders(250, (page) => (page === 2 && isDown ? HttpResponse.error() : undefined));
+    const app = await open();
+    await download(app);
+    await screen.findByText('150 of 250 orders were read. Missing: rows 101 to 200.');
+    isDown = false;
+    await app.user.click(screen.getByRole('button', { name: 'Ask for the missing rows again' }));
+    await file('bulk-query.csv');
+    expect(
+      rowsOf(files.get('bulk-query.csv'))
+        .slice(1)
+        .map(([id]) => id),
+    ).toEqual(ids(1, 250));
+  });
+
+  it('is not wanted: no file', async () => {
+    findsOrders(250, (page) => (page === 2 ? HttpResponse.error() : undefined));
+    const app = await open();
+    await download(app);
+    await screen.findByText('150 of 250 orders were read. Missing: rows 101 to 200.');
+    await app.user.click(screen.getByRole('button', { name: 'No file' }));
+    await waitFor(() => expect(screen.queryByText(/orders were read/)).not.toBeInTheDocument());
+    expect(files.size).toBe(0);
+  });
+
+  it('never answers: after its deadlines the missing rows are named', async () => {
+    findsOrders(250, (page) => (page === 2 ? new Promise(() => undefined) : undefined));
+    const app = await open();
+    await app.user.click(await button());
+    const wanted = await screen.findByRole('button', { name: 'Columns as shown' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: false });
+    fireEvent.click(wanted);
+    for (let passed = 0; passed < 150; passed += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    vi.useRealTimers();
+    expect(
+      await screen.findByText('150 of 250 orders were read. Missing: rows 101 to 200.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('what ends a download', () => {
+  it('cancelling leaves no file', async () => {
+    findsOrders(1950, (page) => (page > 5 ? new Promise(() => undefined) : undefined));
+    const app = await open();
+    await download(app);
+    await screen.findByText(/ of 1,950 orders read$/);
+    await app.user.click(screen.getByRole('button', { name: 'Cancel download' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(files.size).toBe(0);
+    expect(await button()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('S8.5: a failure is a danger snackbar headed Error', async () => {
+    findsOrders(50);
+    const app = await open();
+    findsOrders(50, () => HttpResponse.json({ title: 'The index is down' }, { status: 400 }));
+    await download(app);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Error')).toBeInTheDocument();
+    expect(alert).toHaveTextContent('The index is down');
+    expect(files.size).toBe(0);
+  });
+
+  it('S8.5: a 401 leads to the sign-in and back to the search', async () => {
+    findsOrders(50);
+    const app = await open('/?searchTerm=ana&page=1');
+    findsOrders(50, () => HttpResponse.json({}, { status: 401 }));
+    await download(app);
+    await waitFor(() => expect(app.signIns).toEqual(['/?searchTerm=ana&page=1']));
+    expect(files.size).toBe(0);
+  });
+
+  it('S5.13: above 2,000 results it is disabled and says why', async () => {
+    findsOrders(2001);
+    const app = await open();
+    expect(await button()).toHaveAttribute('aria-disabled', 'true');
+    await app.user.click(await button());
+    expect(
+      await screen.findByText('At most 2,000 orders can be downloaded. Narrow the search first.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Columns as shown' })).not.toBeInTheDocument();
+  });
+});
