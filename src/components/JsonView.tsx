@@ -10,12 +10,15 @@ interface JsonViewProps {
   data: unknown;
   /** What the document is, for those who do not see the tree. */
   label: string;
+  /** Shows the document's own entries from the start, however many they are. */
+  isOpen?: boolean;
 }
 
-type Expansion = 'byRule' | 'all' | 'none';
+type Expansion = 'byRule' | 'open' | 'all' | 'none';
 
 const EXPANDS: Record<Expansion, (level: number, value: unknown) => boolean> = {
   byRule: (_level, value) => startsExpanded(value),
+  open: (level, value) => level === 0 || startsExpanded(value),
   all: () => true,
   none: () => false,
 };
@@ -61,10 +64,10 @@ function CopyJson({ data }: { data: unknown }) {
 }
 
 /** A JSON document as a tree: parts with more than three entries start collapsed (S2.84). Load it lazily. */
-export function JsonView({ data, label }: JsonViewProps) {
+export function JsonView({ data, label, isOpen = false }: JsonViewProps) {
   const { t } = useTranslation(['order', 'shell']);
   const style = useStyle();
-  const [expansion, setExpansion] = useState<Expansion>('byRule');
+  const [expansion, setExpansion] = useState<Expansion>(isOpen ? 'open' : 'byRule');
   const isTree = typeof data === 'object' && data !== null;
   return (
     <div className="json-view">

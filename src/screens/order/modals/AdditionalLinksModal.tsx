@@ -22,7 +22,7 @@ function LinkRow({ link, onView }: { link: ItemLink; onView: (() => void) | null
           <ExternalLink href={link.href}>{link.href}</ExternalLink>
         )}
       </td>
-      <td className="text-end">
+      <td className="text-end text-nowrap">
         {onView && (
           <button type="button" className="btn btn-outline-secondary btn-sm" onClick={onView}>
             {t('links.view')} <span className="visually-hidden">{name}</span>

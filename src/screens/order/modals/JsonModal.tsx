@@ -23,7 +23,7 @@ function Document({ source, title }: { source: DocumentSource; title: string }) 
     >
       {(document) => (
         <Suspense fallback={<Skeleton label={t('reading')} lines={8} />}>
-          <JsonView data={document} label={title} />
+          <JsonView data={document} label={title} isOpen={source.of !== 'order'} />
         </Suspense>
       )}
     </LoadState>

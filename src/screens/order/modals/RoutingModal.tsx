@@ -54,7 +54,12 @@ function RoutingTable({ routing, seesPrices }: { routing: Routing; seesPrices: b
       {options.length === 0 ? (
         <p className="mb-0">{t('routing.none')}</p>
       ) : (
-        <div className="table-responsive">
+        <section
+          className="table-responsive"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={t('routing.title')}
+        >
           <table className="table table-sm">
             <thead>
               <tr>
@@ -76,7 +81,7 @@ function RoutingTable({ routing, seesPrices }: { routing: Routing; seesPrices: b
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </>
   );

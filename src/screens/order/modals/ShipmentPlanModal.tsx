@@ -28,7 +28,7 @@ function PlanDocument({ href }: { href: string }) {
     >
       {(document) => (
         <Suspense fallback={<Skeleton label={t('reading')} lines={4} />}>
-          <JsonView data={document} label={t('plan.document')} />
+          <JsonView data={document} label={t('plan.document')} isOpen />
         </Suspense>
       )}
     </LoadState>
