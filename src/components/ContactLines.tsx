@@ -15,7 +15,7 @@ export function ContactLines({ phone, email }: ContactLinesProps) {
   const { t } = useTranslation('order');
   if (phone === '' && email === '') return <p className="mb-0 text-body-secondary">{t('contact.none')}</p>;
   return (
-    <ul className="list-unstyled mb-0">
+    <ul className="contact-lines">
       {phone !== '' && (
         <li>
           {/^[+\d][\d\s()./-]*$/.test(phone) ? (

@@ -8,8 +8,8 @@ import { LINK_TEXT_MAX } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
 import { shorten } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { ActionButton } from '../actions/ActionButton.tsx';
 import { AlertLine } from '../AlertLine.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { useOpenItems } from '../useOpenItems.ts';
 
 /** Items listed before somebody asks for the rest. */

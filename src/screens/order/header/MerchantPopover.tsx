@@ -15,12 +15,20 @@ function Contacts({ merchant }: { merchant: MerchantDetails }) {
   const { t } = useTranslation('order');
   const { defaultOrderSupportContact: orders, defaultTechSupportContact: tech } = merchant;
   return (
-    <>
-      <h3 className="popover-heading">{t('contact.orderSupport')}</h3>
-      <ContactLines phone={orders?.phone ?? ''} email={orders?.email ?? ''} />
-      <h3 className="popover-heading">{t('contact.techSupport')}</h3>
-      <ContactLines phone={tech?.phone ?? ''} email={tech?.email ?? ''} />
-    </>
+    <dl className="popover-facts">
+      <div>
+        <dt>{t('contact.orderSupport')}</dt>
+        <dd>
+          <ContactLines phone={orders?.phone ?? ''} email={orders?.email ?? ''} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('contact.techSupport')}</dt>
+        <dd>
+          <ContactLines phone={tech?.phone ?? ''} email={tech?.email ?? ''} />
+        </dd>
+      </div>
+    </dl>
   );
 }
 

@@ -7,7 +7,12 @@ export function WatchButton() {
   const { t } = useTranslation('order');
   const { open } = useModal();
   return (
-    <button type="button" className="btn btn-outline-secondary btn-sm" onClick={() => open('watch')}>
+    <button
+      type="button"
+      className="btn btn-outline-secondary btn-sm"
+      aria-label={t('watch')}
+      onClick={() => open('watch')}
+    >
       <Icon name="bell" /> <span className="tool-text">{t('watch')}</span>
     </button>
   );
