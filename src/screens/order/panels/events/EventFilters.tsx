@@ -71,7 +71,8 @@ export function EventFilters({ order, rows, filter, nameOf, onChange }: EventFil
   }));
   const deliveries = DELIVERY_STATES.map((state) => ({ value: state, text: t(`filter.state.${state}`) }));
   return (
-    <search className="event-filters" aria-label={t('filter.label')}>
+    // biome-ignore lint/a11y/useSemanticElements: the oldest browsers we support do not know <search>
+    <div role="search" className="event-filters" aria-label={t('filter.label')}>
       <div className="event-filter event-filter-text">
         <label htmlFor={textId}>{t('filter.text')}</label>
         <input
@@ -104,6 +105,6 @@ export function EventFilters({ order, rows, filter, nameOf, onChange }: EventFil
         options={[{ value: '', text: t('filter.anyDelivery') }, ...deliveries]}
         onChange={(value) => onChange({ delivery: DELIVERY_STATES.find((state) => state === value) ?? null })}
       />
-    </search>
+    </div>
   );
 }

@@ -11,7 +11,8 @@ import { EventWorkbench } from './EventWorkbench.tsx';
 
 /** S2.83: what happened to the item and to its whole order. */
 export function EventsPanel({ order, item }: PanelProps) {
-  const { t } = useTranslation('events');
+  // Everything that an opened event needs besides: what is loaded later would hide the whole panel meanwhile.
+  const { t } = useTranslation(['events', 'panels', 'hints', 'order']);
   const { state, retry } = useOrderReading(loadEvents, { orderId: order.orderId });
   return (
     <div className="panel">

@@ -11,7 +11,8 @@ const AdvancedView = lazy(async () => ({ default: (await import('./AdvancedView.
 
 /** S2.82: where the item stands, what to do about it, and how it came there. */
 export function StatusPanel({ item }: PanelProps) {
-  const { t } = useTranslation('panels');
+  // Everything that its parts need besides: what is loaded later would hide the whole panel meanwhile.
+  const { t } = useTranslation(['panels', 'hints', 'item', 'order', 'status']);
   const [isAdvanced, setIsAdvanced] = useState(false);
   const toggleId = useId();
   return (
