@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { createHttp } from '#api/http.ts';
 import { createPlatform } from '#api/platform.ts';
@@ -63,6 +63,13 @@ const ONE_TAB: Tabs = {
   settingsSaved: () => undefined,
 };
 
+/** The routes as a fresh start of the console has them: a router keeps in its routes what it has loaded. */
+function freshRoutes(all: RouteObject[]): RouteObject[] {
+  return all.map((route) =>
+    route.children ? { ...route, children: freshRoutes(route.children) } : { ...route },
+  );
+}
+
 /**
  * The whole console, as a person opens it: real routes, store, use cases and edge over the simulated platform.
  * Back-off pauses are cut to nothing, so that a retried call does not make a test wait.
@@ -94,7 +101,7 @@ export async function renderApp({
     onWait: calls.onWait,
   });
   const texts = await startTexts(language);
-  const router = createMemoryRouter(routes, { initialEntries: [route] });
+  const router = createMemoryRouter(freshRoutes(routes), { initialEntries: [route] });
   const { store, startLate, stop } = createConsoleStore({
     context: {
       searchPlatform: createSearchPlatform(http),

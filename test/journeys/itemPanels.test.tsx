@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { PEOPLE } from '#mocks/people.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { openPanel } from '#test/openPanel.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+
+describe('Status overview', () => {
+  it('S2.82: says where the item stands, what the platform says about it and what helps', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.errors, 'status', {
+      item: (item) => item.statuses?.prepressFailed !== undefined,
+    });
+    const state = await within(panel).findByRole('region', { name: 'Current state' });
+    expect(within(state).getByText('Prepress failed')).toBeInTheDocument();
+    expect(within(state).getAllByText(/Should have closed/)).toHaveLength(2);
+    expect(within(state).getByRole('complementary', { name: 'Hint' })).toHaveTextContent(/document/i);
+  });
+
+  it('S2.82, S4.18: the history groups the steps; a row opens its own', async () => {
+    const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
+    const table = await within(panel).findByRole('table', { name: 'History' });
+    expect(within(table).queryByText('Address validation')).not.toBeInTheDocument();
+    await user.click(within(table).getByRole('button', { name: 'Show 9 steps of Standardizing order' }));
+    expect(within(table).getByText('Address validation')).toBeInTheDocument();
+    const group = within(table).getByRole('button', { name: 'Hide 9 steps of Standardizing order' });
+    expect(group).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('S4.1: the current status runs until now, what has not begun is not shown', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.single, 'status');
+    const table = await within(panel).findByRole('table', { name: 'History' });
+    expect(within(table).getByRole('row', { name: /^Production .*Current.* now/ })).toBeInTheDocument();
+    expect(within(table).queryByRole('row', { name: /^Fulfilled/ })).not.toBeInTheDocument();
+  });
+
+  it('S9.16: the picture has one bar per row; the arrow keys move along them and Enter marks the row', async () => {
+    const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
+    const table = await within(panel).findByRole('table', { name: 'History' });
+    const picture = within(panel).getByRole('group', { name: 'History' });
+    const bars = within(picture).getAllByRole('button');
+    expect(bars).toHaveLength(within(table).getAllByRole('row').length - 1);
+    expect(bars.filter((bar) => bar.tabIndex === 0)).toEqual([bars[0]]);
+    bars[0]?.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(bars[1]).toHaveFocus();
+    await user.keyboard('{End}{Enter}');
+    expect(bars.at(-1)).toHaveFocus();
+    expect(bars.at(-1)).toHaveAttribute('aria-pressed', 'true');
+    const marked = within(table).getAllByRole('row').at(-1);
+    expect(marked).toHaveClass('row-selected');
+  });
+
+  it('S7.14: names what the fulfiller does not offer, with its steps and documentation', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.unsupported, 'status');
+    const remedies = await within(panel).findByRole('region', { name: 'What to do' });
+    expect(await within(remedies).findByText(/Order cancellations/)).toBeInTheDocument();
+    expect(within(remedies).getByText(/Call the fulfiller/)).toBeInTheDocument();
+    const [link] = within(remedies).getAllByRole('link', { name: /Documentation/ });
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('S8.29: a rejected item without steps gets the text for rejected items; a 404 is silent', async () => {
+    platform.faults.next({ service: 'fulfillment-expectations' }, { kind: 'status', status: 404 }, 20);
+    const { panel } = await openPanel(platform, LANDMARKS.rejected, 'status');
+    expect(await within(panel).findByText(/The item was rejected\. Read the reason/)).toBeInTheDocument();
+    expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('S2.82: the advanced view shows every status entry by its raw name', async () => {
+    const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
+    expect(within(panel).queryByText('awaitingFulfillerResponse')).not.toBeInTheDocument();
+    await user.click(await within(panel).findByRole('checkbox', { name: 'Advanced developer view' }));
+    expect(await within(panel).findByText('awaitingFulfillerResponse')).toBeInTheDocument();
+  });
+});
+
+describe('Cancellation requests', () => {
+  it('S2.80: has no tab where nobody asked', async () => {
+    await openPanel(platform, LANDMARKS.untouched, 'status');
+    expect(screen.queryByRole('tab', { name: 'Cancellation requests' })).not.toBeInTheDocument();
+  });
+
+  it('S4.30: shows who asked and that it was accepted', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.cancelled, 'cancellations');
+    expect(await within(panel).findByText('Cancellation requested')).toBeInTheDocument();
+    expect(within(panel).getByText('Accepted')).toBeInTheDocument();
+    const names: string[] = [PEOPLE.staff.name, PEOPLE.merchantOperator.name];
+    expect((await within(panel).findAllByText((text) => names.includes(text))).length).toBeGreaterThan(0);
+  });
+
+  it('says that the answer is still to come', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.pendingCancellation, 'cancellations');
+    expect(await within(panel).findByText('No answer yet')).toBeInTheDocument();
+  });
+});
+
+describe('Change requests', () => {
+  it('S4.27 to S4.29: each has its type, state and response date; pending ones say so', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
+    const titles = await within(panel).findAllByRole('heading', { level: 4 });
+    expect(new Set(titles.map((title) => title.textContent))).toEqual(
+      new Set(['Delivery', 'Shipment requirement', 'Artwork']),
+    );
+    expect(within(panel).getAllByText('Accepted').length).toBeGreaterThan(0);
+    expect(within(panel).getAllByText('Pending').length).toBeGreaterThan(0);
+    expect(within(panel).getByText('Pickup point')).toBeInTheDocument();
+    expect(within(panel).getByRole('link', { name: /parcel-shops/ })).toBeInTheDocument();
+  });
+
+  it('S8.24: details that cannot be had show why, and the request as JSON', async () => {
+    platform.faults.next({ path: /deliveryRequest/ }, { kind: 'status', status: 500 }, 60);
+    const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
+    const [notice] = await within(panel).findAllByText(
+      'Error loading Change Request Details. Change Request JSON is provided below',
+    );
+    expect(notice).toBeInTheDocument();
+    expect((await within(panel).findAllByRole('button', { name: 'Copy JSON' })).length).toBeGreaterThan(0);
+  });
+
+  it('S8.26: a delivery request without an address names its link', async () => {
+    const record = platform.world.record(LANDMARKS.changeRequests);
+    for (const change of record?.changeRequests ?? []) change.requested.destinationAddress = null;
+    const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
+    const [text] = await within(panel).findAllByText(/names no address/);
+    expect(text).toHaveTextContent(/deliveryRequest/);
+  });
+});
+
+describe('Shipments', () => {
+  it('S3.37: shows packages with size to two decimals, and a link to follow them', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.trackingStates, 'shipments');
+    const table = await within(panel).findByRole('table', { name: 'Packages of this item' });
+    expect(within(table).getByText(/^\d+(\.\d{1,2})? × \d+(\.\d{1,2})? × \d+\.13 cm$/)).toBeInTheDocument();
+    expect(within(table).getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('S8.18: a shipment that cannot be had says so beside the others, and can be asked for again', async () => {
+    platform.faults.next({ path: /v1\/shipments/ }, { kind: 'status', status: 500 }, 30);
+    const { user, panel } = await openPanel(platform, LANDMARKS.trackingStates, 'shipments');
+    const notice = await within(panel).findByRole('alert');
+    expect(notice).toHaveTextContent('Error retrieving shipment data.');
+    platform.faults.clear();
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    expect(await within(panel).findByRole('table', { name: 'Packages of this item' })).toBeInTheDocument();
+  });
+});
+
+describe('Related', () => {
+  it('S7.27: shows the claim with the order that was placed again because of it', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.claimed, 'related');
+    const link = await within(panel).findByRole('link', { name: `Order ${LANDMARKS.claimReorder}` });
+    expect(link).toHaveAttribute('href', expect.stringContaining(`/orders/${LANDMARKS.claimReorder}`));
+  });
+
+  it('S7.22: leads to the item that this one was redirected to', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.redirected, 'related');
+    const link = await within(panel).findByRole('link', { name: new RegExp(LANDMARKS.redirectTarget) });
+    expect(within(panel).getByText('Redirected to')).toBeInTheDocument();
+    expect(link).toHaveAttribute('href', expect.stringContaining(`/orders/${LANDMARKS.redirectTarget}`));
+  });
+
+  it('what the item itself says of its claims shows also where their service fails', async () => {
+    platform.faults.next({ service: 'complaints' }, { kind: 'status', status: 500 }, 20);
+    const { panel } = await openPanel(platform, LANDMARKS.complained, 'related');
+    expect(await within(panel).findByText('The complaints could not be loaded.')).toBeInTheDocument();
+    expect(within(panel).getByRole('heading', { name: 'Complaints' })).toBeInTheDocument();
+    expect(within(panel).getAllByRole('listitem').length).toBeGreaterThan(0);
+  });
+});
+
+describe('each panel fails alone', () => {
+  it.each([
+    [
+      'status',
+      'item-history',
+      'The item history could not be loaded (ItemHistoryFailure).',
+      LANDMARKS.single,
+    ],
+    ['events', 'backend', 'The events could not be loaded.', LANDMARKS.single],
+    [
+      'changes',
+      'change-request-router',
+      'The change requests could not be loaded.',
+      LANDMARKS.changeRequests,
+    ],
+    ['related', 'claims', 'The claims could not be loaded.', LANDMARKS.claimed],
+  ] as const)('%s says what failed and asks again alone', async (tab, service, title, orderId) => {
+    platform.faults.next({ service, method: 'GET' }, { kind: 'status', status: 500 }, 40);
+    const { user, panel } = await openPanel(platform, orderId, tab);
+    const text = await within(panel).findByText(title);
+    const notice = text.closest('[role="alert"]') as HTMLElement;
+    expect(screen.getAllByRole('tab').length).toBeGreaterThan(1);
+    platform.faults.clear();
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(within(panel).queryByText(title)).not.toBeInTheDocument());
+  });
+
+  it('RemediationStepsFailure costs the steps only', async () => {
+    platform.faults.next({ path: /remediationStep/ }, { kind: 'status', status: 500 }, 20);
+    const { panel } = await openPanel(platform, LANDMARKS.unsupported, 'status');
+    expect(await within(panel).findByText(/RemediationStepsFailure/)).toBeInTheDocument();
+    expect(within(panel).getByText(/Order cancellations/)).toBeInTheDocument();
+    expect(await within(panel).findByRole('table', { name: 'History' })).toBeInTheDocument();
+  });
+
+  it('names that cannot be resolved stay ids, and nothing is said', async () => {
+    const order = anOrder()
+      .with(anItem())
+      .event('platformAccepted', { createdOnBehalfOf: 'auth0|nobody-knows' })
+      .build();
+    platform.world.addOrder(order);
+    const { panel } = await openPanel(platform, order.orderId, 'events');
+    expect(await within(panel).findByText('auth0|nobody-knows')).toBeInTheDocument();
+    expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

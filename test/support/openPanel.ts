@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { orderPath } from '#domain/paths.ts';
+import type { ItemDocument } from '#mocks/documents.ts';
+import type { PersonName } from '#mocks/people.ts';
+import { renderApp } from './renderApp.tsx';
+import type { simulatedPlatform } from './simulated.ts';
+
+interface PanelOptions {
+  /** Which item of the order; its first unless said otherwise. */
+  item?: (item: ItemDocument) => boolean;
+  as?: PersonName;
+  /** More of the address, such as '&eventText=logo'. */
+  query?: string;
+}
+
+/** The order screen with one item's panel open, as a link to it opens it. */
+export async function openPanel(
+  platform: ReturnType<typeof simulatedPlatform>,
+  orderId: string,
+  tab: string,
+  { item: isWanted = () => true, as = 'staff', query = '' }: PanelOptions = {},
+) {
+  const item = platform.world.record(orderId)?.items.find(isWanted);
+  if (!item) throw new Error(`The platform has no such item in order ${orderId}`);
+  const route = `${orderPath(orderId, item.itemId)}&tab=${tab}${query}`;
+  const app = await renderApp({ platform, route, as });
+  const panel = await screen.findByRole('tabpanel');
+  return { ...app, item, panel };
+}
