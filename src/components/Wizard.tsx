@@ -55,46 +55,63 @@ type FooterProps = Pick<
   'steps' | 'current' | 'onStep' | 'disabledReason' | 'submitLabel' | 'busy' | 'onCheck' | 'onClose'
 > & { isUnknown: boolean };
 
-function Footer(props: FooterProps) {
-  const { steps, current, onStep, disabledReason, submitLabel, busy, isUnknown, onCheck, onClose } = props;
+/** Goes on or sends; where nobody knows what came of it, it looks. */
+function MainButton(props: FooterProps & { reasonId: string | undefined }) {
+  const { steps, current, submitLabel, busy, isUnknown, onCheck, reasonId } = props;
   const { t } = useTranslation('shell');
-  const reasonId = useId();
   const isLast = current === steps.length - 1;
   const label = isLast ? submitLabel : t('wizard.next');
+  if (isUnknown && !busy) {
+    return (
+      <button type="button" className="btn btn-primary" onClick={onCheck}>
+        {t('action.check')}
+      </button>
+    );
+  }
+  return (
+    <button
+      type="submit"
+      className={`btn btn-${isLast ? 'danger' : 'primary'}`}
+      aria-disabled={reasonId !== undefined}
+      aria-describedby={reasonId}
+    >
+      {busy ? t(isUnknown ? 'action.checking' : 'action.busy') : label}
+    </button>
+  );
+}
+
+/** The ways out, back and on; why one of them does nothing now stands beside them. */
+function Footer(props: FooterProps) {
+  const { current, onStep, disabledReason, busy, isUnknown, onClose } = props;
+  const { t } = useTranslation('shell');
+  const id = useId();
+  const missing = isUnknown ? null : disabledReason;
+  const reason = busy ? t('action.busyReason') : missing;
+  const whileBusy = { 'aria-disabled': busy, 'aria-describedby': busy ? id : undefined };
   return (
     <Modal.Footer>
-      {disabledReason !== null && !busy && (
-        <p id={reasonId} className="disabled-reason">
-          {disabledReason}
-        </p>
-      )}
-      <button type="button" className="btn btn-outline-secondary" disabled={busy} onClick={onClose}>
+      <p id={id} className="disabled-reason" role="status">
+        {reason}
+      </p>
+      <button
+        type="button"
+        className="btn btn-outline-secondary"
+        {...whileBusy}
+        onClick={busy ? undefined : onClose}
+      >
         {t('close')}
       </button>
       {current > 0 && (
         <button
           type="button"
           className="btn btn-outline-secondary"
-          disabled={busy}
-          onClick={() => onStep(current - 1)}
+          {...whileBusy}
+          onClick={busy ? undefined : () => onStep(current - 1)}
         >
           {t('wizard.back')}
         </button>
       )}
-      {isUnknown ? (
-        <button type="button" className="btn btn-primary" onClick={onCheck}>
-          {t('action.check')}
-        </button>
-      ) : (
-        <button
-          type="submit"
-          className={`btn btn-${isLast ? 'danger' : 'primary'}`}
-          aria-disabled={busy || disabledReason !== null}
-          aria-describedby={disabledReason === null ? undefined : reasonId}
-        >
-          {busy ? t('action.busy') : label}
-        </button>
-      )}
+      <MainButton {...props} reasonId={reason === null ? undefined : id} />
     </Modal.Footer>
   );
 }

@@ -3,15 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '#components/useLeaveGuard.tsx';
 import { Wizard } from '#components/Wizard.tsx';
 import { type Failure, isForbidden } from '#domain/failure.ts';
-import {
-  REDIRECT_STEPS,
-  type RedirectObstacle,
-  redirectRequest,
-  whyNotNext,
-  whyNotRedirect,
-} from '#domain/redirect.ts';
+import type { Order } from '#domain/order.ts';
+import { REDIRECT_STEPS, redirectRequest, whyNotNext, whyNotRedirect } from '#domain/redirect.ts';
 import { type RequestRedirect, requestRedirect } from '#store/redirectOperations.ts';
 import { useDraft } from '#store/useDraft.ts';
+import { useActionReason } from '../actions/useActionReason.ts';
 import { useWrite, type Write } from '../actions/useWrite.ts';
 import { WriteNotices } from '../actions/WriteNotices.tsx';
 import type { ModalProps } from '../modals/registry.ts';
@@ -24,15 +20,15 @@ const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmS
 
 /** Why the wizard cannot go on: what the order is, what is not chosen yet, what the last try came to. */
 function useReason(
-  obstacle: RedirectObstacle | null,
+  order: Order,
   missing: ReturnType<typeof whyNotNext>,
   { changes, checked }: Pick<Write<RequestRedirect>, 'changes' | 'checked'>,
 ): string | null {
   const { t } = useTranslation(['redirect', 'actions']);
+  const barred = useActionReason('redirect', order, null);
   if (changes.length > 0) return t('actions:stale.reason');
   if (checked === 'applied') return t('actions:check.appliedReason');
-  if (obstacle) return t(`actions:whyNot.${obstacle}`);
-  return missing && t(`redirect:disabled.${missing}`);
+  return barred ?? (missing && t(`redirect:disabled.${missing}`));
 }
 
 /** S4.48: three steps to other fulfillers; choices are kept over a fresh sign-in, and not thrown away by a slip. */
@@ -54,8 +50,7 @@ export function RedirectWizard({ order, onClose }: ModalProps) {
   const step = REDIRECT_STEPS[draft.step] ?? 'items';
   const Step = STEPS[step];
   const handleChange = (next: RedirectDraft) => change(() => next);
-  const obstacle = whyNotRedirect(items);
-  const reason = useReason(obstacle, whyNotNext(step, draft), write);
+  const reason = useReason(order, whyNotNext(step, draft), write);
   const { failure } = write;
   const titleOf = (cause: Failure) => (isForbidden(cause) ? t('failure:permissionDeniedText') : t('failed'));
   return (
@@ -74,7 +69,7 @@ export function RedirectWizard({ order, onClose }: ModalProps) {
         onClose={guard.close}
       >
         <WriteNotices order={order} write={write} />
-        {obstacle === null && <Step items={items} draft={draft} onChange={handleChange} />}
+        {whyNotRedirect(items) === null && <Step items={items} draft={draft} onChange={handleChange} />}
       </Wizard>
       {guard.question}
     </>

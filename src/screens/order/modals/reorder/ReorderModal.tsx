@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
-import { planReorder, type ReorderPlan } from '#domain/reorderPlan.ts';
+import { planReorder } from '#domain/reorderPlan.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { reorderRequested } from '#store/bulkOperations.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { useDraft } from '#store/useDraft.ts';
+import { useActionReason } from '../../actions/useActionReason.ts';
 import type { ModalProps } from '../registry.ts';
 import { ModeFields } from './ModeFields.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
 import { draftSplitSize, initialDraft, type ReorderDraft } from './reorderDraft.ts';
 
-function whyNot({ mode }: ReorderDraft, splitSize: number | null | 'invalid', { orders }: ReorderPlan) {
+function whyNot({ mode }: ReorderDraft, splitSize: number | null | 'invalid') {
   if (mode === 'changes') return 'changes';
-  if (splitSize === 'invalid') return 'splitSize';
-  return orders.length === 0 ? 'nothing' : null;
+  return splitSize === 'invalid' ? 'splitSize' : null;
 }
 
 /** S4.58, S5.52: the order placed again, whole or split; what will be placed is shown before it is sent. */
@@ -29,7 +29,8 @@ export function ReorderModal({ order, onClose }: ModalProps) {
   const handleChange = (next: ReorderDraft) => change(() => next);
   const splitSize = draftSplitSize(draft);
   const plan = planReorder(order, splitSize === 'invalid' ? null : splitSize);
-  const reason = whyNot(draft, splitSize, plan);
+  const barred = useActionReason('reorder', order, null);
+  const reason = whyNot(draft, splitSize);
   const count = Math.max(1, plan.orders.length);
   const handleSubmit = () => {
     if (splitSize === 'invalid') return;
@@ -45,7 +46,7 @@ export function ReorderModal({ order, onClose }: ModalProps) {
       size="lg"
       busy={false}
       failure={null}
-      disabledReason={reason && t(`disabled.${reason}`)}
+      disabledReason={barred ?? (reason && t(`disabled.${reason}`))}
       onCheck={() => undefined}
       onSubmit={handleSubmit}
       onClose={onClose}
