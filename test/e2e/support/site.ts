@@ -1,16 +1,32 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { serveDist } from '../../../scripts/serveDist.ts';
+import { MOCK_CALLBACK_URL } from '../../../src/mocks/links.ts';
 import { startSimulatedServer } from '../../../src/mocks/simulatedServer.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function portPair(): Promise<[number, number]> {
+  const asked = Number(process.argv[2] ?? 0);
+  return asked > 0 ? [asked, asked + 1] : [await freePort(), await freePort()];
+}
 
 /**
  * One site of its own for a browser test's worker: the production build and the simulated platform, each on its
- * port. `node test/e2e/support/site.ts 4200` serves the console on 4200 and the platform on 4201.
+ * port. `node test/e2e/support/site.ts 4200` serves the console on 4200 and the platform on 4201; without a port
+ * two free ones are taken. `CONSOLE_BUILD` names another folder than `dist`.
  */
-const port = Number(process.argv[2] ?? 4200);
+const [port, platformPort] = await portPair();
 const consoleOrigin = `http://localhost:${port}`;
-const platformPort = port + 1;
 
 await startSimulatedServer({ port: platformPort, consoleOrigin });
-await serveDist(port, {
+const settings = {
   VITE_ENVIRONMENT: 'int',
   VITE_PLATFORM_URL: `http://{service}.localhost:${platformPort}`,
   VITE_BACKEND_URL: `http://backend.localhost:${platformPort}`,
@@ -26,6 +42,7 @@ await serveDist(port, {
   VITE_SUPPORT_CHANNEL_URL: 'https://chat.example/order-support',
   VITE_SUPPORT_EMAIL: 'order-support@console.example',
   VITE_NOTIFICATIONS_URL: `http://notifications.localhost:${platformPort}/channel.json`,
-  VITE_MOCK_CALLBACK_URL: 'https://callbacks.example/mock',
-});
+  VITE_MOCK_CALLBACK_URL: MOCK_CALLBACK_URL,
+};
+await serveDist(port, settings, process.env.CONSOLE_BUILD);
 console.log(`ready ${consoleOrigin} http://localhost:${platformPort}`);

@@ -20,8 +20,8 @@ interface Fixtures {
   complaints: string[];
 }
 
-function startSite(port: number): Promise<{ site: Site; child: ChildProcess }> {
-  const child = spawn('node', ['test/e2e/support/site.ts', String(port)], {
+function startSite(): Promise<{ site: Site; child: ChildProcess }> {
+  const child = spawn('node', ['test/e2e/support/site.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {
@@ -36,8 +36,8 @@ function startSite(port: number): Promise<{ site: Site; child: ChildProcess }> {
 export const test = base.extend<Fixtures, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use, worker) => {
-      const { site, child } = await startSite(4200 + worker.parallelIndex * 10);
+    async ({}, use) => {
+      const { site, child } = await startSite();
       await use(site);
       child.kill();
     },
@@ -82,9 +82,10 @@ export const test = base.extend<Fixtures, { site: Site }>({
   },
 });
 
-/** No finding of axe by WCAG 2.0 to 2.2, A and AA, on what is on screen now. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** No finding of axe by WCAG 2.0 to 2.2, A and AA, on what is on screen now, or within a part of it. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   expect(
