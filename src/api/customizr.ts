@@ -1,15 +1,17 @@
 import type { ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
-import { nothing } from './lenient.ts';
+import { anything, nothing } from './lenient.ts';
 import { path } from './url.ts';
 
 /** A settings document of the signed-in person, as stored. */
 export type SettingsDocument = Readonly<Record<string, unknown>>;
 
-/** An empty answer is nobody's document; what else it may be is judged by whoever knows the document. */
+/**
+ * An empty answer is nobody's document; what else it may be is judged by whoever knows the document. A stored
+ * `null` is handed on by its name: it is a document that cannot be read, and not one that is missing.
+ */
 function readStored(body: unknown): unknown {
-  if (body === undefined) throw new TypeError('The answer is empty');
-  return body;
+  return anything(body) ?? 'null';
 }
 
 export function customizr(http: Http) {

@@ -8,7 +8,7 @@ import type { Endpoints, PlatformService, Service } from './endpoints.ts';
 import { createHostLimiter } from './hostLimiter.ts';
 import { createRetryBudget } from './retryBudget.ts';
 import { RenewalUnavailable, type Sent, send, type Tokens, type Wire } from './send.ts';
-import { publicUrl, type Query, withQuery } from './url.ts';
+import { namesNothing, publicUrl, type Query, withQuery } from './url.ts';
 
 /** What the platform-call inspector shows of a call. */
 export interface CallRecord {
@@ -54,6 +54,25 @@ function parseBody({ text, headers }: Answer): unknown {
 function endedOf(sent: Sent): Ended {
   const answer = 'answer' in sent.result ? sent.result.answer : null;
   return { outcome: sent.outcome ?? 'unavailable', reason: sent.reason, answer };
+}
+
+/** The value, or what the call came to instead. */
+function readValue<T>(call: Call<T>, sent: Sent): { value: T } | { ended: Ended } {
+  const ended = endedOf(sent);
+  if (ended.answer?.status === 404 && 'absent' in call) return { value: call.absent as T };
+  if (sent.result.kind !== 'answer') return { ended };
+  try {
+    return { value: call.read(parseBody(sent.result.answer)) };
+  } catch {
+    // A write was applied, whatever the answer looks like: never call that failed.
+    return {
+      ended: {
+        ...ended,
+        outcome: call.intent === 'read' ? 'unavailable' : 'unknown',
+        reason: 'unreadable',
+      },
+    };
+  }
 }
 
 /** The only road to the network: origin check, token, limits, retries and the five outcomes in one place. */
@@ -104,25 +123,6 @@ export function createHttp(dependencies: HttpDependencies): Http {
     }
   }
 
-  /** The value, or what the call came to instead. */
-  function readValue<T>(call: Call<T>, sent: Sent): { value: T } | { ended: Ended } {
-    const ended = endedOf(sent);
-    if (ended.answer?.status === 404 && 'absent' in call) return { value: call.absent as T };
-    if (sent.result.kind !== 'answer') return { ended };
-    try {
-      return { value: call.read(parseBody(sent.result.answer)) };
-    } catch {
-      // A write was applied, whatever the answer looks like: never call that failed.
-      return {
-        ended: {
-          ...ended,
-          outcome: call.intent === 'read' ? 'unavailable' : 'unknown',
-          reason: 'unreadable',
-        },
-      };
-    }
-  }
-
   function report(
     call: Call<unknown>,
     url: URL,
@@ -146,10 +146,18 @@ export function createHttp(dependencies: HttpDependencies): Http {
     });
   }
 
-  async function request<T>(call: Call<T>): Promise<T> {
+  /** Where the call goes, or why it is not even sent. */
+  function addressOf(call: Call<unknown>): URL {
     const url = urlOf(call);
     if (!url || !isAllowed(call, url)) throw refuse(call, url, 'unexpectedHost', 'unavailable');
+    if (namesNothing(call)) throw refuse(call, url, 'own', 'unavailable');
     if (call.intent !== 'read' && !isOnline()) throw refuse(call, url, 'offline', 'unavailable');
+    return url;
+  }
+
+  async function request<T>(call: Call<T>): Promise<T> {
+    if (call.intent === 'read' && 'absent' in call && namesNothing(call)) return call.absent as T;
+    const url = addressOf(call);
     const startedAt = now();
     const sent = await sendSignedIn(call, url);
     const result = readValue(call, sent);

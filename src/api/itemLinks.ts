@@ -7,7 +7,7 @@ import type { Routing } from '#domain/routing.ts';
 import type { Call, ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
 import { WirePrintJob } from './itemWire.ts';
-import { amount, id, links, reader, text } from './lenient.ts';
+import { amount, anything, id, links, reader, text } from './lenient.ts';
 import { routing } from './routingWire.ts';
 
 const WireRelatedItem = v.object({ itemId: id, orderId: text, _links: links });
@@ -49,7 +49,6 @@ export function itemLinks(http: Http) {
       follow(href, (body) => v.parse(WirePrintJob, body), options),
 
     /** Any JSON document, as it is, for the JSON viewer. */
-    document: (href: string, options: ReadOptions = {}): Promise<unknown> =>
-      follow(href, (body) => body, options),
+    document: (href: string, options: ReadOptions = {}): Promise<unknown> => follow(href, anything, options),
   };
 }

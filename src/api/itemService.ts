@@ -3,7 +3,7 @@ import type { ReadOptions } from './call.ts';
 import { readAllPages } from './collection.ts';
 import type { Http } from './http.ts';
 import { item } from './itemWire.ts';
-import { nothing, reader } from './lenient.ts';
+import { anything, nothing, reader } from './lenient.ts';
 import { path } from './url.ts';
 
 export function itemService(http: Http) {
@@ -36,7 +36,7 @@ export function itemService(http: Http) {
         method: 'GET',
         path: path`/v1/items/${itemId}`,
         intent: 'read',
-        read: (body) => body,
+        read: anything,
         ...options,
       }),
 

@@ -71,6 +71,12 @@ export function reader<const TSchema extends v.GenericSchema, T>(
   return (body) => map(v.parse(schema, body));
 }
 
+/** For documents that are handed on as they came: any JSON or plain text, but no empty answer, which is none. */
+export function anything(body: unknown): unknown {
+  if (body === undefined) throw new TypeError('The answer is empty');
+  return body;
+}
+
 /** For calls whose answer says nothing: an empty body, JSON or plain text are all fine, HTML is not (http.ts refuses it). */
 export function nothing(): void {
   // There is nothing to read.

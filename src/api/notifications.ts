@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Notification } from '#domain/notification.ts';
 import type { ReadOptions } from './call.ts';
+import { readEntries } from './collection.ts';
 import type { Http } from './http.ts';
-import { id, instant, list, reader, text, textOrNull } from './lenient.ts';
+import { id, instant, text, textOrNull } from './lenient.ts';
 
 const WireNotification = v.object({
   id,
@@ -23,7 +24,7 @@ export function notifications(http: Http) {
         href: url,
         isPublic: true,
         intent: 'read',
-        read: reader(list(WireNotification), (wire) => wire),
+        read: (body) => readEntries(body, 'notifications', WireNotification),
         ...options,
       }),
   };

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order.ts';
 import type { ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
-import { reader } from './lenient.ts';
+import { anything, reader } from './lenient.ts';
 import { order } from './orderWire.ts';
 import { path } from './url.ts';
 
@@ -26,7 +26,7 @@ export function orderService(http: Http) {
         method: 'GET',
         path: path`/v1/orders/${orderId}`,
         intent: 'read',
-        read: (body) => body,
+        read: anything,
         ...options,
       }),
   };

@@ -17,6 +17,14 @@ export function path(strings: TemplateStringsArray, ...segments: string[]): stri
   return strings.reduce((text, part, index) => `${text}${encodeSegment(segments[index - 1] ?? '')}${part}`);
 }
 
+/**
+ * An empty id names nothing: in a path its address would be the collection's, in a query it would stand for
+ * everything. Such a call is never sent.
+ */
+export function namesNothing({ path: pathname, query = {} }: { path?: string; query?: Query }): boolean {
+  return pathname?.split('/').includes('', 1) === true || Object.values(query).includes('');
+}
+
 const SECRET = /token|secret|password|code|sig(nature)?$|key|auth|credential/i;
 
 /** The URL as it may be shown and copied: values of parameters that sound like secrets are masked. */

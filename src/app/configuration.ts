@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type EndpointSettings, type PlatformService, SERVICES } from '#api/endpoints.ts';
+import { webUrl } from '#domain/links.ts';
 import type { Configuration as ConsoleConfiguration } from '#store/configurationSlice.ts';
 
 /** What the console needs to know of its surroundings, from `/config.json` (the `VITE_*` names of `.env.example`). */
@@ -10,7 +11,7 @@ export interface Configuration {
   mocks: boolean;
 }
 
-const isWebUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+const isWebUrl = (text: string) => webUrl(text) !== null;
 const url = v.pipe(v.string('is missing'), v.trim(), v.check(isWebUrl, 'is not an http(s) URL'));
 const optionalUrl = v.pipe(
   v.optional(v.string(), ''),

@@ -1,4 +1,5 @@
 import type { PlatformService } from '#api/endpoints.ts';
+import { parseUrl } from '#domain/links.ts';
 
 /** A link to the platform itself, host left open (see documents.ts). Segments are data and are encoded. */
 export function sim(service: PlatformService | 'backend' | 'console', ...segments: string[]): string {
@@ -8,7 +9,7 @@ export function sim(service: PlatformService | 'backend' | 'console', ...segment
 /** The decoded segments of a link to the platform, whichever host it names; [] for what is none. */
 export function linkSegments(href: unknown): string[] {
   if (typeof href !== 'string') return [];
-  const url = URL.parse(href);
+  const url = parseUrl(href);
   if (!url) return [];
   return url.pathname.split('/').filter(Boolean).map(decodeSegment);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '#api/platform.ts';
+import { appWire, columnsWire, globalWire, savedSearchesWire } from '#api/settingsWire.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
 import { aCall, answers, aScene, ended, failureOf, fine, INTENTS, json, lost, onFakeTime } from './scene.ts';
 import { WIRE_ITEM, WIRE_ORDER } from './wireSamples.ts';
@@ -244,4 +245,14 @@ describe('what a call makes of its answer', () => {
     expect(value).toEqual(NO_PERMISSIONS);
     expect(scene.seen).toHaveLength(6);
   });
+});
+
+test('contract 6: a stored `null` is a document that cannot be read, not one that is missing', async () => {
+  const read = async (answer: Parameters<typeof aScene>[0]) =>
+    (await ended(createPlatform(aScene(answer).http).customizr.settings('OOPs-appSettings'))).value;
+  expect(await read(answers(404))).toBeNull();
+  const stored = await read(json(null));
+  expect(stored).not.toBeNull();
+  for (const wire of [columnsWire, savedSearchesWire, appWire, globalWire])
+    expect(wire.read(stored)).toBeNull();
 });

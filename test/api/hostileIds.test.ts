@@ -135,3 +135,28 @@ describe('query values are data', () => {
     expect(url.href).toBe('https://a.example/x?a=1&a=2&c=3&d=');
   });
 });
+
+describe('an empty id', () => {
+  test.each(CALLS)(
+    '%s: nothing has it, and the address of all of them is not asked',
+    async (_title, call) => {
+      const scene = aScene(json([]));
+      const { failure } = await ending(call(createPlatform(scene.http), ''));
+      expect(scene.seen).toEqual([]);
+      expect(failure === null || failure.reason === 'own').toBe(true);
+    },
+  );
+
+  test.each([
+    ['S7.5', ({ itemService }: Platform) => itemService.itemsOfOrder('')],
+    ['S7.8', ({ merchantOrder }: Platform) => merchantOrder.cancelOrder('')],
+    ['S7.15', ({ itemService }: Platform) => itemService.clearAlert('', 'rejected')],
+    ['S7.18', ({ events }: Platform) => events.eventsOfOrder('')],
+    ['S7.21', ({ changeRequestRouter }: Platform) => changeRequestRouter.changesOfItem('')],
+  ] as const)('%s: is asked of nobody, and no write without one is said to be done', async (_spec, call) => {
+    const scene = aScene(json([]));
+    const { failure } = await ending<unknown>(call(createPlatform(scene.http)));
+    expect(scene.seen).toEqual([]);
+    expect(failure).toMatchObject({ outcome: 'unavailable', reason: 'own' });
+  });
+});

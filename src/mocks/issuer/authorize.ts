@@ -1,3 +1,4 @@
+import { parseUrl } from '#domain/links.ts';
 import { PEOPLE, type Person, type PersonName, personOf } from '../people.ts';
 import { signJwt } from './jwt.ts';
 import type { Issuer } from './tokens.ts';
@@ -35,7 +36,7 @@ function choose(request: URL, choice: string): string {
 
 /** What is wrong with the request so that it cannot even be sent back. */
 function whyRefused(params: URLSearchParams): string | null {
-  const protocol = URL.parse(params.get('redirect_uri') ?? '')?.protocol;
+  const protocol = parseUrl(params.get('redirect_uri') ?? '')?.protocol;
   if (protocol !== 'http:' && protocol !== 'https:') return 'redirect_uri is missing or not a web address.';
   return params.get('client_id') ? null : 'client_id is missing.';
 }
@@ -103,7 +104,7 @@ export async function authorize(
 
 /** Where signing out leads: back to the console, or null where it names no place. */
 export function endSessionLocation(request: URL): string | null {
-  const target = URL.parse(request.searchParams.get('post_logout_redirect_uri') ?? '');
+  const target = parseUrl(request.searchParams.get('post_logout_redirect_uri') ?? '');
   if (target?.protocol !== 'http:' && target?.protocol !== 'https:') return null;
   const state = request.searchParams.get('state');
   if (state !== null) target.searchParams.set('state', state);

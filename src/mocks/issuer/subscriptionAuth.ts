@@ -1,3 +1,5 @@
+import { parseUrl } from '#domain/links.ts';
+
 /**
  * The page on which a person agrees to be sent e-mails (S4.54). It lives beside the issuer, because both need to
  * know who is signed in: `{issuer}/subscription_auth?returnUrl=`.
@@ -17,7 +19,7 @@ function choose(request: URL, choice: string): string {
 
 /** `session` is who is signed in at the issuer. Both ways back carry the return flag; the console asks again who agreed. */
 export function authorizeSubscription(request: URL, session: string | null): SubscriptionAuth {
-  const target = URL.parse(request.searchParams.get('returnUrl') ?? '');
+  const target = parseUrl(request.searchParams.get('returnUrl') ?? '');
   if (target?.protocol !== 'http:' && target?.protocol !== 'https:') {
     return { kind: 'refuse', message: 'returnUrl is missing or not a web address.' };
   }

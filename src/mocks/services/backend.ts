@@ -1,3 +1,4 @@
+import { webUrl } from '#domain/links.ts';
 import { visibleItems } from '../access.ts';
 import { asMerchant, bodyList, bodyObject, readItem, readOrder, requireMerchant, text } from '../lookUp.ts';
 import type { EventDocument, OrderRecord } from '../records.ts';
@@ -88,7 +89,7 @@ function changeCallback(call: Call): Reply {
   requireMerchant(call, record, 'update:order');
   if (!record.callback) throw notFound('A callback');
   const url = text(body.url);
-  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new Refusal(400, 'url must be a web address.');
+  if (webUrl(url) === null) throw new Refusal(400, 'url must be a web address.');
   if (body.version !== record.callback.version)
     throw new Refusal(409, 'The callback was changed by somebody else.');
   record.callback = { ...record.callback, url, version: record.callback.version + 1 };

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** A bundler translates syntax, not what a browser offers: what is younger than the build's targets may not be called. */
+const SOURCES = join(import.meta.dirname, '../../src');
+const TOO_YOUNG =
+  /\b(URL\.(parse|canParse)|(Object|Map)\.groupBy|Promise\.(withResolvers|try)|Array\.fromAsync|Iterator\.from|RegExp\.escape|AbortSignal\.any|Temporal\.)/;
+
+it('calls nothing that the oldest supported browser lacks', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.tsx?$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const young = files.flatMap((name) => {
+    const lines = readFileSync(join(SOURCES, name), 'utf8').split('\n');
+    const code = lines.filter((line) => !/^\s*(\*|\/\*|\/\/)/.test(line));
+    return code.filter((line) => TOO_YOUNG.test(line)).map((line) => `${name}: ${line.trim()}`);
+  });
+  expect(young).toEqual([]);
+});
+
+it('would notice such a call', () => {
+  expect('const url = URL.parse(text);').toMatch(TOO_YOUNG);
+});
