@@ -45,6 +45,7 @@ export function RedirectWizard({ order, onClose }: ModalProps) {
     orderId,
     items,
     subject: orderId,
+    onApplied: discard,
     onDone: guard.leave,
   });
   const step = REDIRECT_STEPS[draft.step] ?? 'items';

@@ -1,0 +1,268 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PersonName } from '#mocks/people.ts';
+import { anItem, anOrder, type ItemBuilder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const VENLO = 'k3vd81mq0z';
+const ELBE = 'b7tq40xw2n';
+const REDIRECT = { service: 'merchant-order', method: 'POST', path: /\/redirectRequest$/ };
+
+/** An item that its fulfiller has taken over: S4.51 lets it go elsewhere. */
+function movable(name: string): ItemBuilder {
+  const item = anItem().at('accepted').closed('baton').by(VENLO).having({ merchantProductName: name });
+  const { itemId } = item.build();
+  return item.linked('routingRequest', `sim://order-service/v1/routingRequests/${itemId}`);
+}
+
+async function open(items: readonly ItemBuilder[], as: PersonName = 'staff') {
+  const { orderId } = platform.world.addOrder(
+    anOrder()
+      .with(...items)
+      .build(),
+  );
+  const app = await renderApp({ platform, as, route: `/orders/${orderId}` });
+  await app.user.click(await screen.findByRole('button', { name: 'Order actions' }));
+  return { ...app, orderId };
+}
+
+const entry = () => screen.findByRole('button', { name: 'Redirect to another fulfiller' });
+const wizard = async () =>
+  within(await screen.findByRole('dialog', { name: 'Redirect to another fulfiller' }));
+type Wizard = Awaited<ReturnType<typeof wizard>>;
+type App = Awaited<ReturnType<typeof open>>;
+
+async function openWizard(items: readonly ItemBuilder[]) {
+  const app = await open(items);
+  await app.user.click(await entry());
+  return { ...app, dialog: await wizard() };
+}
+
+const next = (dialog: Wizard) => dialog.getByRole('button', { name: 'Next' });
+const item = (dialog: Wizard, name: string) => dialog.getByRole('checkbox', { name });
+const options = async (dialog: Wizard, name: string) =>
+  within(await dialog.findByRole('group', { name: `New fulfiller for ${name}` }));
+/** The fulfillers that may be chosen for an item, by their names. */
+async function free(dialog: Wizard, name: string): Promise<HTMLElement[]> {
+  const radios = await (await options(dialog, name)).findAllByRole('radio');
+  return radios.filter((radio) => radio.getAttribute('aria-disabled') !== 'true');
+}
+
+/** Chooses one item and the first fulfiller that routing offers for it, up to the last step. */
+async function toLastStep({ user }: Pick<App, 'user'>, dialog: Wizard, name: string): Promise<string> {
+  await user.click(item(dialog, name));
+  await user.click(next(dialog));
+  const [radio] = await free(dialog, name);
+  if (!radio) throw new Error('Routing offers no fulfiller');
+  await user.click(radio);
+  const row = radio.closest('tr');
+  const fulfiller = row?.querySelector('label')?.textContent ?? '';
+  await user.click(next(dialog));
+  await dialog.findByRole('heading', { name: 'Step 3 of 3: Confirm' });
+  return fulfiller;
+}
+
+/** The redirects that the platform took, for an order. */
+const taken = (orderId: string) =>
+  platform.world.log.filter(
+    ({ operation, subject }) => operation === 'requestRedirect' && subject === orderId,
+  );
+
+describe('S4.51: a redirect is available only when every item may go', () => {
+  it.each<[string, ItemBuilder]>([
+    ['An item has not been handed over yet.', anItem().at('accepted').by(VENLO)],
+    ['An item is cancelled.', movable('Cards').current('cancelled')],
+    ['An item is rejected.', movable('Cards').current('rejected')],
+    [
+      'An item has already been redirected or routed anew.',
+      movable('Cards').linked('redirectedItem', 'sim://item-service/v1/items/other'),
+    ],
+  ])('%s', async (reason, other) => {
+    await open([movable('Flyers'), other]);
+    expect(await entry()).toHaveAttribute('aria-disabled', 'true');
+    expect(await entry()).toHaveAccessibleDescription(reason);
+  });
+
+  it('S6.9: who may not reorder finds no entry for it', async () => {
+    await open([movable('Flyers')], 'viewer');
+    expect(await screen.findByRole('button', { name: 'Order JSON' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Redirect to another fulfiller' })).not.toBeInTheDocument();
+  });
+});
+
+describe('S4.48: the redirect wizard', () => {
+  it('goes over items and fulfillers to the request, each step with what it still needs', async () => {
+    const { dialog, user, orderId } = await openWizard([
+      movable('Flyers'),
+      movable('Posters'),
+      movable('Cards'),
+    ]);
+    expect(dialog.getByRole('heading', { name: 'Step 1 of 3: Select items' })).toBeInTheDocument();
+    expect(next(dialog)).toHaveAccessibleDescription('Select at least one item.');
+    await user.click(next(dialog));
+    expect(dialog.getByRole('heading', { name: 'Step 1 of 3: Select items' })).toBeInTheDocument();
+    expect(item(dialog, 'Flyers')).toHaveAccessibleDescription(/Now at Printworks Venlo/);
+    await user.click(item(dialog, 'All items'));
+    await user.click(item(dialog, 'Cards'));
+    expect(item(dialog, 'All items')).not.toBeChecked();
+    await user.click(next(dialog));
+
+    expect(dialog.getByRole('heading', { name: 'Step 2 of 3: Select new fulfillers' })).toHaveFocus();
+    const flyers = await options(dialog, 'Flyers');
+    const present = await flyers.findByRole('radio', { name: 'Printworks Venlo' });
+    expect(present).toHaveAccessibleDescription('Present fulfiller');
+    await user.click(present);
+    expect(present).not.toBeChecked();
+    const refused = flyers.getAllByText(/^Excluded by routing · .+/);
+    expect(refused).toHaveLength(2);
+    const [, first, second] = flyers.getAllByRole('row');
+    expect(within(first as HTMLElement).getByText('Printworks Venlo')).toBeInTheDocument();
+    expect(second).toHaveTextContent(/2 *€\d+\.\d\d *\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/);
+    expect(next(dialog)).toHaveAccessibleDescription('Select a new fulfiller for every selected item.');
+    const [forFlyers] = await free(dialog, 'Flyers');
+    await user.click(forFlyers as HTMLElement);
+    expect(next(dialog)).toHaveAttribute('aria-disabled', 'true');
+    const posters = await free(dialog, 'Posters');
+    await user.click(posters.at(-1) as HTMLElement);
+    await user.click(next(dialog));
+
+    const moves = within(
+      await dialog.findByRole('table', { name: /cancelled at their present fulfiller and created anew/ }),
+    );
+    expect(moves.getAllByRole('row')).toHaveLength(3);
+    expect(moves.getByRole('row', { name: /^1 × Flyers Printworks Venlo / })).toBeInTheDocument();
+    const waits = dialog.getByRole('checkbox', {
+      name: 'Wait until the present fulfiller has accepted the cancellation',
+    });
+    expect(waits).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    expect((await free(dialog, 'Flyers'))[0]).toBeChecked();
+    await user.click(next(dialog));
+    await user.click(await dialog.findByRole('checkbox', { name: /^Wait until/ }));
+    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+
+    expect(
+      await screen.findByText('Request succeeded. The selected items are being redirected.'),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(taken(orderId)).toHaveLength(1);
+    const record = platform.world.record(orderId);
+    const movedTo = record?.items.map(({ _links: links }) => links?.redirectedItem !== undefined);
+    expect(movedTo).toEqual([true, true, false]);
+    const request = taken(orderId)[0]?.body as {
+      waitForFulfiller: boolean;
+      redirects: { _links: Record<string, { href: string }> }[];
+    };
+    expect(request.waitForFulfiller).toBe(false);
+    const [flyersId = '', postersId = ''] = record?.items.map(({ itemId }) => itemId) ?? [];
+    expect(
+      request.redirects.map(({ _links: links }) => links.fulfillableItem?.href.split('/').at(-1)),
+    ).toEqual([flyersId, postersId]);
+    expect(request.redirects[0]?._links.fulfillmentConfiguration?.href).toContain(
+      '/v4/fulfillmentConfigurations/',
+    );
+    const again = await screen.findAllByText('Cancelled');
+    expect(again.length).toBeGreaterThan(0);
+  });
+
+  it('an item without routing says so, and keeps the step', async () => {
+    const bare = anItem().at('accepted').closed('baton').by(VENLO).having({ merchantProductName: 'Cards' });
+    const { dialog, user } = await openWizard([bare]);
+    await user.click(item(dialog, 'Cards'));
+    await user.click(next(dialog));
+    expect(
+      dialog.getByText('The platform gives no routing for this item, so it cannot be redirected.'),
+    ).toBeVisible();
+    expect(next(dialog)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('routing that cannot be had says so, and is asked again', async () => {
+    const { dialog, user } = await openWizard([movable('Flyers')]);
+    platform.faults.next({ path: /routingRequests/ }, { kind: 'status', status: 500 }, 3);
+    await user.click(item(dialog, 'Flyers'));
+    await user.click(next(dialog));
+    await dialog.findByText('The routing options could not be loaded.');
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await free(dialog, 'Flyers')).toHaveLength(2);
+  });
+});
+
+describe('S8.20: what can come of the request', () => {
+  it('refused: “Request failed” with the platform’s words; what was chosen stays and can be sent again', async () => {
+    const { dialog, user, orderId } = await openWizard([movable('Flyers')]);
+    const fulfiller = await toLastStep({ user }, dialog, 'Flyers');
+    platform.faults.next(REDIRECT, {
+      kind: 'status',
+      status: 409,
+      body: { message: 'The item is being produced.' },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+    const failure = within(await dialog.findByRole('alert'));
+    expect(failure.getByText('Request failed')).toBeInTheDocument();
+    expect(failure.getByText('The item is being produced.')).toBeInTheDocument();
+    expect(dialog.getByRole('cell', { name: fulfiller })).toBeInTheDocument();
+    platform.faults.next(REDIRECT, { kind: 'status', status: 403 });
+    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+    expect(await dialog.findByText('You do not have permission to perform this action')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+    await screen.findByText('Request succeeded. The selected items are being redirected.');
+    expect(taken(orderId)).toHaveLength(1);
+  });
+
+  it('no answer: it is not repeated; a look at the order finds it, and the choices are gone', async () => {
+    const { dialog, user, orderId } = await openWizard([movable('Flyers')]);
+    await toLastStep({ user }, dialog, 'Flyers');
+    await user.click(dialog.getByRole('checkbox', { name: /^Wait until/ }));
+    platform.faults.next(REDIRECT, { kind: 'networkErrorAfterApplying' });
+    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+    expect(await dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Request redirect' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Check' }));
+    expect(await dialog.findByText('It was applied. There is nothing left to send.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(taken(orderId)).toHaveLength(1);
+  });
+
+  it('the order has changed since it was shown: nothing is sent, and what differs is shown', async () => {
+    const { dialog, user, orderId } = await openWizard([movable('Flyers')]);
+    await toLastStep({ user }, dialog, 'Flyers');
+    const record = platform.world.record(orderId);
+    const [changed] = record?.items ?? [];
+    if (!record || !changed) throw new Error('The order is not there');
+    Object.assign(changed, { fulfillerId: ELBE, globalFulfillerId: ELBE });
+    platform.world.save(record);
+    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+    expect(
+      await dialog.findByText('Nothing was sent: the order has changed since it was shown.'),
+    ).toBeInTheDocument();
+    expect(taken(orderId)).toEqual([]);
+  });
+});
+
+describe('choices that have not been sent', () => {
+  it('are not lost by closing or by going back without a question', async () => {
+    const { dialog, user, router } = await openWizard([movable('Flyers')]);
+    await user.click(item(dialog, 'Flyers'));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard your choices?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(item(dialog, 'Flyers')).toBeChecked();
+    await act(() => router.navigate(-1));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(router.state.location.search).toContain('modal=redirect');
+    await act(() => router.navigate(-1));
+    await user.click(await screen.findByRole('button', { name: 'Discard choices' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('without any, it closes at once', async () => {
+    const { dialog, user } = await openWizard([movable('Flyers')]);
+    await user.click(item(dialog, 'Flyers'));
+    await user.click(item(dialog, 'Flyers'));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
