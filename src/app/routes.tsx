@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { SearchScreen } from '#screens/search/SearchScreen.tsx';
 import { Crash, CrashPage } from './Crash.tsx';
+import { ScreenComing } from './shell/Content.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /**
@@ -15,6 +16,8 @@ export const routes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: Crash,
+        // The frame is drawn at once, wherever one enters.
+        HydrateFallback: ScreenComing,
         children: [
           { index: true, Component: SearchScreen },
           { path: 'index.html', element: <Navigate to="/" replace /> },

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import { parseCriteria, serializeCriteria } from '#domain/searchUrl.ts';
 import type { RootState } from './rootReducer.ts';
@@ -22,6 +22,7 @@ const lastSearchSlice = createSlice({
 export const lastSearchReducer = lastSearchSlice.reducer;
 
 /** Null before any search. */
-export function selectLastSearch({ lastSearch }: RootState): SearchCriteria | null {
-  return lastSearch.query === null ? null : parseCriteria(new URLSearchParams(lastSearch.query));
-}
+export const selectLastSearch = createSelector(
+  ({ lastSearch }: RootState) => lastSearch.query,
+  (query): SearchCriteria | null => (query === null ? null : parseCriteria(new URLSearchParams(query))),
+);

@@ -87,7 +87,7 @@ describe.each(OTHERS)('the texts in %s', (language) => {
   it('are not English, but for words that both languages share', () => {
     const shared = new Set(COGNATES[language]);
     const copied = [...texts].filter(([key, text]) => {
-      const words = text.replace(/{{.*?}}/g, '').match(/\p{Ll}{2,}/gu) ?? [];
+      const words = text.replace(/\$t\(.*?\)|{{.*?}}/g, '').match(/\p{Ll}{2,}/gu) ?? [];
       return words.length > 0 && ENGLISH.get(key) === text && !shared.has(text);
     });
     expect(copied.map(([key, text]) => `${key}: ${text}`)).toEqual([]);

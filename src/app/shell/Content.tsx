@@ -9,6 +9,12 @@ import { loadPermissions } from '#store/referenceOperations.ts';
 import { latestResult, selectPerson } from '#store/selectors.ts';
 import { NoAccess } from './NoAccess.tsx';
 
+/** In the place of a screen whose code is on its way. */
+export function ScreenComing() {
+  const { t } = useTranslation();
+  return <Skeleton label={t('loading')} lines={8} />;
+}
+
 /** What a signed-in person sees: the screen, or why there is none. Screens do not wait for the permissions. */
 export function Content() {
   const { t } = useTranslation();
@@ -33,7 +39,7 @@ export function Content() {
   }
   if (person && permissions && !canSearch(permissions)) return <NoAccess sub={person.sub} />;
   return (
-    <Suspense fallback={<Skeleton label={t('loading')} lines={8} />}>
+    <Suspense fallback={<ScreenComing />}>
       <Outlet />
     </Suspense>
   );

@@ -12,8 +12,7 @@ import { ReportRow } from './ReportRow.tsx';
 
 function ReportsList() {
   const { t } = useTranslation('reports');
-  const query = useAppSelector((state) => state.lastSearch.query);
-  const lastSearch = useAppSelector(selectLastSearch, (a, b) => (a === null) === (b === null));
+  const lastSearch = useAppSelector(selectLastSearch);
   const saved = useAppSelector((state) => state.settings.savedSearches);
   return (
     <>
@@ -21,7 +20,7 @@ function ReportsList() {
       <h2 className="h6">{t('lastSearch')}</h2>
       {lastSearch ? (
         <ul className="report-list">
-          <ReportRow key={query} name={t('lastSearch')} criteria={lastSearch} columns={null} />
+          <ReportRow name={t('lastSearch')} criteria={lastSearch} columns={null} />
         </ul>
       ) : (
         <p>
