@@ -23,9 +23,10 @@ describe('Status overview', () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
     const table = await within(panel).findByRole('table', { name: 'History' });
     expect(within(table).queryByText('Address validation')).not.toBeInTheDocument();
-    await user.click(within(table).getByRole('button', { name: 'Show 9 steps of Standardizing order' }));
+    const group = within(table).getByRole('button', { name: 'Standardizing order 9 steps' });
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+    await user.click(group);
     expect(within(table).getByText('Address validation')).toBeInTheDocument();
-    const group = within(table).getByRole('button', { name: 'Hide 9 steps of Standardizing order' });
     expect(group).toHaveAttribute('aria-expanded', 'true');
   });
 

@@ -38,11 +38,10 @@ function NameCell({ shown, isOpen, onToggle }: NameCellProps) {
       type="button"
       className="btn btn-link history-group"
       aria-expanded={isOpen}
-      aria-label={isOpen ? t('history.hide', { count, status }) : t('history.show', { count, status })}
       onClick={() => onToggle(id)}
     >
-      <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} /> {status}
-      <span className="history-count">{count}</span>
+      <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} /> {status}{' '}
+      <span className="history-count">{t('history.steps', { count })}</span>
     </button>
   );
 }
