@@ -38,6 +38,23 @@ interface ProductFactsProps {
   seesDocuments: boolean;
 }
 
+interface CountedProps {
+  modal: string;
+  itemId: string;
+  count: number;
+  children: string;
+}
+
+/** How many there are, and the way to them; where there are none, there is nothing to open. */
+function Counted({ modal, itemId, count, children }: CountedProps) {
+  if (count === 0) return children;
+  return (
+    <ModalButton modal={modal} itemId={itemId}>
+      {children}
+    </ModalButton>
+  );
+}
+
 /** What was ordered and what is made, under which ids, with which attributes. */
 export function ProductFacts({ item, seesDocuments }: ProductFactsProps) {
   const { t } = useTranslation('item');
@@ -57,9 +74,9 @@ export function ProductFacts({ item, seesDocuments }: ProductFactsProps) {
       </Fact>
       <Fact name={t('fact.language')}>{item.languageId}</Fact>
       <Fact name={t('fact.attributes')}>
-        <ModalButton modal="attributes" itemId={itemId}>
+        <Counted modal="attributes" itemId={itemId} count={item.variableAttributes.length}>
           {t('attributes.open', { count: item.variableAttributes.length })}
-        </ModalButton>
+        </Counted>
       </Fact>
       <Fact name={t('fact.manufacturing')}>
         <ModalButton modal="manufacturing" itemId={itemId}>
@@ -76,9 +93,9 @@ export function ProductFacts({ item, seesDocuments }: ProductFactsProps) {
         </ModalButton>
       </Fact>
       <Fact name={t('fact.additionalLinks')}>
-        <ModalButton modal="additionalIds1" itemId={itemId}>
+        <Counted modal="additionalIds1" itemId={itemId} count={links.length}>
           {t('links.open', { count: links.length })}
-        </ModalButton>
+        </Counted>
       </Fact>
       {seesDocuments && (
         <Fact name={t('fact.document')}>

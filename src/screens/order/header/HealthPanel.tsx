@@ -37,7 +37,9 @@ function AilingItem({ order, ailing: { item, alerts }, now }: AilingItemProps) {
           <AlertLine key={`${alert.kind} ${alert.status}`} alert={alert} now={now} />
         ))}
       </ul>
-      <ActionButton id="clearItemAlerts" order={order} item={item} about={name} />
+      {alerts.some((alert) => alert.clearable) && (
+        <ActionButton id="clearItemAlerts" order={order} item={item} about={name} />
+      )}
     </li>
   );
 }

@@ -67,7 +67,7 @@ function PrintJobLine({ item }: { item: Item }) {
   if (!item.printJob || item.printJob.status === '') return null;
   const { status, shortId, message } = item.printJob;
   return (
-    <p className="mb-0">
+    <p className="current-print-job">
       {t('status.printJob')} {shortId !== '' && <code>{shortId}</code>} <PrintJobLabel status={status} />
       {message !== '' && <span className="text-break"> {message}</span>}
     </p>
