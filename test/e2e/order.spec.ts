@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { orderPath } from '#domain/paths.ts';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('a link with item, tab and modal opens all three, and Back goes through them', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  const items = ['first', 'second'].map((name) =>
+    anItem().id(`link-${name}`).at('producing').having({ merchantProductName: name }),
+  );
+  const order = anOrder()
+    .id('link-order')
+    .with(...items)
+    .build();
+  await platform.control({ command: 'addOrder', order });
+  await signIn('staff', `${orderPath(order.orderId, 'link-second')}&tab=status&modal=relatedIds1`);
+  await expect(dialog(page, 'Related ids')).toContainText('link-second');
+  await page.goBack();
+  await expect(dialog(page, 'Related ids')).toBeHidden();
+  await expect(tab(page, 'Status overview')).toHaveAttribute('aria-selected', 'true');
+
+  await tab(page, 'Events').click();
+  await page.getByRole('button', { name: 'Show details first' }).click();
+  await page.getByRole('button', { name: 'All ids' }).click();
+  await expect(dialog(page, 'Related ids')).toContainText('link-first');
+  await page.reload();
+  await expect(dialog(page, 'Related ids')).toContainText('link-first');
+
+  const second = page.getByRole('article', { name: 'second' });
+  const first = page.getByRole('article', { name: 'first' });
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(first.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(first.getByRole('tablist')).toBeHidden();
+  await expect(second.getByRole('tab', { name: 'Events' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(second.getByRole('tab', { name: 'Status overview' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('link-order');
+});
+
+/** Found in any text, whatever stands beside it. */
+const markOf = (number: number) => `~${number}~`;
+
+/** Orders that say their number in everything one reads of them. */
+function aMarkedOrder(number: number) {
+  const mark = markOf(number);
+  const item = anItem()
+    .id(`item${mark}`)
+    .at('producing')
+    .having({
+      merchantProductName: `Product ${mark}`,
+      merchantItemId: `theirs${mark}`,
+      shortItemId: `short${mark}`,
+      skuCode: `SKU${mark}`,
+      destinationAddress: { lastName: `Ruiz ${mark}`, city: mark, country: 'NL' },
+      printJob: { status: 'created', message: `Plate of ${mark}`, shortId: `PJ${mark}` },
+    });
+  const rejected = anItem()
+    .current('rejected', { detail: `Why ${mark}` })
+    .having({ merchantProductName: `Lost ${mark}` });
+  return anOrder()
+    .id(`order${mark}`)
+    .having({
+      customerName: 'Stepping Stones',
+      merchantOrderId: `theirs${mark}`,
+      createdDate: new Date(Date.now() - number * 3_600_000).toISOString(),
+    })
+    .with(item, rejected)
+    .event('platformAccepted', { itemId: `item${mark}`, detail: `Accepted ${mark}` })
+    .build();
+}
+
+/** Notes every moment at which the page shows what belongs to another order than the one its header names. */
+function watchMarks(): void {
+  const seen = { headers: new Set<string>(), strays: new Set<string>() };
+  const look = () => {
+    const header = /~\d+~/.exec(document.querySelector('h1')?.textContent ?? '')?.[0];
+    if (!header) return;
+    seen.headers.add(header);
+    for (const [mark] of (document.querySelector('main')?.textContent ?? '').matchAll(/~\d+~/g)) {
+      if (mark !== header) seen.strays.add(`${mark} under ${header}`);
+    }
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  Object.assign(window, {
+    marksSeen: () => ({ headers: [...seen.headers], strays: [...seen.strays] }),
+  });
+}
+
+test('ten orders by “next”, answers in any order: nothing of one under the header of another', async ({
+  page,
+  platform,
+  site,
+  signIn,
+}) => {
+  const numbers = Array.from({ length: 10 }, (_, place) => 11 + place);
+  for (const number of numbers) {
+    await platform.control({ command: 'addOrder', order: aMarkedOrder(number) });
+  }
+  await page.addInitScript(watchMarks);
+  await signIn('staff', '/?searchTerm=%22Stepping+Stones%22&sortField=createdDate&page=1');
+  await page.getByRole('link', { name: `order${markOf(11)}` }).click();
+  await page.getByRole('button', { name: `Show details Product ${markOf(11)}` }).click();
+  await expect(page.getByText(`PJ${markOf(11)}`).first()).toBeVisible();
+
+  // Later answers overtake earlier ones: each call waits for another time than the one before.
+  let calls = 0;
+  const port = new URL(site.platformUrl).port;
+  await page.route(
+    (url) => url.port === port,
+    async (route) => {
+      calls += 1;
+      const wait = ((calls * 7) % 10) * 60;
+      setTimeout(() => void route.continue().catch(() => undefined), wait);
+    },
+  );
+  const next = page.getByRole('button', { name: 'Next order' });
+  for (const number of numbers.slice(1)) {
+    await next.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`order${markOf(number)}`);
+    // Of some orders one waits for more, of others for nothing but the header.
+    if (number % 3 === 0) await expect(page.getByText(`Why ${markOf(number)}`).first()).toBeVisible();
+  }
+  await page.getByRole('button', { name: `Show details Product ${markOf(20)}` }).click();
+  await tab(page, 'Events').click();
+  await page.getByRole('button', { name: 'Accepted by the platform' }).click();
+  await expect(page.getByText(`Accepted ${markOf(20)}`)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  const seen = await page.evaluate('marksSeen()');
+  expect(seen).toEqual({ headers: numbers.map(markOf), strays: [] });
+});
+
+/** Nothing for axe to find in either theme, on the page or in a part of it. */
+async function expectAccessibleInBothThemes(page: Page, within?: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-bs-theme', colorScheme);
+    await expectAccessible(page, within);
+  }
+}
+
+/** Opens the order, and its first item where none is open by itself. */
+async function openItem(page: Page, landmark: keyof typeof LANDMARKS): Promise<void> {
+  await page.goto(orderPath(LANDMARKS[landmark]));
+  await page.waitForLoadState('networkidle');
+  const isOpen = await page.getByRole('tablist').isVisible();
+  if (!isOpen)
+    await page
+      .getByRole('button', { name: /^Show details/ })
+      .first()
+      .click();
+}
+
+const TABS = [
+  ['single', 'Details', 'Pricing summary'],
+  ['unsupported', 'Status overview', 'What to do'],
+  ['errors', 'Status overview', 'History'],
+  ['allEvents', 'Events', 'Show as timeline'],
+  ['manyEvents', 'Events', 'too many to draw'],
+  ['cancelled', 'Cancellation requests', 'Accepted'],
+  ['changeRequests', 'Change requests', 'Pickup point'],
+  ['trackingStates', 'Shipments', 'Contents'],
+  ['claimed', 'Related', 'Claims'],
+] as const;
+
+test('the tabs of an item have nothing for axe to find, in both themes', async ({ page, signIn }) => {
+  test.slow();
+  await signIn('staff');
+  for (const [landmark, name, text] of TABS) {
+    await openItem(page, landmark);
+    await tab(page, name).click();
+    await expect(page.getByRole('tabpanel', { name }).getByText(text).first()).toBeVisible();
+    await expectAccessibleInBothThemes(page, '[role="tabpanel"]');
+  }
+});
+
+const MODALS = [
+  ['relatedIds1', 'Related ids'],
+  ['relatedIds2', 'Related items'],
+  ['additionalIds1', 'Additional links'],
+  ['attributes', 'Attributes'],
+  ['manufacturing', 'Manufacturing attributes'],
+  ['routing', 'Routing details'],
+  ['shipmentPlan', 'Shipment plan'],
+  ['itemJson&rel=routingDecision', 'Routing decision as JSON'],
+  ['orderJson', 'Order as JSON'],
+] as const;
+
+test('the modals one reads have nothing for axe to find, in both themes', async ({ page, signIn }) => {
+  test.slow();
+  await signIn('staff', orderPath(LANDMARKS.single));
+  await expect(page).toHaveURL(/itemId=/);
+  const address = page.url();
+  for (const [modal, name] of MODALS) {
+    await page.goto(`${address}&modal=${modal}`);
+    await expect(dialog(page, name)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessibleInBothThemes(page, '[role="dialog"]');
+  }
+});
+
+test('what else an order shows has nothing for axe to find, in both themes', async ({ page, signIn }) => {
+  test.slow();
+  await signIn('staff', orderPath(LANDMARKS.large130));
+  await page.getByRole('button', { name: 'Filter items' }).click();
+  await expect(dialog(page, 'Filter items')).toBeVisible();
+  await expectAccessibleInBothThemes(page, '[role="dialog"]');
+  await openItem(page, 'hostile');
+  // The header that stays would cover half of what is below it.
+  await page.locator('main').evaluate((main) => main.scrollTo(0, 0));
+  await expectAccessibleInBothThemes(page);
+  await openItem(page, 'single');
+  for (const [opener, text] of [
+    [/support contacts/, 'Order support'],
+    [/fulfiller details/, 'Takes cancellations'],
+  ] as const) {
+    await page.getByRole('button', { name: opener }).click();
+    await expect(page.getByText(text)).toBeVisible();
+    await expectAccessibleInBothThemes(page, '.menu-panel');
+  }
+});
