@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import Papa from 'papaparse';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OrderSearchBody } from '#api/orderManager.ts';
 import { renderApp } from '#test/renderApp.tsx';
+import { csvRows, savedFiles } from '#test/savedFiles.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
@@ -36,23 +36,7 @@ function findsOrders(total: number, instead: PageOf = () => undefined): void {
   );
 }
 
-/** The files that were handed to the person, by name. */
-const files = new Map<string, string>();
-const blobs = new Map<string, Blob>();
-Object.assign(URL, {
-  createObjectURL: (blob: Blob) => {
-    const href = `blob:http://console.test/${blobs.size}`;
-    blobs.set(href, blob);
-    return href;
-  },
-  revokeObjectURL: () => undefined,
-});
-const follow = HTMLAnchorElement.prototype.click;
-HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
-  const blob = blobs.get(this.href);
-  if (!blob || this.download === '') follow.call(this);
-  else void blob.text().then((text) => files.set(this.download, text));
-};
+const files = savedFiles();
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 let apps: App[] = [];
@@ -67,10 +51,6 @@ async function open(route = '/?page=1'): Promise<App> {
 afterEach(() => {
   for (const app of apps) app.close();
   apps = [];
-  files.clear();
-});
-afterAll(() => {
-  HTMLAnchorElement.prototype.click = follow;
 });
 
 const button = () => screen.findByRole('button', { name: 'Download CSV' });
@@ -78,8 +58,6 @@ async function download({ user }: App, columns: 'Columns as shown' | 'All column
   await user.click(await button());
   await user.click(await screen.findByRole('button', { name: columns }));
 }
-const rowsOf = (text: string | undefined) =>
-  Papa.parse<string[]>((text ?? '').replace('\uFEFF', ''), { delimiter: ',', newline: '\r\n' }).data;
 const file = (name: string) => waitFor(() => expect([...files.keys()]).toContain(name));
 const ids = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `order-${from + index}`);
@@ -95,7 +73,7 @@ describe('S7.37: bulk-query.csv', () => {
     const app = await open();
     await download(app);
     await file('bulk-query.csv');
-    const [header, ...rows] = rowsOf(files.get('bulk-query.csv'));
+    const [header, ...rows] = csvRows(files.get('bulk-query.csv'));
     expect(header?.[0]).toBe('Order id (platform)');
     expect(header).toContain('Created (Etc/UTC)');
     expect(rows.map(([id]) => id)).toEqual(ids(1, 1950));
@@ -108,13 +86,13 @@ describe('S7.37: bulk-query.csv', () => {
     const app = await open();
     await download(app);
     await file('bulk-query.csv');
-    const [shown, row] = rowsOf(files.get('bulk-query.csv'));
+    const [shown, row] = csvRows(files.get('bulk-query.csv'));
     expect(shown).toHaveLength(9);
     expect(row?.[shown?.indexOf('Recipient') ?? -1]).toBe("'=cmd|1");
     files.clear();
     await download(app, 'All columns');
     await file('bulk-query.csv');
-    expect(rowsOf(files.get('bulk-query.csv'))[0]).toHaveLength(28);
+    expect(csvRows(files.get('bulk-query.csv'))[0]).toHaveLength(28);
   });
 
   it('says how far it is, also on another screen, and is one at a time', async () => {
@@ -138,7 +116,7 @@ describe('S7.37: bulk-query.csv', () => {
     );
     answer();
     await file('bulk-query.csv');
-    expect(rowsOf(files.get('bulk-query.csv'))).toHaveLength(151);
+    expect(csvRows(files.get('bulk-query.csv'))).toHaveLength(151);
   });
 });
 
@@ -156,7 +134,7 @@ describe('a page that cannot be had', () => {
       screen.getByRole('button', { name: 'Save what there is as bulk-query.partial.csv' }),
     );
     await file('bulk-query.partial.csv');
-    const rows = rowsOf(files.get('bulk-query.partial.csv')).map(([id]) => id);
+    const rows = csvRows(files.get('bulk-query.partial.csv')).map(([id]) => id);
     expect(rows.slice(1200, 1203)).toEqual(['order-1200', 'Rows 1,201 to 1,300 are missing', 'order-1301']);
     expect(rows).toHaveLength(1852);
     expect(notice).not.toBeInTheDocument();
@@ -172,7 +150,7 @@ describe('a page that cannot be had', () => {
     await app.user.click(screen.getByRole('button', { name: 'Ask for the missing rows again' }));
     await file('bulk-query.csv');
     expect(
-      rowsOf(files.get('bulk-query.csv'))
+      csvRows(files.get('bulk-query.csv'))
         .slice(1)
         .map(([id]) => id),
     ).toEqual(ids(1, 250));

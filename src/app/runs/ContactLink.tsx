@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BulkUnit } from '#domain/bulkJob.ts';
+import { supportMail } from '#domain/diagnostics.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import type { Problem } from './useProblemText.ts';
 
@@ -16,6 +17,5 @@ export function ContactLink({ unit, problem }: { unit: BulkUnit; problem: Proble
     correlationId: problem?.correlationId ?? '–',
     run: unit.jobId,
   });
-  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-  return <a href={`mailto:${encodeURIComponent(email)}?${query}`}>{t('result.contact')}</a>;
+  return <a href={supportMail(email, subject, body)}>{t('result.contact')}</a>;
 }

@@ -31,16 +31,14 @@ export function ResultList<Row>(props: ResultListProps<Row>) {
   const { title, tone, isOpen = false, columns, rows, children, row } = props;
   const { t } = useTranslation('runs');
   const format = useFormat();
-  const [isShown, setIsShown] = useState(isOpen);
+  // Until a person has opened or closed it, it follows the run: what it came to is in view once it has ended.
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isShown = choice ?? isOpen;
   const [isWhole, setIsWhole] = useState(false);
   if (rows.length === 0) return null;
   const shown = isWhole ? rows : rows.slice(0, ROWS_AT_FIRST);
   return (
-    <details
-      className="result-list"
-      open={isShown}
-      onToggle={(event) => setIsShown(event.currentTarget.open)}
-    >
+    <details className="result-list" open={isShown} onToggle={(event) => setChoice(event.currentTarget.open)}>
       <summary className={`result-title result-${tone}`}>
         <Icon name={ICONS[tone]} /> {title}
       </summary>

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { RequestDocument } from '#mocks/documents.ts';
+import type { renderApp } from './renderApp.tsx';
+import type { simulatedPlatform } from './simulated.ts';
+
+type App = Pick<Awaited<ReturnType<typeof renderApp>>, 'user'>;
+type Platform = ReturnType<typeof simulatedPlatform>;
+
+/** The order that a placed order repeats, by its link. */
+export function originalOf({ _links: links }: RequestDocument): string {
+  return [links?.originalOrder ?? []].flat()[0]?.href.split('/').at(-1) ?? '';
+}
+
+/** The originals of all orders the platform has placed so far. */
+export function placedFor({ world }: Platform): string[] {
+  return world.log
+    .filter(({ operation }) => operation === 'placeOrder')
+    .map(({ body }) => originalOf(body as RequestDocument));
+}
+
+/** How the placing of an order's replacement goes; undefined leaves it to the platform. */
+type Placing = (originalId: string) => Response | Promise<Response | undefined> | undefined;
+
+/** Steps in front of the platform where orders are placed, until the test ends; the originals it was asked for. */
+export function atPlacing({ server }: Platform, instead: Placing): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.post('http://merchant-order.platform.test/v1/orders', async ({ request }) => {
+      const originalId = originalOf((await request.clone().json()) as RequestDocument);
+      asked.push(originalId);
+      return instead(originalId);
+    }),
+  );
+  return asked;
+}
+
+/** A network error, as a placing may end. */
+export const noAnswer = (): Response => HttpResponse.error();
+
+export async function select({ user }: App, ...orderIds: string[]): Promise<void> {
+  for (const orderId of orderIds) {
+    await user.click(await screen.findByRole('checkbox', { name: `Select order ${orderId}` }));
+  }
+}
+
+/** The dialog of a bulk verb, opened from the menu of the selection. */
+export async function openBulk({ user }: App, entry: string, title: string) {
+  await user.click(await screen.findByRole('button', { name: 'Bulk actions' }));
+  await user.click(await screen.findByRole('button', { name: entry }));
+  return within(await screen.findByRole('dialog', { name: title }));
+}
+
+export const openBulkReorder = (app: App) => openBulk(app, 'Reorder…', 'Reorder the selected orders');
+
+/** Shows the plan and starts it; the dialog of the run. */
+export async function startRun(
+  { user }: App,
+  dialog: Awaited<ReturnType<typeof openBulk>>,
+  start = 'Place new orders',
+  title = 'Bulk reorder',
+) {
+  await user.click(dialog.getByRole('button', { name: 'Show plan' }));
+  await user.click(await dialog.findByRole('button', { name: start }));
+  return runDialog(title);
+}
+
+export async function runDialog(title = 'Bulk reorder') {
+  return within(await screen.findByRole('dialog', { name: title }));
+}

@@ -1,0 +1,33 @@
+import Papa from 'papaparse';
+import { afterAll, afterEach } from 'vitest';
+
+/** The texts of the files that the console hands to the person, by name; jsdom saves none itself. One per test file. */
+export function savedFiles(): Map<string, string> {
+  const files = new Map<string, string>();
+  const blobs = new Map<string, Blob>();
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      const href = `blob:http://console.test/${blobs.size}`;
+      blobs.set(href, blob);
+      return href;
+    },
+    revokeObjectURL: () => undefined,
+  });
+  const follow = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+    const blob = blobs.get(this.href);
+    if (!blob || this.download === '') follow.call(this);
+    else void blob.text().then((text) => files.set(this.download, text));
+  };
+  afterEach(() => files.clear());
+  afterAll(() => {
+    HTMLAnchorElement.prototype.click = follow;
+  });
+  return files;
+}
+
+/** A saved table's rows, its header first. */
+export function csvRows(text: string | undefined): string[][] {
+  const plain = (text ?? '').replace('\uFEFF', '');
+  return Papa.parse<string[]>(plain, { delimiter: ',', newline: '\r\n' }).data;
+}
