@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ACTION_STORIES } from '#test/actionStories.ts';
+import { type ActionStory, changeMeanwhile, type Dialog, startAction, writesOf } from '#test/actions.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const requests = writesOf(platform);
+const STORIES = ACTION_STORIES.map((story) => [story.title, story] as const);
+
+/** What is told of a refusal: in the dialog itself, or in the message that lists what failed (S8.16). */
+function told({ toldIn }: ActionStory, dialog: Dialog): string {
+  const alerts = toldIn === 'dialog' ? dialog.queryAllByRole('alert') : screen.queryAllByRole('status');
+  return alerts.map((alert) => alert.textContent).join(' ');
+}
+
+describe('an action that meets trouble', () => {
+  it.each(STORIES)(
+    '%s: is not sent for a changed order; a refusal, a 403 and a lost request are told, and it can be sent again',
+    async (_title, story) => {
+      const { user, dialog, before, applied, submit, defects } = await startAction(platform, story);
+      requests.take();
+
+      changeMeanwhile(platform, before.orderId, story.meanwhile.change);
+      await user.click(submit());
+      const stale = within(await dialog.findByRole('alert'));
+      expect(stale.getByText(/Nothing was sent: the order has changed/)).toBeInTheDocument();
+      expect(stale.getByRole('row', { name: story.meanwhile.row })).toBeInTheDocument();
+      expect(submit()).toHaveAccessibleDescription('Look at what has changed first.');
+      await user.click(submit());
+      expect(requests.take()).toEqual([]);
+      await user.click(stale.getByRole('button', { name: 'Go on with what is there now' }));
+
+      platform.faults.next(story.call, { kind: 'status', status: 403, body: { message: 'Not for you.' } });
+      await user.click(submit());
+      await waitFor(() => expect(told(story, dialog)).toContain('Permission denied'));
+      expect(told(story, dialog)).toContain('You do not have permission to perform this action');
+
+      platform.faults.next(story.call, {
+        kind: 'status',
+        status: 422,
+        body: { message: 'Not on a Sunday.' },
+      });
+      await user.click(submit());
+      await waitFor(() => expect(told(story, dialog)).toContain('Not on a Sunday.'));
+      expect(told(story, dialog)).toContain(story.failed);
+
+      expect(requests.take()).toHaveLength(2);
+      expect(applied()).toEqual([]);
+
+      platform.faults.next(story.call, { kind: 'networkError' });
+      await user.click(submit());
+      expect(await dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
+      expect(dialog.queryByRole('button', { name: story.submit })).not.toBeInTheDocument();
+      await user.click(dialog.getByRole('button', { name: 'Check' }));
+      expect(
+        await dialog.findByText('Nothing of it shows in the order so far. You can send it again.'),
+      ).toBeInTheDocument();
+      expect(requests.take()).toHaveLength(1);
+      await user.click(submit());
+      expect(await screen.findByText(story.done)).toBeInTheDocument();
+      expect(requests.take()).toHaveLength(1);
+      expect(defects).toEqual([]);
+    },
+  );
+
+  it.each(STORIES)(
+    '%s: one whose answer got lost is never sent twice, and a second look finds it applied',
+    async (_title, story) => {
+      const { user, dialog, before, applied, submit } = await startAction(platform, story);
+      requests.take();
+      platform.faults.next(story.call, { kind: 'networkErrorAfterApplying' });
+      await user.click(submit());
+      expect(await dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
+      for (const field of dialog.queryAllByRole('textbox')) await user.type(field, '{Enter}');
+      await user.click(dialog.getByRole('button', { name: 'Check' }));
+      expect(await dialog.findByText('It was applied. There is nothing left to send.')).toBeInTheDocument();
+      expect(submit()).toHaveAccessibleDescription('It was applied already.');
+      await user.click(submit());
+      expect(requests.take()).toHaveLength(1);
+      expect(applied()).toEqual(story.applied(before));
+    },
+  );
+});

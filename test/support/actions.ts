@@ -1,0 +1,178 @@
+import { type BoundFunctions, type queries, screen, within } from '@testing-library/react';
+import type { ItemDocument } from '#mocks/documents.ts';
+import type { FaultMatch } from '#mocks/faults.ts';
+import type { PersonName } from '#mocks/people.ts';
+import type { OrderRecord } from '#mocks/records.ts';
+import type { AppliedWrite } from '#mocks/world.ts';
+import type { Tabs } from '#sagas/context.ts';
+import type { OrderBuilder } from './builders.ts';
+import { memoryLocks } from './memoryBulkSupport.ts';
+import { renderApp } from './renderApp.tsx';
+import type { simulatedPlatform } from './simulated.ts';
+
+export type Simulated = ReturnType<typeof simulatedPlatform>;
+export type App = Awaited<ReturnType<typeof renderApp>>;
+export type Dialog = BoundFunctions<typeof queries>;
+
+/** One action of the order screen as a person meets it, with everything that its journeys check. */
+export interface ActionStory {
+  /** What it is called in the tests. */
+  title: string;
+  /** An order to which it applies. */
+  order: () => OrderBuilder;
+  /** Leads from the order screen to the dialog. */
+  open: (app: App, record: OrderRecord) => Promise<void>;
+  /** The dialog's title and the words on its button. */
+  dialog: string;
+  submit: string;
+  /** Fills in what the dialog asks for. */
+  fill: (user: App['user'], dialog: Dialog) => Promise<void>;
+  /** Presses the button, more than once. */
+  send: (user: App['user'], dialog: Dialog) => Promise<void>;
+  /** The one request it sends, as faults match it. */
+  call: FaultMatch;
+  /** `METHOD path` and the body of that request. */
+  sent: (record: OrderRecord) => { call: string; body: unknown };
+  /** S8: what is said when it worked, and when the platform refused. */
+  done: string;
+  failed: string;
+  /** Where a refusal is told: in the dialog, or as one line of a message (S8.16). */
+  toldIn: 'dialog' | 'message';
+  /** What the platform's log holds of it, as `operation subject`. */
+  applied: (record: OrderRecord) => string[];
+  /** What is different in the platform's tables afterwards, and nothing else. */
+  changed: string[];
+  /** What somebody else does to the order while the dialog is open, and how the dialog tells of it. */
+  meanwhile: { change: (item: ItemDocument) => void; row: RegExp };
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+/** The named parts of an item: its fields one by one, and its statuses one by one. */
+function partsOfItem({ statuses, ...fields }: ItemDocument): [string, unknown][] {
+  return [...entriesOf(fields), ...entriesOf(statuses)];
+}
+
+/** The named parts of an order's documents, as text. */
+function partsOf({ items, ...documents }: OrderRecord): Map<string, string | undefined> {
+  const ofItems = items.flatMap((item, place) =>
+    partsOfItem(item).map(([name, value]) => [`item ${place + 1} ${name}`, value] as const),
+  );
+  const parts = [...entriesOf(documents), ...ofItems];
+  return new Map(parts.map(([path, value]) => [path, JSON.stringify(value)]));
+}
+
+/** Which parts of an order's documents differ: `events`, `item 1 quantity`, `item 2 production`. */
+export function changedParts(before: OrderRecord, after: OrderRecord): string[] {
+  const [shown, present] = [partsOf(before), partsOf(after)];
+  const paths = new Set([...shown.keys(), ...present.keys()]);
+  return [...paths].filter((path) => shown.get(path) !== present.get(path)).sort();
+}
+
+/** Every request but readings, as it reached the platform. */
+export function writesOf(platform: Simulated) {
+  const writes: { call: string; body: unknown }[] = [];
+  const reads: string[] = [];
+  platform.server.events.on('request:start', async ({ request }) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'GET') reads.push(pathname);
+    else if (pathname !== '/v2/ordersearch') {
+      const write = { call: `${request.method} ${pathname}`, body: undefined as unknown };
+      writes.push(write);
+      const text = await request.clone().text();
+      if (text !== '') write.body = JSON.parse(text);
+    }
+  });
+  return {
+    /** Those since the last look. */
+    take: () => writes.splice(0),
+    reads: () => reads.splice(0),
+  };
+}
+
+export function operationsOf(log: readonly AppliedWrite[], from: number): string[] {
+  return log.slice(from).map(({ operation, subject }) => `${operation} ${subject}`);
+}
+
+interface OpenOptions {
+  as?: PersonName;
+  tabs?: Tabs;
+  /** Which item's card is open, and what else is in the address. */
+  search?: string;
+}
+
+/** The order screen over a new order, everything about it loaded. */
+export async function openOrder(platform: Simulated, order: OrderBuilder, options: OpenOptions = {}) {
+  const { as = 'staff', tabs, search = '' } = options;
+  const record = platform.world.addOrder(order.build());
+  const route = `/orders/${encodeURIComponent(record.orderId)}${search}`;
+  const app = await renderApp({ platform, route, as, ...(tabs && { tabs }) });
+  await screen.findAllByRole('article');
+  return { app, record };
+}
+
+export async function findDialog(name: string): Promise<Dialog> {
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+/** The order screen with the action's dialog open and filled in. */
+export async function startAction(platform: Simulated, story: ActionStory, options: OpenOptions = {}) {
+  const { app, record } = await openOrder(platform, story.order(), options);
+  const before = structuredClone(record);
+  const logged = platform.world.log.length;
+  await story.open(app, record);
+  const dialog = await findDialog(story.dialog);
+  await story.fill(app.user, dialog);
+  return {
+    ...app,
+    dialog,
+    /** The order's documents as they were, and as they are. */
+    before,
+    record: () => platform.world.record(record.orderId) ?? record,
+    /** What the platform applied since. */
+    applied: () => operationsOf(platform.world.log, logged),
+    submit: () => dialog.getByRole('button', { name: story.submit }),
+  };
+}
+
+/** Does to the order what somebody else would, past the console. */
+export function changeMeanwhile(platform: Simulated, orderId: string, change: (item: ItemDocument) => void) {
+  const record = platform.world.record(orderId);
+  const [item] = record?.items ?? [];
+  if (!record || !item) throw new Error(`The platform has no items of order ${orderId}`);
+  change(item);
+  platform.world.save(record);
+}
+
+/** Opens an action from the order's own menu, or from that of one of its items. */
+export function byMenu(entry: string, item?: string) {
+  return async ({ user }: App) => {
+    await user.click(screen.getByRole('button', { name: item ? `Actions for ${item}` : 'Order actions' }));
+    await user.click(await screen.findByRole('button', { name: entry }));
+  };
+}
+
+/** Locks as the tabs of one browser share them; settings are told to nobody. */
+export function sharedTabs(): Tabs {
+  const locks = memoryLocks();
+  const held = async <T>(release: () => void, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  };
+  return {
+    exclusively: async (name, work) => {
+      await locks.whenFree(name);
+      return held((await locks.take(name)) ?? (() => undefined), work);
+    },
+    ifFree: async (name, work) => {
+      const release = await locks.take(name);
+      return release ? held(release, work) : null;
+    },
+    settingsSaved: () => undefined,
+  };
+}
