@@ -5,21 +5,21 @@ import { changedParts, startAction, writesOf } from '#test/actions.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
-const requests = { current: writesOf(platform) };
+const requests = writesOf(platform);
 
 describe('an action that works is sent once, said as S8 words it, and the order is read again', () => {
-  it.each(ACTION_STORIES.map((story) => [story.title, story] as const))('%s', async (_title, story) => {
+  it.each(ACTION_STORIES)('%s', async (_title, story) => {
     const { user, dialog, before, record, applied, defects } = await startAction(platform, story);
-    requests.current.take();
-    requests.current.reads();
+    requests.take();
+    requests.reads();
     await story.send(user, dialog);
     expect(await screen.findByText(story.done)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(requests.current.take()).toEqual([story.sent(before)]);
+    expect(requests.take()).toEqual([story.sent(before)]);
     expect(applied()).toEqual(story.applied(before));
     expect(changedParts(before, record())).toEqual(story.changed);
     const order = `/v1/orders/${before.orderId}`;
-    await waitFor(() => expect(requests.current.reads()).toContain(order));
+    await waitFor(() => expect(requests.reads()).toContain(order));
     expect(defects).toEqual([]);
   });
 });

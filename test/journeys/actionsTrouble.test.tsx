@@ -6,7 +6,6 @@ import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
 const requests = writesOf(platform);
-const STORIES = ACTION_STORIES.map((story) => [story.title, story] as const);
 
 /** What is told of a refusal: in the dialog itself, or in the message that lists what failed (S8.16). */
 function told({ toldIn }: ActionStory, dialog: Dialog): string {
@@ -15,7 +14,7 @@ function told({ toldIn }: ActionStory, dialog: Dialog): string {
 }
 
 describe('an action that meets trouble', () => {
-  it.each(STORIES)(
+  it.each(ACTION_STORIES)(
     '%s: is not sent for a changed order; a refusal, a 403 and a lost request are told, and it can be sent again',
     async (_title, story) => {
       const { user, dialog, before, applied, submit, defects } = await startAction(platform, story);
@@ -64,7 +63,7 @@ describe('an action that meets trouble', () => {
     },
   );
 
-  it.each(STORIES)(
+  it.each(ACTION_STORIES)(
     '%s: one whose answer got lost is never sent twice, and a second look finds it applied',
     async (_title, story) => {
       const { user, dialog, before, applied, submit } = await startAction(platform, story);

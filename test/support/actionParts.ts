@@ -1,0 +1,65 @@
+import type { StageName } from '#mocks/data/stages.ts';
+import type { ItemDocument } from '#mocks/documents.ts';
+import type { App, Dialog } from './actions.ts';
+import { anItem, type ItemBuilder } from './builders.ts';
+
+/** Printworks Venlo: it takes cancellations and changes of address. */
+const VENLO = 'k3vd81mq0z';
+const CALLBACK = 'https://events.acme-print.example/events';
+
+/** An item of the fulfiller at a stage, by a name that people read. */
+export function cards(stage: StageName, name = 'Cards'): ItemBuilder {
+  return anItem().at(stage).by(VENLO).having({ merchantProductName: name, eventCallbackUrl: CALLBACK });
+}
+
+/** For a dialog that asks for nothing. */
+export const nothing = async () => undefined;
+/** A double click on the button. */
+export const twice = (submit: string) => async (user: App['user'], dialog: Dialog) => {
+  await user.dblClick(dialog.getByRole('button', { name: submit }));
+};
+/** Enter, twice, in a field. */
+export const enterTwice = (field: string) => async (user: App['user'], dialog: Dialog) => {
+  await user.type(dialog.getByRole('textbox', { name: field }), '{Enter}{Enter}');
+};
+
+function close(item: ItemDocument, status: string): void {
+  const entry = item.statuses?.[status];
+  if (entry) entry.expectedCloseDate = null;
+}
+
+/** Makes a status current, as another person's doing would. */
+export function setCurrent(item: ItemDocument, name: string): void {
+  item.statuses ??= {};
+  item.statuses[name] = {
+    name,
+    state: 'current',
+    detail: '',
+    expectedCloseDate: null,
+    quantity: item.quantity ?? 1,
+    updatedDate: null,
+  };
+}
+
+/** Somebody else orders more of the item. */
+export const MORE = {
+  change: (item: ItemDocument) => {
+    item.quantity = 7;
+    for (const entry of Object.values(item.statuses ?? {})) if (entry) entry.quantity = 7;
+  },
+  row: /^Cards\s*Quantity\s*1\s*7$/,
+};
+/** Somebody else clears one of two alerts. */
+export const CLEARED = {
+  change: (item: ItemDocument) => close(item, 'fulfillment'),
+  row: /^Cards\s*Alerts\s*Awaiting fulfillment, Awaiting order preparation\s*Awaiting order preparation$/,
+};
+/** What both cancellations have in common. */
+export const CANCEL = {
+  submit: '',
+  fill: nothing,
+  done: 'We have asked the fulfiller to cancel this order. Check back for status.',
+  failed: 'Cannot process cancellation.',
+  toldIn: 'dialog',
+  meanwhile: MORE,
+} as const;
