@@ -3,19 +3,16 @@ import type { ReadOptions } from './call.ts';
 import { readAllPages } from './collection.ts';
 import type { Http } from './http.ts';
 import { item } from './itemWire.ts';
-import { anything, nothing, reader } from './lenient.ts';
+import { anything, firstOfEach, nothing, reader } from './lenient.ts';
 import { path } from './url.ts';
 
 export function itemService(http: Http) {
   return {
     /** All items of the order, over all pages (S7.5). */
-    itemsOfOrder: (orderId: string, options: ReadOptions = {}): Promise<Item[]> =>
-      readAllPages(
-        http,
-        { service: 'item-service', path: '/v1/items', query: { orderId }, ...options },
-        'item',
-        item,
-      ),
+    itemsOfOrder: async (orderId: string, options: ReadOptions = {}): Promise<Item[]> => {
+      const first = { service: 'item-service', path: '/v1/items', query: { orderId }, ...options } as const;
+      return firstOfEach(await readAllPages(http, first, 'item', item), ({ itemId }) => itemId);
+    },
 
     /** One item, or null where there is none with that id (S7.6). */
     item: (itemId: string, options: ReadOptions = {}): Promise<Item | null> =>

@@ -1,7 +1,19 @@
 import * as v from 'valibot';
 import type { Item, ItemPrice, StatusEntry } from '#domain/item.ts';
 import { address, addressOrNull } from './addressWire.ts';
-import { amount, flag, id, instant, links, list, orNull, record, text, textOrNull } from './lenient.ts';
+import {
+  amount,
+  flag,
+  id,
+  instant,
+  links,
+  list,
+  namedList,
+  orNull,
+  record,
+  text,
+  textOrNull,
+} from './lenient.ts';
 
 const WireStatus = v.object({
   name: text,
@@ -24,7 +36,7 @@ export const attribute = v.object({
   value: v.fallback(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)), ''),
   attributeClass: text,
 });
-const WireLinked = v.object({ id: id, href: text });
+const linked = namedList(v.object({ id: id, href: text }), (one) => one.id);
 
 const WireDelivery = v.object({
   quantity: amount,
@@ -45,10 +57,10 @@ const NO_LINKED_DATA = {
 };
 const WireLinkedData = v.object({
   shipments: list(v.object({ shipmentId: id, shipmentCreationDateTime: instant, carrierServiceKey: text })),
-  claims: list(WireLinked),
-  complaints: list(WireLinked),
-  reorderClaim: list(WireLinked),
-  reorderComplaint: list(WireLinked),
+  claims: linked,
+  complaints: linked,
+  reorderClaim: linked,
+  reorderComplaint: linked,
   fulfiller: orNull(v.object({ name: text })),
 });
 
@@ -91,7 +103,7 @@ const WireItem = v.object({
   hasFulfillerCorrectedAddress: flag,
   linkedData: v.fallback(WireLinkedData, NO_LINKED_DATA),
   printJob: orNull(WirePrintJob),
-  unmetExpectations: list(WireExpectation),
+  unmetExpectations: namedList(WireExpectation, ({ expectationCode }) => expectationCode),
   eventCallbackUrl: text,
   promisedArrivalDate: instant,
   localPromisedArrivalDate: textOrNull,

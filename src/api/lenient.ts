@@ -26,6 +26,27 @@ export function list<const TSchema extends v.GenericSchema>(entry: TSchema) {
   return v.fallback(v.pipe(v.unknown(), v.transform(readList)), () => []);
 }
 
+/** The first of each key: what the platform says twice, or over the border of two pages, is one thing. */
+export function firstOfEach<T>(entries: readonly T[], keyOf: (entry: T) => string): T[] {
+  const found = new Map<string, T>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    if (!found.has(key)) found.set(key, entry);
+  }
+  return [...found.values()];
+}
+
+/** A list of things with a name of their own, each of them once. */
+export function namedList<const TSchema extends v.GenericSchema>(
+  entry: TSchema,
+  nameOf: (entry: v.InferOutput<TSchema>) => string,
+) {
+  return v.pipe(
+    list(entry),
+    v.transform((entries) => firstOfEach(entries, nameOf)),
+  );
+}
+
 /** The object, or null where it is missing or unreadable. */
 export function orNull<const TSchema extends v.GenericSchema>(schema: TSchema) {
   return v.fallback(v.nullable(schema), null);
@@ -58,7 +79,7 @@ export const links = v.fallback(v.pipe(v.unknown(), v.transform(readLinks)), () 
 function readLinks(value: unknown): Links {
   if (typeof value !== 'object' || value === null) return {};
   const entries = Object.entries(value).map(
-    ([rel, one]) => [rel, Array.isArray(one) ? one.flatMap(toLink) : toLink(one)] as const,
+    ([rel, one]) => [rel, firstOfEach([one].flat().flatMap(toLink), ({ href }) => href)] as const,
   );
   return Object.fromEntries(entries.filter(([, found]) => found.length > 0));
 }

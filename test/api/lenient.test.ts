@@ -8,6 +8,7 @@ import {
   instant,
   links,
   list,
+  namedList,
   orNull,
   reader,
   record,
@@ -154,9 +155,28 @@ describe('links, in each of the three styles', () => {
     expect(read(links, value)).toEqual({});
   });
 
+  test('a link that is there twice is one link', () => {
+    const twice = [{ href: 'x:y', name: 'first' }, { href: 'x:y' }, { href: 'x:z' }];
+    expect(read(links, { a: twice })).toEqual({
+      a: [
+        { href: 'x:y', name: 'first' },
+        { href: 'x:z', name: null },
+      ],
+    });
+  });
+
   test('a name of the wrong type costs the name', () => {
     expect(read(links, { a: { href: 'x:y', name: 7 } })).toEqual({ a: [{ href: 'x:y', name: null }] });
   });
+});
+
+test('of things with a name each is there once, as it came first', () => {
+  const named = namedList(v.object({ id, text }), (one) => one.id);
+  const wire = [{ id: 'a', text: 'first' }, {}, { id: 'b' }, { id: 'a', text: 'second' }];
+  expect(v.parse(named, wire)).toEqual([
+    { id: 'a', text: 'first' },
+    { id: 'b', text: '' },
+  ]);
 });
 
 test('whatever comes, a lenient field is read', () => {

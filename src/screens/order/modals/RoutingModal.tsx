@@ -71,9 +71,10 @@ function RoutingTable({ routing, seesPrices }: { routing: Routing; seesPrices: b
               </tr>
             </thead>
             <tbody>
-              {options.map((option) => (
+              {options.map((option, index) => (
                 <OptionRow
-                  key={option.fulfillerId}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a fulfiller may be offered twice, the order is fixed
+                  key={index}
                   option={option}
                   isSelected={option.fulfillerId === selectedFulfillerId}
                   seesPrices={seesPrices}

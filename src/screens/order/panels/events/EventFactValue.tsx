@@ -86,8 +86,9 @@ export function EventFactValue({ fact }: { fact: EventFact }) {
     case 'list':
       return (
         <ul className="plain-list">
-          {fact.value.map((text) => (
-            <li key={text}>
+          {fact.value.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they may be alike and never change their order
+            <li key={index}>
               <CappedText text={text} />
             </li>
           ))}
@@ -96,8 +97,9 @@ export function EventFactValue({ fact }: { fact: EventFact }) {
     case 'links':
       return (
         <ul className="plain-list">
-          {fact.value.map(({ href, name }) => (
-            <li key={href}>
+          {fact.value.map(({ href, name }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they may be alike and never change their order
+            <li key={index}>
               <DataLink url={href} name={name ?? undefined} />
             </li>
           ))}

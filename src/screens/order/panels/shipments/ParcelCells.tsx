@@ -48,8 +48,9 @@ export function ParcelCells({ parcel }: { parcel: Package | null }) {
         <Size dimensions={parcel.dimensions} weight={parcel.weight} />
       </td>
       <td>
-        {parcel.items.map(({ itemId, quantity }) => (
-          <div key={itemId}>
+        {parcel.items.map(({ itemId, quantity }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item may be packed twice and the order is fixed
+          <div key={index}>
             {quantity === null
               ? itemId
               : t('shipments.content', { quantity: format.number(quantity), item: itemId })}

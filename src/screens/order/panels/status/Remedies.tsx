@@ -85,9 +85,10 @@ function FoundRemedies({ item }: { item: Item }) {
       >
         {(remediations) => (
           <ul className="plain-list">
-            {remediations.map((remediation) => (
+            {remediations.map((remediation, index) => (
               <RemediationEntry
-                key={remediation.expectation.expectationCode}
+                // biome-ignore lint/suspicious/noArrayIndexKey: two expectations may have one code
+                key={index}
                 remediation={remediation}
                 onRetry={retry}
               />
