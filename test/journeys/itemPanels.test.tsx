@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { PEOPLE } from '#mocks/people.ts';
+import { fulfillmentConfigurationHref, sim } from '#mocks/links.ts';
+import { CLIENTS, PEOPLE } from '#mocks/people.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { openPanel } from '#test/openPanel.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
+/** Of a fulfiller that takes no cancellations. */
+const configuration = fulfillmentConfigurationHref('v0jp59gd7m', 'VIP-12000');
 
 describe('Status overview', () => {
   it('S2.82: says where the item stands, what the platform says about it and what helps', async () => {
@@ -92,6 +95,32 @@ describe('Cancellation requests', () => {
     expect((await within(panel).findAllByText((text) => names.includes(text))).length).toBeGreaterThan(0);
   });
 
+  it('S3.41, S4.30: a request that was refused says so, with everything known of both', async () => {
+    const item = anItem().by('v0jp59gd7m').linked('fulfillmentConfiguration', configuration);
+    const order = anOrder()
+      .with(item)
+      .event('cancellationRequestReceived', {
+        eventDate: '2026-11-18T09:00:00Z',
+        additionalData: { requestedBy: 'merchant', reason: 'Ordered twice', quantity: 1500 },
+      })
+      .event('nothingCancelled', {
+        eventDate: '2026-11-18T10:00:00Z',
+        additionalData: { handledByPlatform: false, costsIncurred: true, reason: 'Printed already' },
+      })
+      .build();
+    platform.world.addOrder(order);
+    const { panel } = await openPanel(platform, order.orderId, 'cancellations');
+    const card = await within(panel).findByRole('listitem');
+    expect(within(card).getByRole('heading', { name: 'Rejected' })).toBeInTheDocument();
+    for (const text of ['Ordered twice', '1,500', 'Printed already', 'Costs incurred']) {
+      expect(card).toHaveTextContent(text);
+    }
+    expect(card).toHaveTextContent(/Handled by the platform\s*No/);
+    expect(
+      await within(panel).findByText('The fulfiller of this item takes no cancellation requests.'),
+    ).toBeInTheDocument();
+  });
+
   it('says that the answer is still to come', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.pendingCancellation, 'cancellations');
     expect(await within(panel).findByText('No answer yet')).toBeInTheDocument();
@@ -111,14 +140,35 @@ describe('Change requests', () => {
     expect(within(panel).getByRole('link', { name: /parcel-shops/ })).toBeInTheDocument();
   });
 
+  it('S4.28: what was said of the item counts more than what was said of the whole request', async () => {
+    const [record] = [platform.world.record(LANDMARKS.changeRequests)];
+    const item = record?.items.find((one) => one._links?.changeRequests);
+    const change = record?.changeRequests.find(({ _embedded }) =>
+      _embedded.items.some(({ itemId }) => itemId === item?.itemId),
+    );
+    if (!item || !change) throw new Error('The landmark has no change request');
+    change.requestStatus = { state: 'preparing', itemStatus: { [item.itemId]: 'rejected' } };
+    const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes', {
+      item: ({ itemId }) => itemId === item.itemId,
+    });
+    const id = await within(panel).findByText(change.changeRequestId);
+    const card = id.closest('li') as HTMLElement;
+    expect(within(card).getByText('Rejected')).toHaveClass('status-danger');
+    expect(within(card).queryByText('Pending')).not.toBeInTheDocument();
+  });
+
   it('S8.24: details that cannot be had show why, and the request as JSON', async () => {
     platform.faults.next({ path: /deliveryRequest/ }, { kind: 'status', status: 500 }, 60);
-    const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
+    const { user, panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
     const [notice] = await within(panel).findAllByText(
       'Error loading Change Request Details. Change Request JSON is provided below',
     );
     expect(notice).toBeInTheDocument();
     expect((await within(panel).findAllByRole('button', { name: 'Copy JSON' })).length).toBeGreaterThan(0);
+    platform.faults.clear();
+    const [again] = within(panel).getAllByRole('button', { name: 'Try again' });
+    await user.click(again as HTMLElement);
+    await waitFor(() => expect(within(panel).queryByText(/^Error loading Change/)).not.toBeInTheDocument());
   });
 
   it('S8.26: a delivery request without an address names its link', async () => {
@@ -136,6 +186,28 @@ describe('Shipments', () => {
     const table = await within(panel).findByRole('table', { name: 'Packages of this item' });
     expect(within(table).getByText(/^\d+(\.\d{1,2})? × \d+(\.\d{1,2})? × \d+\.13 cm$/)).toBeInTheDocument();
     expect(within(table).getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('S9.5: shows a thousand packages at a time', async () => {
+    const trackingState = platform.world.record(LANDMARKS.trackingStates)?.shipments[0];
+    const parcel = trackingState?.packages[0];
+    if (!trackingState || !parcel) throw new Error('The landmark has no shipment');
+    const packages = Array.from({ length: 1001 }, (_, place) => ({
+      ...parcel,
+      trackingId: `T-${place + 1}`,
+    }));
+    const order = anOrder()
+      .with(anItem().linked('shipments', sim('fulfillment-order-manager', 'v1', 'shipments', 'SH-1001')))
+      .knowing({ shipments: [{ ...trackingState, shipmentId: 'SH-1001', packages }] })
+      .build();
+    platform.world.addOrder(order);
+    const { user, panel } = await openPanel(platform, order.orderId, 'shipments');
+    const table = await within(panel).findByRole('table', { name: 'Packages of this item' });
+    expect(table.querySelectorAll('tbody tr')).toHaveLength(1000);
+    expect(within(panel).getByText('Page 1 of 2')).toBeInTheDocument();
+    await user.click(within(panel).getByText('Next page'));
+    expect(table.querySelectorAll('tbody tr')).toHaveLength(1);
+    expect(table).toHaveTextContent('T-1001');
   });
 
   it('S8.18: a shipment that cannot be had says so beside the others, and can be asked for again', async () => {
@@ -161,6 +233,19 @@ describe('Related', () => {
     const link = await within(panel).findByRole('link', { name: new RegExp(LANDMARKS.redirectTarget) });
     expect(within(panel).getByText('Redirected to')).toBeInTheDocument();
     expect(link).toHaveAttribute('href', expect.stringContaining(`/orders/${LANDMARKS.redirectTarget}`));
+  });
+
+  it('a related item that cannot be read costs its line, and is tried again alone', async () => {
+    platform.faults.next({ service: 'item-service', path: /reference/ }, { kind: 'status', status: 500 }, 20);
+    const { user, panel } = await openPanel(platform, LANDMARKS.redirected, 'related');
+    const alert = await within(panel).findByRole('alert');
+    expect(alert).toHaveTextContent('The related item could not be loaded.');
+    platform.faults.clear();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(
+      await within(panel).findByRole('link', { name: new RegExp(LANDMARKS.redirectTarget) }),
+    ).toBeInTheDocument();
+    expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('what the item itself says of its claims shows also where their service fails', async () => {
@@ -205,6 +290,38 @@ describe('each panel fails alone', () => {
     expect(await within(panel).findByText(/RemediationStepsFailure/)).toBeInTheDocument();
     expect(within(panel).getByText(/Order cancellations/)).toBeInTheDocument();
     expect(await within(panel).findByRole('table', { name: 'History' })).toBeInTheDocument();
+  });
+
+  it('S7.26: names are asked for once, however many events, items and panels show them', async () => {
+    const [client = ''] = Object.keys(CLIENTS);
+    const person: string = PEOPLE.developer.sub;
+    const items = [anItem(), anItem()];
+    const order = items.reduce(
+      (made, item) =>
+        [client, person, client].reduce(
+          (one, createdOnBehalfOf) =>
+            one.event('cancellationRequestReceived', { itemId: item.build().itemId, createdOnBehalfOf }),
+          made,
+        ),
+      anOrder().with(...items),
+    );
+    const { orderId } = platform.world.addOrder(order.build());
+    const asked: string[] = [];
+    const note = ({ request }: { request: Request }) => void asked.push(request.url);
+    platform.server.events.on('request:start', note);
+    const { user, panel } = await openPanel(platform, orderId, 'events');
+    expect(await within(panel).findByText(PEOPLE.developer.name)).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Cancellation requests' }));
+    expect((await screen.findAllByText(PEOPLE.developer.name)).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: /^Show details/ }));
+    const [, second] = await screen.findAllByRole('tablist');
+    await user.click(within(second as HTMLElement).getByRole('tab', { name: 'Events' }));
+    await waitFor(() => expect(screen.getAllByText(PEOPLE.developer.name).length).toBeGreaterThan(1));
+    platform.server.events.removeListener('request:start', note);
+    const names = asked.filter((url) => /\/v1\/(clients|principals)\/[^/]+$/.test(url.split('?')[0] ?? ''));
+    expect(names).toHaveLength(2);
+    const carriers = asked.filter((url) => url.includes('/carrierServices'));
+    expect(new Set(carriers).size).toBe(carriers.length);
   });
 
   it('names that cannot be resolved stay ids, and nothing is said', async () => {
