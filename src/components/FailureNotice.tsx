@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Failure, GENERIC_MESSAGE, isForbidden, statusLine } from '#domain/failure.ts';
+import { type Failure, GENERIC_MESSAGE, isForbidden, isUnauthorized, statusLine } from '#domain/failure.ts';
 import { Icon } from './Icon.tsx';
 
 interface FailureNoticeProps {
@@ -13,6 +13,7 @@ interface FailureNoticeProps {
 /** Our own words for why: the platform's status line where it answered. */
 function useReason(failure: Failure): string {
   const { t } = useTranslation('failure');
+  if (isUnauthorized(failure)) return t('reason.signedOut');
   if (failure.reason === 'answered')
     return isForbidden(failure) ? t('permissionDenied') : statusLine(failure);
   return t(`reason.${failure.reason}`, { service: failure.service });

@@ -73,6 +73,11 @@ export function isForbidden(failure: Failure): boolean {
   return failure.status === 403;
 }
 
+/** The token was renewed and is refused all the same (the edge renews it once): only a fresh sign-in helps. */
+export function isUnauthorized(failure: Failure): boolean {
+  return failure.status === 401;
+}
+
 export function isNotFound(failure: Failure): boolean {
   return failure.status === 404;
 }

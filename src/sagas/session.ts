@@ -1,6 +1,8 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { isFailure, isUnauthorized } from '#domain/failure.ts';
 import { waitSkipped } from '#store/callsSlice.ts';
 import { leaveRequested } from '#store/leaving.ts';
-import { signedOut, signInRequested, signOutRequested } from '#store/sessionSlice.ts';
+import { sessionExpired, signedOut, signInRequested, signOutRequested } from '#store/sessionSlice.ts';
 import { call, context, put, type Saga, takeEvery } from './effects.ts';
 import { settle } from './settle.ts';
 
@@ -36,9 +38,20 @@ function* leave({ payload }: ReturnType<typeof leaveRequested>): Saga {
   leaveFor(payload.url);
 }
 
+function isRefusedSession(action: unknown): action is UnknownAction {
+  const { payload } = action as UnknownAction & { payload?: { failure?: unknown } };
+  return isFailure(payload?.failure) && isUnauthorized(payload.failure);
+}
+
+/** The screen stays as it is, and offers a sign-in that comes back to it. */
+function* expire(): Saga {
+  yield* put(sessionExpired());
+}
+
 export function* watchSession(): Saga {
   yield* takeEvery(signInRequested, signIn);
   yield* takeEvery(signOutRequested, signOut);
   yield* takeEvery(waitSkipped, skipWait);
   yield* takeEvery(leaveRequested, leave);
+  yield* takeEvery({ match: isRefusedSession }, expire);
 }

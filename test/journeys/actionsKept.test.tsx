@@ -1,0 +1,146 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { orderPath } from '#domain/paths.ts';
+import type { OrderRecord } from '#mocks/records.ts';
+import { cancelOrder } from '#store/orderActions.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import { ACTION_STORIES } from '#test/actionStories.ts';
+import { type ActionStory, findDialog, sharedTabs, startAction, writesOf } from '#test/actions.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const requests = writesOf(platform);
+
+function storyOf(title: string): ActionStory {
+  const found = ACTION_STORIES.find(([name]) => name === title);
+  if (!found) throw new Error(`There is no story of ${title}`);
+  return found[1];
+}
+const REJECT = storyOf('Reject item');
+const CANCEL = storyOf('Cancel order');
+
+/** The order in another start of the console, with what that browser tab remembers. */
+async function openAgain({ orderId, items }: OrderRecord, modal: string, preloaded: Partial<RootState>) {
+  const route = `${orderPath(orderId, items[0]?.itemId)}&modal=${modal}`;
+  return renderApp({ platform, route, preloaded });
+}
+
+describe('what was typed', () => {
+  const reason = () => screen.getByRole('textbox', { name: 'Reason' });
+
+  it('survives a dialog closed by accident, a failure, and is gone once it was sent', async () => {
+    const app = await startAction(platform, REJECT);
+    const { user, before } = app;
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await REJECT.open(app, before);
+    const again = await findDialog('Reject item');
+    expect(reason()).toHaveValue('Too dark to print');
+    platform.faults.next(REJECT.call, { kind: 'status', status: 422, body: { message: 'Not now.' } });
+    await user.click(again.getByRole('button', { name: 'Reject item' }));
+    expect(await again.findByText('Not now.')).toBeInTheDocument();
+    expect(reason()).toHaveValue('Too dark to print');
+    expect(again.getByRole('combobox', { name: 'Rejection code' })).toHaveValue('artworkProblem');
+    await user.click(again.getByRole('button', { name: 'Reject item' }));
+    await screen.findByText(REJECT.done);
+    expect(app.store.getState().drafts).toEqual({});
+  });
+
+  it('survives a session that ends while it is sent, and a fresh sign-in', async () => {
+    const { user, store, signIns, before, submit, applied, close } = await startAction(platform, REJECT);
+    platform.faults.next(REJECT.call, { kind: 'status', status: 401 }, 2);
+    await user.click(submit());
+    const dialog = await findDialog('Reject item');
+    expect(await dialog.findByText('Your session has ended. Sign in again.')).toBeInTheDocument();
+    expect(reason()).toHaveValue('Too dark to print');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
+    expect(signIns).toEqual([expect.stringContaining(`/orders/${before.orderId}`)]);
+    expect(applied()).toEqual([]);
+    const { drafts } = store.getState();
+    close();
+    const next = await openAgain(before, 'rejectItem', { drafts });
+    const again = await findDialog('Reject item');
+    expect(reason()).toHaveValue('Too dark to print');
+    await next.user.click(again.getByRole('button', { name: 'Reject item' }));
+    await screen.findByText(REJECT.done);
+    expect(applied()).toEqual(REJECT.applied(before));
+  });
+
+  it('is thrown away on purpose by starting over', async () => {
+    const { user, dialog } = await startAction(platform, REJECT);
+    await user.click(dialog.getByRole('button', { name: 'Start over' }));
+    expect(reason()).toHaveValue('');
+    expect(dialog.getByRole('button', { name: 'Reject item' })).toHaveAccessibleDescription(
+      'Choose a rejection code.',
+    );
+  });
+});
+
+describe('what was sent', () => {
+  it('can neither be sent again nor be closed by accident while it is on its way', async () => {
+    const { user, dialog, submit, applied, before } = await startAction(platform, CANCEL);
+    platform.faults.next(CANCEL.call, { kind: 'delay', ms: 300 });
+    requests.take();
+    await user.click(submit());
+    const busy = await dialog.findByRole('button', { name: 'Sending…' });
+    expect(busy).toHaveAccessibleDescription('It is on its way. Please wait for the answer.');
+    await user.click(busy);
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('dialog', { name: 'Cancel order' })).toBeInTheDocument();
+    expect(await screen.findByText(CANCEL.done)).toBeInTheDocument();
+    expect(requests.take()).toHaveLength(1);
+    expect(applied()).toEqual(CANCEL.applied(before));
+  });
+
+  it('is not forgotten by a reload before its answer came: a check comes before sending again', async () => {
+    const { user, store, submit, before, applied, close } = await startAction(platform, CANCEL);
+    platform.faults.next(CANCEL.call, { kind: 'networkErrorAfterApplying' });
+    await user.click(submit());
+    await screen.findByRole('button', { name: 'Check' });
+    const { sentWrites } = store.getState();
+    close();
+    const next = await openAgain(before, 'cancelOrder', { sentWrites });
+    const dialog = await findDialog('Cancel order');
+    expect(dialog.getByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+    await next.user.click(dialog.getByRole('button', { name: 'Check' }));
+    expect(await dialog.findByText('It was applied. There is nothing left to send.')).toBeInTheDocument();
+    expect(applied()).toEqual(CANCEL.applied(before));
+  });
+
+  it('a check that fails says so, and the way to send it again stays closed', async () => {
+    const { user, dialog, submit } = await startAction(platform, CANCEL);
+    platform.faults.next(CANCEL.call, { kind: 'networkError' });
+    await user.click(submit());
+    const check = await dialog.findByRole('button', { name: 'Check' });
+    platform.faults.next({ service: 'item-service' }, { kind: 'status', status: 400 });
+    await user.click(check);
+    expect(await dialog.findByText('The order could not be looked at again.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Check' })).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+});
+
+describe('two tabs', () => {
+  it('send one request: the second says that the first is at it, and sees afterwards what came of it', async () => {
+    const tabs = sharedTabs();
+    const { user, dialog, before, submit, applied } = await startAction(platform, CANCEL, { tabs });
+    const other = await renderApp({ platform, tabs });
+    platform.faults.next(CANCEL.call, { kind: 'delay', ms: 300 });
+    requests.take();
+    act(() => void other.store.dispatch(cancelOrder.requested({ orderId: before.orderId, seen: {} })));
+    await user.click(submit());
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Another tab is sending this right now. Nothing was sent from here: see there what comes of it.',
+    );
+    await waitFor(() => expect(applied()).toEqual(CANCEL.applied(before)));
+    await waitFor(() => expect(other.store.getState().sentWrites).toEqual({}));
+    await user.click(submit());
+    expect(await dialog.findByText(/Nothing was sent: the order has changed/)).toBeInTheDocument();
+    expect(requests.take()).toHaveLength(1);
+    other.close();
+  });
+});
