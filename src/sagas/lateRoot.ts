@@ -2,7 +2,7 @@ import { loadNotifications } from '#store/notificationsSlice.ts';
 import { checkForNewOrders, countOrders, loadNeighbourPage } from '#store/searchOperations.ts';
 import { bulk } from './bulkWatch.ts';
 import { countFound, countNewOrders } from './counts.ts';
-import { type Saga, spawn } from './effects.ts';
+import type { Saga } from './effects.ts';
 import { watchExports } from './exportOrders.ts';
 import { filterReference } from './filterReference.ts';
 import { itemReadings } from './itemReadings.ts';
@@ -17,6 +17,7 @@ import { previews } from './previews.ts';
 import { fetchNeighbourPage } from './searchNeighbour.ts';
 import { watchSelection } from './selection.ts';
 import { settings } from './settings.ts';
+import { sideBySide } from './sideBySide.ts';
 
 const useCases: readonly (() => Saga)[] = [
   ...settings,
@@ -40,5 +41,5 @@ const useCases: readonly (() => Saga)[] = [
 
 /** Every use case that the first screen does without; loaded once that is drawn, or with the first order. */
 export function* lateRootSaga(): Saga {
-  for (const useCase of useCases) yield* spawn(useCase);
+  yield* sideBySide(useCases);
 }

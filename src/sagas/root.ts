@@ -1,11 +1,12 @@
 import { loadFulfillers, loadMerchants, loadPermissions } from '#store/referenceOperations.ts';
 import { runSearch } from '#store/searchOperations.ts';
 import { watchAnnouncements } from './announce.ts';
-import { type Saga, spawn } from './effects.ts';
+import type { Saga } from './effects.ts';
 import { operate } from './operate.ts';
 import { fetchFulfillers, fetchMerchants, fetchPermissions, watchSignedIn } from './reference.ts';
 import { searchOrders, watchSearch } from './search.ts';
 import { watchSession } from './session.ts';
+import { sideBySide } from './sideBySide.ts';
 
 const useCases: readonly (() => Saga)[] = [
   watchSession,
@@ -18,7 +19,7 @@ const useCases: readonly (() => Saga)[] = [
   operate(runSearch, searchOrders, 'latest'),
 ];
 
-/** The use cases of the first screen, each spawned on its own: one that throws never silences another. */
+/** The use cases of the first screen. */
 export function* rootSaga(): Saga {
-  for (const useCase of useCases) yield* spawn(useCase);
+  yield* sideBySide(useCases);
 }

@@ -3,7 +3,16 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PersonName } from '#mocks/people.ts';
 import { anItem, anOrder, type ItemBuilder, type OrderBuilder } from '#test/builders.ts';
-import { atPlacing, noAnswer, openBulkReorder, placedFor, runDialog, select, startRun } from '#test/bulk.ts';
+import {
+  atPlacing,
+  ended,
+  noAnswer,
+  openBulkReorder,
+  placedFor,
+  runDialog,
+  select,
+  startRun,
+} from '#test/bulk.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -101,7 +110,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     const run = await startRun(app, dialog);
 
     expect(await run.findByRole('button', { name: 'Retry 1 failed order' })).toBeInTheDocument();
-    await waitFor(() => expect(run.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument());
+    await ended(run);
     const failed = list(run, '1 order failed');
     expect(failed.getByText('=The order is not valid.')).toBeInTheDocument();
     expect(failed.getByText('items[0].skuCode: is no longer available')).toBeInTheDocument();

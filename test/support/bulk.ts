@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { expect } from 'vitest';
 import type { RequestDocument } from '#mocks/documents.ts';
 import type { renderApp } from './renderApp.tsx';
 import type { simulatedPlatform } from './simulated.ts';
@@ -67,4 +68,9 @@ export async function startRun(
 
 export async function runDialog(title = 'Bulk reorder') {
   return within(await screen.findByRole('dialog', { name: title }));
+}
+
+/** Waits until the run is over: what is done to the originals follows after their replacements. */
+export async function ended(run: Awaited<ReturnType<typeof runDialog>>): Promise<void> {
+  await waitFor(() => expect(run.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument());
 }
