@@ -17,6 +17,7 @@ export const SHORTCUTS = [
   { id: 'openPalette', scope: 'everywhere', keys: ['mod+k'] },
   { id: 'showHelp', scope: 'everywhere', keys: ['?'] },
   { id: 'focusSearch', scope: 'everywhere', keys: ['/'] },
+  { id: 'leaveField', scope: 'everywhere', keys: ['Escape'] },
   { id: 'goSearch', scope: 'everywhere', keys: ['g', 's'] },
   { id: 'goReports', scope: 'everywhere', keys: ['g', 'r'] },
   { id: 'goSupport', scope: 'everywhere', keys: ['g', 'h'] },

@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged, type Theme } from '#store/settingsSlice.ts';
 
 /** Keys that walk through a list mean nothing in a palette. */
-const NOT_OFFERED: readonly ShortcutId[] = ['openPalette', 'nextRow', 'previousRow', 'openRow'];
+const NOT_OFFERED: readonly ShortcutId[] = ['openPalette', 'leaveField', 'nextRow', 'previousRow', 'openRow'];
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** What whatever is on screen has bound to a key or offers, such as an order's actions. */

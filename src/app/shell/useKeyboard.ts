@@ -33,6 +33,14 @@ function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null 
   return withLetters && !isTyping ? key : null;
 }
 
+/** Escape leaves a field as it is, so that letters are shortcuts again; a dialog has better use for it. */
+function leaveField(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+  if (!(event.target instanceof HTMLElement) || !event.target.matches(TYPING)) return;
+  event.preventDefault();
+  event.target.blur();
+}
+
 /** Keeps the presses that may be the start of a shortcut, and runs those that are one. */
 function createKeyListener(registry: CommandRegistry, withLetters: boolean) {
   let pending: readonly string[] = [];
@@ -58,6 +66,10 @@ export function useKeyboard(registry: CommandRegistry, withLetters: boolean): vo
   useEffect(() => {
     const listener = createKeyListener(registry, withLetters);
     window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
+    window.addEventListener('keydown', leaveField);
+    return () => {
+      window.removeEventListener('keydown', listener);
+      window.removeEventListener('keydown', leaveField);
+    };
   }, [registry, withLetters]);
 }

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+/** Whether what has the focus shows it: an outline, a ring or a border of its own. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  const focus = await page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'nothing';
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const isShown = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    return isShown ? 'visible' : `hidden: ${element.outerHTML.slice(0, 200)}`;
+  });
+  expect(focus).toBe('visible');
+}
+
+test('with keys only: search, tick three, open, go on to the next, act, go back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff');
+  const press = (keys: string) => page.keyboard.press(keys);
+  await expect(page.getByRole('searchbox', { name: 'Search text' })).toBeVisible();
+  await press('/');
+  await expectVisibleFocus(page);
+  await page.keyboard.type('poster');
+  await press('Enter');
+  const table = page.getByRole('table');
+  await expect(table.getByRole('link').nth(5)).toBeVisible();
+
+  // Out of the text, which stays as it is: a shortcut never fires while one types.
+  await press('Escape');
+  await expect(page.getByRole('searchbox', { name: 'Search text' })).toHaveValue('poster');
+  for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) {
+    await press(key);
+    await expectVisibleFocus(page);
+  }
+  await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(3);
+
+  const second = await table.getByRole('link').nth(2).getAttribute('data-order-id');
+  const third = await table.getByRole('link').nth(3).getAttribute('data-order-id');
+  await press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/orders/${second}`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(second ?? '');
+  await press('n');
+  await expect(page).toHaveURL(new RegExp(`/orders/${third}`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(third ?? '');
+
+  // Acting: the palette offers what the order allows.
+  await press('Control+k');
+  await page.getByRole('combobox').fill('callback');
+  await expect(page.getByRole('option', { name: /callback/i }).first()).toBeVisible();
+  await press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible();
+  await expectVisibleFocus(page);
+  await press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await press('u');
+  await expect(page).toHaveURL(/searchTerm=poster/);
+  await expect(table.locator(`[data-order-id="${third}"]`)).toBeVisible();
+  await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(3);
+});
+
+test('help, palette, settings and notifications open by keys and give the focus back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('developer', '/?page=1');
+  const first = page.getByRole('table').getByRole('link').first();
+  await expect(first).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(first).toBeFocused();
+  for (const keys of [['?'], ['Control+k'], ['g', ','], ['g', 'n']]) {
+    for (const key of keys) await page.keyboard.press(key);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(first).toBeFocused();
+  }
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  await expect(page.getByRole('complementary', { name: 'Platform calls' })).toBeVisible();
+  await expectAccessible(page);
+});
