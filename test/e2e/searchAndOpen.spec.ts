@@ -36,7 +36,7 @@ test('Back keeps the results, the scroll position and the focus', async ({ page,
   await link.scrollIntoViewIfNeeded();
   const before = await frame.evaluate((element) => element.scrollTop);
   await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForURL(/\/orders\//);
   await page.goBack();
   await expect(link).toBeFocused();
   expect(Math.abs((await frame.evaluate((element) => element.scrollTop)) - before)).toBeLessThan(4);
@@ -66,6 +66,7 @@ test('the search and an order have nothing for axe to find, in both themes', asy
     await expect(page.getByRole('table')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+    await page.waitForURL(/\/orders\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   }
