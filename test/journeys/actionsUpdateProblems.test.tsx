@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cards } from '#test/actionParts.ts';
+import { byMenu, type Dialog, findDialog, openOrder, writesOf } from '#test/actions.ts';
+import { anOrder, type OrderBuilder } from '#test/builders.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { asking, openUpdateStatus, shortId } from '#test/updateStatus.ts';
+
+const platform = simulatedPlatform();
+const requests = writesOf(platform);
+const openDialog = async (order: OrderBuilder) => {
+  const dialog = await openUpdateStatus(platform, order);
+  requests.take();
+  return dialog;
+};
+
+/** The complaint at a field, '' where there is none. */
+function complaintAt(dialog: Dialog, label: string): string {
+  const field = dialog.getByLabelText(label);
+  const isInvalid = field.getAttribute('aria-invalid') === 'true';
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return isInvalid ? ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ') : '';
+}
+
+describe('S5.37: what cannot be sent yet', () => {
+  it('S5.38: not without a type, and not without an item', async () => {
+    const { submit, choose, user } = await openDialog(anOrder().with(cards('accepted')));
+    expect(submit()).toHaveAccessibleDescription('Choose what happened.');
+    await choose('Production started');
+    expect(submit()).toHaveAccessibleDescription('Tick at least one item.');
+    await user.click(submit());
+    expect(requests.take()).toEqual([]);
+  });
+
+  it('S5.39 to S5.42: each field says what is wrong with it, the first one gets the focus', async () => {
+    const { dialog, submit, choose, tick, type, user } = await openDialog(anOrder().with(cards('producing')));
+    await choose('Shipped');
+    await tick(/Cards/);
+    await type('Quantity Cards', '');
+    await user.click(submit());
+    expect(dialog.getByLabelText('Quantity Cards')).toHaveFocus();
+    const number = 'Enter a whole number, 0 or more.';
+    const identifier = 'Use only letters, digits, underscore and hyphen.';
+    const url = 'Enter a URL that starts with http:// or https://.';
+    const required = 'Enter a value.';
+    const TABLE: [string, string, string][] = [
+      ['Quantity Cards', '', number],
+      ['Quantity Cards', '-1', number],
+      ['Quantity Cards', '1.5', number],
+      ['Quantity Cards', 'two', number],
+      ['Quantity Cards', '0', ''],
+      ['Carrier service', '', required],
+      ['Carrier service', '   ', required],
+      ['Carrier service', 'recs:ups-ground', ''],
+      ['External shipment id', 'SH 1', identifier],
+      ['External shipment id', 'SH_1-a', ''],
+      ['Tracking id', '1Z/9', identifier],
+      ['Tracking id', '1Z9', ''],
+      ['Tracking URL', 'javascript:alert(1)', url],
+      ['Tracking URL', 'track.example', url],
+      ['Tracking URL', 'https://track.example', ''],
+      ['Delivery details URL', 'ftp://a.example', url],
+    ];
+    for (const [label, text, complaint] of TABLE) {
+      await type(label, text);
+      expect([label, text, complaintAt(dialog, label)]).toEqual([label, text, complaint]);
+    }
+    await user.click(submit());
+    expect(dialog.getByLabelText('Delivery details URL')).toHaveFocus();
+    expect(requests.take()).toEqual([]);
+  });
+});
+
+describe('S8.16: what failed of several stays until it is dismissed', () => {
+  it('names each failed item with its status, and keeps what was typed for them', async () => {
+    const order = anOrder().with(
+      cards('awaitingResponse', 'Cards'),
+      cards('awaitingResponse', 'Flyers'),
+      cards('awaitingResponse', 'Mugs'),
+    );
+    const asks = asking(order).build();
+    const open = asks.notifications?.filter(({ items }) => items[0]?.itemId !== asks.items?.[1]?.shortItemId);
+    const story = await openDialog(asking(order).knowing({ notifications: open ?? [] }));
+    await story.choose('Production accepted');
+    await story.user.click(story.dialog.getByRole('button', { name: 'Tick all 3' }));
+    await story.tick(/Costs were incurred/);
+    const third = shortId(story.before, 2);
+    platform.faults.next(
+      { method: 'POST', path: new RegExp(`items/${third}/accept`) },
+      { kind: 'status', status: 409, body: { description: 'Answered before.' } },
+    );
+    await story.user.click(story.submit());
+    const message = (await screen.findByText('1 of 3 updates succeeded')).closest('[role="status"]');
+    const [, second, last] = story.before.items.map(({ itemId }) => itemId);
+    expect(message).toHaveTextContent(`${second} · 500 · There is no open request to answer.`);
+    expect(message).toHaveTextContent(`${last} · 409 · Answered before.`);
+    expect(story.applied()).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await byMenu('Update status')(story);
+    const again = await findDialog('Update status');
+    expect(again.getByRole('checkbox', { name: /Cards/ })).not.toBeChecked();
+    expect(again.getByRole('checkbox', { name: /Flyers/ })).toBeChecked();
+    expect(again.getByRole('checkbox', { name: /Mugs/ })).toBeChecked();
+    expect(again.getByRole('checkbox', { name: 'Costs were incurred' })).toBeChecked();
+    expect(message).toBeInTheDocument();
+    await story.user.keyboard('{Escape}');
+    await story.user.click(within(message as HTMLElement).getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('1 of 3 updates succeeded')).not.toBeInTheDocument();
+  });
+
+  it('S8.21: an item with nothing to answer fails with 500, and the dialog stays', async () => {
+    const { choose, tick, submit, user, dialog } = await openDialog(anOrder().with(cards('producing')));
+    await choose('Cancellation accepted');
+    await tick(/Cards/);
+    await user.click(submit());
+    expect(await screen.findByText(/· 500 · There is no open request to answer\./)).toBeInTheDocument();
+    expect(dialog.getByRole('checkbox', { name: /Cards/ })).toBeChecked();
+    expect(requests.take()).toEqual([]);
+  });
+
+  it('one item without an answer is called not confirmed, and only that one is checked', async () => {
+    const story = await openDialog(anOrder().with(cards('accepted'), cards('accepted', 'Flyers')));
+    await story.choose('Production started');
+    await story.user.click(story.dialog.getByRole('button', { name: 'Tick all 2' }));
+    platform.faults.next({ method: 'POST', path: /notifications$/ }, { kind: 'networkErrorAfterApplying' });
+    await story.user.click(story.submit());
+    const { itemId } = story.before.items[0] ?? { itemId: '' };
+    expect(
+      await screen.findByText(
+        `${itemId} · not confirmed. Check under “Update status” before you send it again.`,
+      ),
+    ).toBeInTheDocument();
+    await story.user.click(await story.dialog.findByRole('button', { name: 'Check' }));
+    expect(
+      await story.dialog.findByText('It was applied. There is nothing left to send.'),
+    ).toBeInTheDocument();
+    expect(story.applied()).toHaveLength(2);
+  });
+
+  it('S6.15: only items of fulfillers one acts for, known to the fulfilment order manager', async () => {
+    const order = anOrder().with(
+      cards('accepted'),
+      cards('accepted', 'Unknown').having({ shortItemId: '' }),
+      cards('accepted', 'Elsewhere').by('q4nb90vs6l'),
+    );
+    const { app } = await openOrder(platform, order, { as: 'fulfillerOperator' });
+    await byMenu('Update status')(app);
+    const dialog = await findDialog('Update status');
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+    expect(dialog.getByRole('checkbox', { name: /Cards/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,140 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cards } from '#test/actionParts.ts';
+import { changedParts, writesOf } from '#test/actions.ts';
+import { anOrder, type OrderBuilder } from '#test/builders.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { asking, openUpdateStatus, shortId } from '#test/updateStatus.ts';
+
+const platform = simulatedPlatform();
+const requests = writesOf(platform);
+const openDialog = async (order: OrderBuilder) => {
+  const dialog = await openUpdateStatus(platform, order);
+  requests.take();
+  return dialog;
+};
+
+interface Payload {
+  type: string;
+  stage: 'awaitingResponse' | 'accepted' | 'producing' | 'cancelPending';
+  fill: [string, string][];
+  /** `METHOD path`, with `{id}` for the short item id. */
+  call: string;
+  body: (itemId: string) => unknown;
+  changed: string[];
+}
+
+/** S5.44 to S5.47, contract 8: each type with its payload, and the newest open request that it answers. */
+const PAYLOADS: readonly Payload[] = [
+  {
+    type: 'Production accepted',
+    stage: 'awaitingResponse',
+    fill: [],
+    call: 'POST /v1/notifications/RetryOrderRequest-{id}-2/items/{id}/accept',
+    body: () => ({ costsIncurred: false }),
+    changed: ['events', 'item 1 awaitingFulfillerResponse', 'item 1 productionAccepted', 'notifications'],
+  },
+  {
+    type: 'Production started',
+    stage: 'accepted',
+    fill: [['Quantity Cards', '1']],
+    call: 'POST /v1/notifications',
+    body: (itemId) => ({ notificationType: 'ProductionStarted', items: [{ itemId, quantity: 1 }] }),
+    changed: ['events', 'item 1 production', 'item 1 productionAccepted'],
+  },
+  {
+    type: 'Rejected by fulfiller',
+    stage: 'awaitingResponse',
+    fill: [['Rejection details', ' Too dark ']],
+    call: 'POST /v1/notifications/RetryOrderRequest-{id}-2/items/{id}/reject',
+    body: () => ({ rejectionReason: 'Too dark' }),
+    changed: ['events', 'item 1 awaitingFulfillerResponse', 'item 1 rejected', 'notifications'],
+  },
+  {
+    type: 'Shipped',
+    stage: 'producing',
+    fill: [
+      ['Carrier service', 'recs:ups-ground'],
+      ['External shipment id', 'SH_1-a'],
+      ['Tracking id', '1Z-99'],
+      ['Tracking URL', 'https://track.example/1Z-99'],
+      ['Delivery details URL', 'https://delivery.example/1'],
+    ],
+    call: 'POST /v1/shipments',
+    body: (itemId) => ({
+      items: [{ itemId, quantity: 1 }],
+      carrierService: 'recs:ups-ground',
+      trackingId: '1Z-99',
+      trackingUrl: 'https://track.example/1Z-99',
+      externalShipmentId: 'SH_1-a',
+      deliveryDetailsUrl: 'https://delivery.example/1',
+    }),
+    changed: [
+      'events',
+      'item 1 _links',
+      'item 1 fulfilled',
+      'item 1 fulfillment',
+      'item 1 production',
+      'shipments',
+    ],
+  },
+  {
+    type: 'Cancellation accepted',
+    stage: 'cancelPending',
+    fill: [['Costs were incurred', '']],
+    call: 'POST /v1/notifications/CancellationRequest-{id}-1/items/{id}/accept',
+    body: () => ({ costsIncurred: true }),
+    changed: [
+      'events',
+      'item 1 cancelled',
+      'item 1 pendingCancellation',
+      'item 1 production',
+      'notifications',
+    ],
+  },
+  {
+    type: 'Nothing cancelled',
+    stage: 'cancelPending',
+    fill: [['Reason why nothing was cancelled', 'Printed already']],
+    call: 'POST /v1/notifications/CancellationRequest-{id}-1/items/{id}/reject',
+    body: () => ({ rejectionReason: 'Printed already' }),
+    changed: ['events', 'item 1 cancellationRejected', 'item 1 pendingCancellation', 'notifications'],
+  },
+];
+
+describe('S4.45: each status update is one call with its own payload', () => {
+  it.each(PAYLOADS.map((payload) => [payload.type, payload] as const))('%s', async (_type, payload) => {
+    const story = await openDialog(asking(anOrder().with(cards(payload.stage))));
+    await story.choose(payload.type);
+    await story.tick(/Cards/);
+    for (const [label, text] of payload.fill) {
+      if (text === '') await story.tick(new RegExp(label));
+      else await story.type(label, text);
+    }
+    await story.user.click(story.submit());
+    expect(await screen.findByText('The status has been updated.')).toBeInTheDocument();
+    const id = shortId(story.before);
+    expect(requests.take()).toEqual([{ call: payload.call.replaceAll('{id}', id), body: payload.body(id) }]);
+    expect(story.applied()).toHaveLength(1);
+    expect(changedParts(story.before, story.record())).toEqual(payload.changed);
+  });
+
+  it('S7.20: a rejection for which nothing was asked is posted on its own', async () => {
+    const story = await openDialog(anOrder().with(cards('accepted')));
+    await story.choose('Rejected by fulfiller');
+    await story.tick(/Cards/);
+    await story.type('Rejection details', 'Too dark');
+    await story.user.click(story.submit());
+    expect(await screen.findByText('The status has been updated.')).toBeInTheDocument();
+    expect(requests.take()).toEqual([
+      {
+        call: 'POST /v1/notifications',
+        body: {
+          notificationType: 'ItemsRejected',
+          items: [{ itemId: shortId(story.before), quantity: 1 }],
+          rejectionDetails: { reason: 'Too dark' },
+        },
+      },
+    ]);
+  });
+});

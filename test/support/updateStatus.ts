@@ -1,0 +1,64 @@
+import type { NotificationDocument, OrderRecord } from '#mocks/records.ts';
+import { byMenu, findDialog, openOrder, operationsOf, type Simulated } from './actions.ts';
+import type { OrderBuilder } from './builders.ts';
+
+/** What the platform asked the fulfiller about an item, so many hours ago. */
+function asked(type: string, hoursAgo: number, shortItemId: string, groupId: string): NotificationDocument {
+  return {
+    notificationId: `${type}-${shortItemId}-${hoursAgo}`,
+    type,
+    status: 'NEW',
+    createdDate: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+    fulfillerId: 'k3vd81mq0z',
+    order: { orderId: groupId },
+    items: [{ itemId: shortItemId, status: 'NEW', quantity: 1 }],
+  };
+}
+
+/** An order whose items have been asked these things, each so many hours ago. */
+function withRequests(order: OrderBuilder, questions: readonly (readonly [string, number])[]): OrderBuilder {
+  const { items = [] } = order.build();
+  const notifications = items.flatMap((item) =>
+    questions.map(([type, hours]) =>
+      asked(type, hours, item.shortItemId ?? '', item.shortFulfillmentGroupId ?? ''),
+    ),
+  );
+  return order.knowing({ notifications });
+}
+
+/** The dialog over a new order, and what a person does in it. */
+export async function openUpdateStatus(platform: Simulated, order: OrderBuilder) {
+  const { app, record } = await openOrder(platform, order);
+  const before = structuredClone(record);
+  const logged = platform.world.log.length;
+  await byMenu('Update status')(app);
+  const dialog = await findDialog('Update status');
+  return {
+    ...app,
+    dialog,
+    before,
+    record: () => platform.world.record(record.orderId) ?? record,
+    applied: () => operationsOf(platform.world.log, logged),
+    submit: () => dialog.getByRole('button', { name: 'Update status' }),
+    choose: (type: string) =>
+      app.user.selectOptions(dialog.getByRole('combobox', { name: 'What happened' }), type),
+    tick: (name: RegExp) => app.user.click(dialog.getByRole('checkbox', { name })),
+    type: async (label: string, text: string) => {
+      const field = dialog.getByLabelText(label);
+      await app.user.clear(field);
+      if (text !== '') await app.user.type(field, text);
+    },
+  };
+}
+
+/** The short id of the item at that place. */
+export const shortId = ({ items }: OrderRecord, place = 0) => items[place]?.shortItemId ?? '';
+/** Each item has been asked for several times: the newest of a kind is the one to answer. */
+export const asking = (order: OrderBuilder) =>
+  withRequests(order, [
+    ['OrderRequest', 40],
+    ['RetryOrderRequest', 2],
+    ['CancellationRequest', 30],
+    ['CancellationRequest', 1],
+    ['Unheard', 0],
+  ]);
