@@ -73,6 +73,28 @@ describe('S2.65: the header of an order', () => {
     expect(screen.getByText('101 of 101')).toBeInTheDocument();
   });
 
+  it('S2.67: steps back over the border, to a page that nobody has looked at', async () => {
+    const ids = addOrders('Backwards', 101);
+    const [last = '', beyond = ''] = ids.slice(99);
+    const { user } = await openFound('Backwards', beyond, { page: 2 });
+    await user.click(await screen.findByRole('button', { name: 'Previous order' }));
+    await heading(last);
+    expect(screen.getByText('100 of 101')).toBeInTheDocument();
+  });
+
+  it('S2.67: a neighbour whose page cannot be read says so, and is asked for again by the next step', async () => {
+    const ids = addOrders('Lost', 101);
+    const [last = '', beyond = ''] = ids.slice(99);
+    const { user } = await renderApp({ platform, route: '/?searchTerm=Lost&sortField=createdDate&page=2' });
+    const link = await screen.findByRole('link', { name: beyond });
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 500 }, 30);
+    await user.click(link);
+    const previous = await screen.findByRole('button', { name: /^Previous order: .* could not be loaded/ });
+    platform.faults.clear();
+    await user.click(previous);
+    await heading(last);
+  });
+
   it('paints the neighbour at once from what the results told of it', async () => {
     const [first = '', second = ''] = addOrders('Neighbour', 2);
     const { user } = await openFound('Neighbour', first);
