@@ -31,12 +31,14 @@ interface PartOptions {
   /** Facts of the store; nothing is asked of any platform. */
   preloaded?: Partial<RootState>;
   route?: string;
+  /** Told what a boundary of the part caught; without it, such an error fails the test. */
+  onCaughtError?: (error: unknown) => void;
 }
 
 /** A part of the order screen on its own: texts, formats, store and address are real, nobody answers what it asks for. */
 export async function renderPart(
   part: ReactNode,
-  { texts, preloaded, route = '/orders/order-1' }: PartOptions,
+  { texts, preloaded, route = '/orders/order-1', onCaughtError }: PartOptions,
 ) {
   const store = configureStore({
     reducer: rootReducer,
@@ -57,6 +59,7 @@ export async function renderPart(
           </FormatContext>
         </I18nextProvider>
       </Provider>,
+      onCaughtError ? { onCaughtError } : {},
     ),
   );
   return { store, user: userEvent.setup(), ...view };

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { EventEntry } from '#screens/order/panels/events/EventEntry.tsx';
+import { anOrder } from '#test/domainBuilders.ts';
+import { anEvent, fact } from '#test/panelBuilders.ts';
+import { renderPart, textsFor } from '#test/renderPart.tsx';
+
+const NOTHING = () => undefined;
+
+test('S8.29: a detail that cannot be drawn is hidden, its event and the others are not', async () => {
+  const { texts } = await textsFor('en', ['events', 'panels', 'hints', 'order']);
+  const torn = fact('packages', 'no list of packages', 'packages');
+  const events = [
+    anEvent('fulfillment', { facts: [torn] }),
+    anEvent('drawingFailed', { detail: 'No such font.' }),
+  ];
+  const caught: unknown[] = [];
+  await renderPart(
+    events.map((event, key) => (
+      <EventEntry
+        key={event.eventType}
+        order={anOrder()}
+        row={{ key, event, delivery: { state: 'notApplicable' }, actor: '', haystack: '' }}
+        isOpen
+        isMarked={false}
+        isSelected={null}
+        showItem={false}
+        onOpen={NOTHING}
+        onToggle={NOTHING}
+      />
+    )),
+    { texts, onCaughtError: (error) => caught.push(error) },
+  );
+  const [first, second] = screen.getAllByRole('article');
+  expect(first).toHaveAccessibleName();
+  expect(within(first as HTMLElement).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  expect(within(first as HTMLElement).queryByText('fulfillment')).not.toBeInTheDocument();
+  expect(second).toHaveTextContent('No such font.');
+  expect(caught).toHaveLength(1);
+});
