@@ -15,6 +15,7 @@ import { HISTORY_STEPS } from '#domain/history.ts';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { PRINT_JOB_STATUSES } from '#domain/printJob.ts';
 import { SHIPMENT_STATUSES, shownShipmentStatus, TRACKING_STATUSES } from '#domain/shipmentStatus.ts';
+import { EVENT_TYPES as PLATFORM_EVENT_TYPES } from '#mocks/data/eventTypes.ts';
 import { ChangeCard } from '#screens/order/panels/changes/ChangeCard.tsx';
 import { EventEntry } from '#screens/order/panels/events/EventEntry.tsx';
 import { HintNote } from '#screens/order/panels/HintNote.tsx';
@@ -81,6 +82,10 @@ const EVENTS: OrderEvent[] = [
 const LISTED = LANGUAGES.map((language) => [language] as const);
 const NOTHING = () => undefined;
 
+test('S4.32 to S4.41: the console knows every event type that the platform has', () => {
+  expect(new Set<string>(EVENT_TYPES)).toEqual(new Set(PLATFORM_EVENT_TYPES));
+});
+
 describe.each(LISTED)('in %s', (language: Language) => {
   let setting: Awaited<ReturnType<typeof textsFor>>;
   beforeAll(async () => {
@@ -113,12 +118,16 @@ describe.each(LISTED)('in %s', (language: Language) => {
     );
     expect(screen.getAllByRole('article')).toHaveLength(EVENTS.length);
     expectWritten();
-    for (const [index, article] of screen.getAllByRole('article').entries()) {
-      const title = within(article).getByRole('button', { expanded: true }).textContent;
+    const titles = screen
+      .getAllByRole('article')
+      .map((article) => within(article).getByRole('button', { expanded: true }).textContent);
+    for (const [index, title] of titles.entries()) {
       expect(title).not.toBe('');
       // No type reads as the platform names it.
       if (EVENTS[index]?.eventType !== '') expect(title).not.toBe(EVENTS[index]?.eventType);
     }
+    // Two types that read alike could not be told apart.
+    expect(new Set(titles.slice(0, EVENT_TYPES.length)).size).toBe(EVENT_TYPES.length);
   });
 
   test('every delivery state is worded', async () => {
@@ -187,6 +196,8 @@ describe.each(LISTED)('in %s', (language: Language) => {
     );
     const labels = [...container.querySelectorAll('.status-label')].map((label) => label.textContent?.trim());
     expect(labels).toHaveLength(TRACKING_STATUSES.length + PRINT_JOB_STATUSES.length);
+    expect(new Set(labels.slice(0, TRACKING_STATUSES.length)).size).toBe(TRACKING_STATUSES.length);
+    expect(new Set(labels.slice(TRACKING_STATUSES.length)).size).toBe(PRINT_JOB_STATUSES.length);
     for (const raw of [...TRACKING_STATUSES, ...SHIPMENT_STATUSES, ...PRINT_JOB_STATUSES]) {
       expect(labels).not.toContain(raw);
     }
