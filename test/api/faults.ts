@@ -14,6 +14,8 @@ export interface Fault {
   applied: 0 | 1 | 2;
   /** null where the call ends well. */
   ends: Record<Intent, End | null>;
+  /** Only the first request meets it. */
+  isOnce?: true;
   /** The issuer has no other token to give. */
   isSignedOut?: true;
   /** The browser knows that it has no network. */
@@ -97,7 +99,6 @@ function trickle(body: unknown, isEndless: boolean): Answer {
 
 /** The faults of the matrix, some of them in several shapes. */
 export const FAULTS: readonly Fault[] = [
-  // Ends well, because the second answer is the platform's own; the matrix gives it.
   {
     title: 'F01 401, then renewed',
     answer:
@@ -107,6 +108,7 @@ export const FAULTS: readonly Fault[] = [
           ? good({ headers, ...seen })
           : answers(401)({ headers, ...seen }),
     applied: 0,
+    isOnce: true,
     ends: alike(null),
   },
   {

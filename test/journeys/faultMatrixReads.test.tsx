@@ -1,0 +1,140 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { columns, type Reading, twinOf, walkReading } from './faultWalk.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+
+/** An order like this one that nobody has read yet, with its first item open. */
+const order =
+  (like: string, more = '') =>
+  (visit: number) => {
+    const { orderId, items } = twinOf(platform, like, visit);
+    return `/orders/${orderId}?itemId=${items[0]?.itemId}${more}`;
+  };
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const inMain = (selector: string) => () => document.querySelector<HTMLElement>(`main ${selector}`);
+const inPanel = (selector: string) => () =>
+  document.querySelector<HTMLElement>(`[role=tabpanel] ${selector}`);
+const inDialog = (selector: string) => () => document.querySelector<HTMLElement>(`[role=dialog] ${selector}`);
+
+const READINGS: readonly Reading[] = [
+  {
+    title: 'search results',
+    route: (visit) => `/?page=1&startDate=${daysAgo(90 + visit)}`,
+    asks: /^POST order-manager \/v2\/ordersearch/,
+    content: inMain('table'),
+    failure: /There was an error retrieving the search results/,
+  },
+  {
+    title: 'an order',
+    route: order(LANDMARKS.single),
+    asks: /^GET order-service \/v1\/orders/,
+    content: () => screen.queryByLabelText('Order summary'),
+    failure: /There was a problem retrieving the order/,
+    // S2.96 and S2.88: these two answers are screens of their own.
+    own: { F03: /You have no access to this order/, F04: /We have your order/ },
+  },
+  {
+    title: 'the items of an order',
+    route: order(LANDMARKS.single),
+    asks: /^GET item-service \/v1\/items\?/,
+    content: inMain('article'),
+    failure: /The items could not be loaded/,
+  },
+  {
+    title: 'the history of an item',
+    route: order(LANDMARKS.single, '&tab=status'),
+    asks: /^GET item-history /,
+    content: inPanel('table'),
+    none: /The platform has no history of this item/,
+    failure: /The item history could not be loaded/,
+  },
+  {
+    title: 'the events of an item',
+    route: order(LANDMARKS.single, '&tab=events'),
+    asks: /^GET backend \/api\/v1\/eventquery/,
+    content: inPanel('article, li, [role=row]'),
+    failure: /The events could not be loaded/,
+  },
+  {
+    title: 'the change requests of an item',
+    route: order(LANDMARKS.changeRequests, '&tab=changes'),
+    asks: /^GET change-request-router \/v2\/changeRequests/,
+    content: inPanel('article, li, table'),
+    none: /No change was asked for/,
+    failure: /The change requests could not be loaded/,
+  },
+  {
+    title: 'the shipments of an item',
+    route: order(LANDMARKS.partialShipped, '&tab=shipments'),
+    asks: /^GET [\w-]+ \/v1\/shipments\//,
+    content: inPanel('table'),
+    failure: /Error retrieving shipment data/,
+  },
+  {
+    title: 'the claims of an item',
+    route: order(LANDMARKS.claimed, '&tab=related'),
+    asks: /^GET claims \/v1\/claims/,
+    content: inPanel('a'),
+    failure: /The claims could not be loaded/,
+  },
+  {
+    title: 'the routing of an item',
+    route: order(LANDMARKS.single, '&modal=routing'),
+    asks: /^GET order-service \/v1\/routingRequests/,
+    content: inDialog('table'),
+    none: /There is no routing result/,
+    failure: /The routing details could not be loaded/,
+  },
+  {
+    title: 'the manufacturing attributes of an item',
+    route: order(LANDMARKS.single, '&modal=manufacturing'),
+    asks: /^GET manufacturing-data /,
+    content: inDialog('table'),
+    none: /There are no manufacturing attributes/,
+    failure: /The manufacturing attributes could not be loaded/,
+    own: { F04: /There are no manufacturing attributes/ },
+  },
+  {
+    title: 'the document of an item',
+    route: order(LANDMARKS.single, '&modal=itemJson'),
+    asks: /^GET item-service \/v1\/items\/[^?]+$/,
+    content: inDialog('[role=tree]'),
+    failure: /The document could not be loaded/,
+    isAnything: true,
+  },
+  {
+    title: 'the callback of an order',
+    route: order(LANDMARKS.single, '&modal=callback'),
+    asks: /^GET backend \/api\/v1\/callbacks/,
+    content: inDialog('input'),
+    none: /This order does not contain a callback URL/,
+    failure: /The callback could not be loaded/,
+    own: { F04: /This order does not contain a callback URL/ },
+  },
+  {
+    title: 'the subscriptions on an order',
+    route: order(LANDMARKS.single, '&modal=watch'),
+    asks: /^GET subscriptions /,
+    content: inDialog('input'),
+    failure: /The subscription service did not answer as expected/,
+    // S4.54, S4.57: who has not agreed to e-mails is asked to, who is not signed in has to do that first.
+    own: {
+      F02: /no longer signed in|does not accept your sign-in any more/,
+      F04: /you have to agree to it/,
+      F24: /no longer signed in/,
+    },
+    requests: 2,
+  },
+];
+
+test.each(READINGS.map((reading, place) => [reading.title, reading, place] as const))(
+  '%s: meets every fault, says so, and is had again',
+  async (_title, reading, place) => {
+    expect(columns(place)).toHaveLength(24);
+    await walkReading(platform, reading, place);
+  },
+  60_000,
+);

@@ -1,0 +1,90 @@
+import { onTestFinished, vi } from 'vitest';
+import type { Fault } from '../api/faults.ts';
+
+export interface BrokenNetwork {
+  /** From now on, requests like `GET order-service /v1/orders/1` that fit meet the fault. */
+  breakDown: (asks: RegExp, fault: Fault) => void;
+  /** From now on every request is answered. */
+  mend: () => void;
+  /** How many requests have met the present fault. */
+  met: () => number;
+  /** The issuer has no other token to give, since a request was refused. */
+  isSignedOut: () => boolean;
+}
+
+/** Waits that only a person would sit out: what a service asked for with Retry-After, and the pieces of a trickle. */
+const SHORTENED: Readonly<Record<number, number>> = { 1000: 2, 3000: 2 };
+const DEADLINES = [20_000, 30_000, 60_000];
+
+/** A copy of an answer that anybody may read, as often as they like. */
+async function copied(response: Response): Promise<() => Response> {
+  const { status, statusText, headers } = response;
+  const text = await response.text();
+  return () => new Response(text === '' ? null : text, { status, statusText, headers });
+}
+
+function parsed(text: string): unknown {
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/**
+ * Lets faults stand between the console and its simulated platform, for as long as a test runs: a request that
+ * meets one reaches the platform as often as the fault says, and its answer is what the fault makes of it.
+ * A deadline is over at once.
+ */
+export function brokenNetwork(): BrokenNetwork {
+  const { fetch, setTimeout: start } = globalThis;
+  let present: { asks: RegExp; fault: Fault } | null = null;
+  let met = 0;
+  let deadline: (() => void) | null = null;
+
+  /** What the platform says to as many copies of the request as reach it; what ends well has to come from somewhere. */
+  async function reach(request: Request, fault: Fault): Promise<(() => Response) | null> {
+    const isGood = fault.ends.read === null && !fault.isOnce;
+    const copies = Math.max(fault.applied, isGood || fault.isLenient ? 1 : 0);
+    let answer: (() => Response) | null = null;
+    for (let sent = 0; sent < copies; sent += 1) answer = await copied(await fetch(request.clone()));
+    return answer;
+  }
+
+  async function meet(request: Request, fault: Fault, giveUp: (() => void) | null): Promise<Response> {
+    if (fault.isOnce && met > 1) return fetch(request);
+    const answer = await reach(request, fault);
+    if (giveUp && fault.ends.read?.[1] === 'timeout') start(giveUp, 5);
+    const { method, headers, signal } = request;
+    const url = new URL(request.url);
+    const rest = { body: null, credentials: undefined, redirect: undefined, at: 0 };
+    const good = () => (answer ? answer() : fetch(request.clone()));
+    const body = answer && parsed(await answer().text());
+    return fault.answer(good, body)({ url, method, headers, signal, ...rest });
+  }
+
+  vi.stubGlobal('setTimeout', (work: () => void, ms = 0, ...rest: unknown[]) => {
+    if (DEADLINES.includes(ms)) deadline = work;
+    return start(work, SHORTENED[ms] ?? ms, ...rest);
+  });
+  vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
+    const giveUp = deadline;
+    deadline = null;
+    const url = new URL(input);
+    const asked = `${init?.method ?? 'GET'} ${url.hostname.split('.')[0]} ${url.pathname}${url.search}`;
+    if (!present?.asks.test(asked)) return fetch(input, init);
+    met += 1;
+    return meet(new Request(input, init), present.fault, giveUp);
+  });
+  onTestFinished(() => {
+    vi.stubGlobal('setTimeout', start);
+    vi.stubGlobal('fetch', fetch);
+  });
+  return {
+    breakDown: (asks, fault) => {
+      met = 0;
+      present = { asks, fault };
+    },
+    mend: () => {
+      present = null;
+    },
+    met: () => met,
+    isSignedOut: () => present?.fault.isSignedOut === true && met > 0,
+  };
+}
