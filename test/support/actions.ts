@@ -1,4 +1,5 @@
 import { type BoundFunctions, type queries, screen, within } from '@testing-library/react';
+import type { Language } from '#domain/languages.ts';
 import type { ItemDocument } from '#mocks/documents.ts';
 import type { FaultMatch } from '#mocks/faults.ts';
 import type { PersonName } from '#mocks/people.ts';
@@ -99,16 +100,17 @@ export function operationsOf(log: readonly AppliedWrite[], from: number): string
 interface OpenOptions {
   as?: PersonName;
   tabs?: Tabs;
-  /** Which item's card is open, and what else is in the address. */
+  language?: Language;
+  /** What else is in the address, such as '?modal=watch'. */
   search?: string;
 }
 
 /** The order screen over a new order, everything about it loaded. */
 export async function openOrder(platform: Simulated, order: OrderBuilder, options: OpenOptions = {}) {
-  const { as = 'staff', tabs, search = '' } = options;
+  const { as = 'staff', search = '', ...more } = options;
   const record = platform.world.addOrder(order.build());
   const route = `/orders/${encodeURIComponent(record.orderId)}${search}`;
-  const app = await renderApp({ platform, route, as, ...(tabs && { tabs }) });
+  const app = await renderApp({ platform, route, as, ...more });
   await screen.findAllByRole('article');
   return { app, record };
 }

@@ -1,0 +1,178 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { AddressDocument, OrderDocument } from '#mocks/documents.ts';
+import { cards } from '#test/actionParts.ts';
+import { byMenu, type Dialog, findDialog, openOrder, writesOf } from '#test/actions.ts';
+import { anOrder, type OrderBuilder } from '#test/builders.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const requests = writesOf(platform);
+
+async function openDialog(order: OrderBuilder) {
+  const { app, record } = await openOrder(platform, order);
+  await byMenu('Change delivery address')(app);
+  const dialog = await findDialog('Change delivery address');
+  requests.take();
+  const groups = record.order?.fulfillmentGroups ?? [];
+  return {
+    ...app,
+    dialog,
+    groups,
+    submit: () => dialog.getByRole('button', { name: 'Update address' }),
+    type: async (label: string, text: string) => {
+      const field = dialog.getByRole('textbox', { name: label });
+      await app.user.clear(field);
+      await app.user.type(field, text);
+    },
+  };
+}
+
+/** The order with this address for all of its groups. */
+function goingTo(order: OrderBuilder, destinationAddress: AddressDocument): OrderBuilder {
+  const { order: document } = order.build();
+  const fulfillmentGroups: OrderDocument['fulfillmentGroups'] = (document?.fulfillmentGroups ?? []).map(
+    (group) => ({ ...group, destinationAddress }),
+  );
+  return order.having({ fulfillmentGroups });
+}
+
+/** What changes, as it is shown: field, before, after. */
+const changes = (dialog: Dialog, groupId: string) =>
+  within(dialog.getByRole('table', { name: `What changes for group ${groupId}` }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Array.from(row.children, (cell) => cell.textContent));
+
+const fields = (dialog: Dialog) =>
+  Object.fromEntries(
+    ['First name', 'Last name', 'Street', 'Street, second line', 'Postal code', 'City', 'State or province']
+      .map((label) => [label, dialog.getByRole<HTMLInputElement>('textbox', { name: label }).value] as const)
+      .filter(([, value]) => value !== ''),
+  );
+
+describe('S5.48: another delivery address', () => {
+  it('S5.49: is for groups with a deliveryChange action only, and shows what was and what is asked for', async () => {
+    const order = anOrder().with(cards('producing')).with(cards('delivered', 'Flyers'));
+    const { dialog, groups, submit, type, user } = await openDialog(order);
+    const [open, over] = groups.map(({ shortFulfillmentGroupId }) => shortFulfillmentGroupId);
+    expect(dialog.getByText(new RegExp(`Group ${open}, 1 item`))).toBeInTheDocument();
+    expect(dialog.queryByText(new RegExp(`Group ${over},`))).not.toBeInTheDocument();
+    expect(submit()).toHaveAccessibleDescription('Nothing has been changed yet.');
+    await type('City', 'Roermond');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'Belgium');
+    await user.click(dialog.getByRole('checkbox', { name: 'Residential address' }));
+    expect(changes(dialog, open ?? '')).toEqual([
+      ['City', 'Venlo', 'Roermond'],
+      ['Country', 'Netherlands', 'Belgium'],
+      ['Residential address', 'No', 'Yes'],
+    ]);
+    await user.click(submit());
+    await screen.findByText(/We have asked the fulfiller to update the delivery address for this order\./);
+    const [sent] = requests.take();
+    expect(sent?.body).toMatchObject({
+      fulfillmentGroupChangeRequests: [
+        {
+          fulfillmentGroupId: groups[0]?.fulfillmentGroupId,
+          destinationAddress: {
+            street1: 'Kerkstraat 12',
+            city: 'Roermond',
+            country: 'BE',
+            isResidential: true,
+          },
+        },
+      ],
+    });
+  });
+
+  it('goes to each chosen group of several, in one request', async () => {
+    const order = anOrder().with(cards('producing')).with(cards('producing', 'Flyers'));
+    const { dialog, groups, submit, type, user } = await openDialog(order);
+    expect(submit()).toHaveAccessibleDescription('Choose a fulfillment group.');
+    await user.click(submit());
+    for (const { shortFulfillmentGroupId: id } of groups) {
+      const choice = dialog.getByRole('checkbox', { name: `Group ${id}, 1 item` });
+      expect(choice).toHaveAccessibleDescription(/Kerkstraat 12.*Netherlands/);
+      await user.click(choice);
+    }
+    await type('Street', 'Nieuwstraat 1');
+    for (const { shortFulfillmentGroupId: id } of groups)
+      expect(changes(dialog, id ?? '')).toEqual([['Street', 'Kerkstraat 12', 'Nieuwstraat 1']]);
+    await user.click(submit());
+    await screen.findByText(/Please contact the fulfiller directly to confirm\./);
+    const sent = requests.take();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({
+      fulfillmentGroupChangeRequests: groups.map(({ fulfillmentGroupId }) => ({
+        fulfillmentGroupId,
+        destinationAddress: { street1: 'Nieuwstraat 1' },
+      })),
+    });
+  });
+
+  it('S3.30: starts from either shape of address', async () => {
+    const second: AddressDocument = {
+      name: 'Ana Ruiz',
+      addressLine1: '12 High Street',
+      addressLine2: 'Flat 3',
+      locality: 'Leeds',
+      region: 'West Yorkshire',
+      postalCode: 'LS1 4AB',
+      countryCode: 'gb',
+      phoneNumber: '+44 113 1',
+    };
+    const { dialog } = await openDialog(goingTo(anOrder().with(cards('producing')), second));
+    expect(fields(dialog)).toEqual({
+      'Last name': 'Ana Ruiz',
+      Street: '12 High Street',
+      'Street, second line': 'Flat 3',
+      'Postal code': 'LS1 4AB',
+      City: 'Leeds',
+      'State or province': 'West Yorkshire',
+    });
+    expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('United Kingdom');
+    expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('+44 113 1');
+  });
+
+  it('what the platform refuses of it stands beside its words, field by field', async () => {
+    const { dialog, submit, type, user } = await openDialog(anOrder().with(cards('producing')));
+    await user.clear(dialog.getByRole('textbox', { name: 'City' }));
+    await type('Street', 'Nieuwstraat 1');
+    await user.click(submit());
+    const alert = within(await dialog.findByRole('alert'));
+    expect(
+      alert.getByText('Cannot process address change. Please contact the fulfiller.'),
+    ).toBeInTheDocument();
+    expect(alert.getByText('The address is not complete.')).toBeInTheDocument();
+    expect(
+      alert.getByText('fulfillmentGroupChangeRequests[0].destinationAddress.city: must not be empty'),
+    ).toBeInTheDocument();
+  });
+
+  it('S8.11: one that was never sent has words of its own', async () => {
+    const { dialog, submit, type, user } = await openDialog(anOrder().with(cards('producing')));
+    await type('Street', 'Nieuwstraat 1');
+    platform.faults.next({ path: /deliverychangerequests/ }, { kind: 'status', status: 429 }, 4);
+    await user.click(submit());
+    expect(
+      await dialog.findByText('Cannot process address change at this time. Please try again later.'),
+    ).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Street' })).toHaveValue('Nieuwstraat 1');
+  });
+
+  it('S5.50: countries are sorted by their names in the person’s language', async () => {
+    const search = '?modal=changeAddress';
+    await openOrder(platform, anOrder().with(cards('producing')), { search, language: 'de' });
+    const country = await within(await screen.findByRole('dialog')).findByRole('combobox', {
+      name: 'Land',
+    });
+    const names = within(country)
+      .getAllByRole('option')
+      .slice(1)
+      .map((option) => option.textContent ?? '');
+    expect(names.length).toBeGreaterThan(240);
+    expect(names).toEqual([...names].sort(new Intl.Collator('de').compare));
+    expect(names.indexOf('Österreich')).toBeLessThan(names.indexOf('Pakistan'));
+    expect(country).toHaveDisplayValue('Niederlande');
+  });
+});

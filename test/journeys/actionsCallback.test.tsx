@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cards } from '#test/actionParts.ts';
+import { byMenu, changedParts, findDialog, openOrder, writesOf } from '#test/actions.ts';
+import { anOrder, type OrderBuilder } from '#test/builders.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const requests = writesOf(platform);
+const SAVE = { service: 'backend', method: 'PUT', path: /callbacks/ };
+const OLD = 'https://events.acme-print.example/events';
+const NEW = 'https://events.acme-print.example/v2';
+const DONE = 'Callback URL has been successfully updated.';
+const FAILED = 'Cannot update callback URL at this time.';
+
+async function openDialog(order: OrderBuilder = anOrder().with(cards('producing'))) {
+  const { app, record } = await openOrder(platform, order);
+  const before = structuredClone(record);
+  await byMenu('Callback URL')(app);
+  // What is shown while it loads is another dialog.
+  const field = await screen.findByRole('textbox', { name: 'Callback URL' });
+  const dialog = await findDialog('Callback URL');
+  requests.take();
+  return {
+    ...app,
+    dialog,
+    before,
+    record: () => platform.world.record(record.orderId) ?? record,
+    field,
+    submit: () => dialog.getByRole('button', { name: 'Save callback URL' }),
+    type: async (text: string) => {
+      await app.user.clear(field);
+      if (text !== '') await app.user.type(field, text);
+    },
+  };
+}
+
+describe('S6.12: the callback URL', () => {
+  it('is saved as the whole document with the new URL, once, and the order is read again', async () => {
+    const { user, type, before, record, field } = await openDialog();
+    expect(field).toHaveValue(OLD);
+    await type(NEW);
+    requests.reads();
+    await user.type(field, '{Enter}{Enter}');
+    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Order actions' })).toHaveFocus();
+    const { orderId } = before;
+    const body = { orderId, merchantId: 'acme-print', url: NEW, version: 1 };
+    expect(requests.take()).toEqual([{ call: 'PUT /api/v1/callbacks', body }]);
+    expect(record().callback).toEqual({ ...body, version: 2 });
+    expect(changedParts(before, record())).toEqual(['callback', 'item 1 eventCallbackUrl']);
+    await waitFor(() => expect(requests.reads()).toContain(`/v1/orders/${orderId}`));
+  });
+
+  it('says what is wrong with what is typed, and sends none of it', async () => {
+    const { user, type, submit } = await openDialog();
+    const TABLE = [
+      ['', 'Enter a URL.'],
+      ['events.example', 'Enter a URL that starts with http:// or https://.'],
+      ['javascript:alert(1)', 'Enter a URL that starts with http:// or https://.'],
+      [OLD, 'This is the callback URL already.'],
+    ] as const;
+    for (const [text, problem] of TABLE) {
+      await type(text);
+      expect(submit()).toHaveAccessibleDescription(problem);
+      await user.click(submit());
+    }
+    expect(requests.take()).toEqual([]);
+  });
+
+  it('somebody else was quicker: it says what is there now, keeps what was typed, and saves that when asked', async () => {
+    const { user, type, submit, dialog, field, record } = await openDialog();
+    const { callback } = record();
+    if (callback) callback.version = 5;
+    if (callback) callback.url = 'https://quicker.example/';
+    await type(NEW);
+    await user.click(submit());
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Somebody changed the callback URL meanwhile. It is now https://quicker.example/. Check what you entered and save again.',
+    );
+    expect(field).toHaveValue(NEW);
+    expect(record().callback?.url).toBe('https://quicker.example/');
+    await user.click(submit());
+    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    expect(record().callback).toMatchObject({ url: NEW, version: 6 });
+  });
+
+  it('S8.12, S8.22: a refusal and a 403 keep the dialog open with what was typed', async () => {
+    const { user, type, submit, dialog, field } = await openDialog();
+    await type(NEW);
+    platform.faults.next(SAVE, { kind: 'status', status: 422, body: { message: 'Not that host.' } });
+    await user.click(submit());
+    expect(await dialog.findByText('Not that host.')).toBeInTheDocument();
+    expect(dialog.getByText(FAILED)).toBeInTheDocument();
+    platform.faults.next(SAVE, { kind: 'status', status: 403 });
+    await user.click(submit());
+    expect(await dialog.findByText('You do not have permission to perform this action')).toBeInTheDocument();
+    expect(dialog.getByText('Permission denied')).toBeInTheDocument();
+    expect(field).toHaveValue(NEW);
+  });
+
+  it('a save whose answer got lost is looked at before anybody is told', async () => {
+    const { user, type, submit, before, record } = await openDialog();
+    await type(NEW);
+    platform.faults.next(SAVE, { kind: 'networkErrorAfterApplying' });
+    await user.click(submit());
+    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    expect(record().callback).toMatchObject({ url: NEW, version: (before.callback?.version ?? 0) + 1 });
+  });
+
+  it('a save of unknown outcome offers a check, and then to save again', async () => {
+    const { user, type, submit, dialog, field } = await openDialog();
+    await type(NEW);
+    platform.faults.next(SAVE, { kind: 'networkError' }, 3);
+    platform.faults.next(
+      { service: 'backend', method: 'GET', path: /callbacks/ },
+      { kind: 'status', status: 400 },
+    );
+    await user.click(submit());
+    expect(await dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Save callback URL' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Check' }));
+    await user.click(await dialog.findByRole('button', { name: 'Save callback URL' }));
+    expect(field).toHaveValue(NEW);
+    expect(await screen.findByText(DONE)).toBeInTheDocument();
+  });
+
+  it('S8.12: an order without one says so', async () => {
+    const { app } = await openOrder(platform, anOrder().with(cards('producing')).knowing({ callback: null }));
+    await byMenu('Callback URL')(app);
+    const dialog = await findDialog('Callback URL');
+    expect(await dialog.findByText('This order does not contain a callback URL')).toBeInTheDocument();
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('S6.12: a developer without the update permission sees it, and cannot edit it', async () => {
+    const grants = { merchants: [{ identifier: '*', permissions: ['read:order'] }], fulfillers: [] };
+    platform.faults.next(
+      { service: 'access-management', path: /permissions/ },
+      { kind: 'status', status: 200, body: grants },
+    );
+    const { app } = await openOrder(platform, anOrder().with(cards('producing')), { as: 'developer' });
+    await byMenu('Callback URL')(app);
+    const dialog = await findDialog('Callback URL');
+    expect(await dialog.findByText('You may see the callback URL, but not change it.')).toBeInTheDocument();
+    expect(dialog.getByText(OLD)).toBeInTheDocument();
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    await app.user.click(dialog.getByRole('button', { name: 'Copy Callback URL' }));
+    expect(await navigator.clipboard.readText()).toBe(OLD);
+  });
+});

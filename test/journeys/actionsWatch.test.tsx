@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { subscriberKey } from '#mocks/issuer/subscriptionAuth.ts';
+import { PEOPLE, type PersonName } from '#mocks/people.ts';
+import { cards } from '#test/actionParts.ts';
+import { findDialog, openOrder, operationsOf, writesOf } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const requests = writesOf(platform);
+const anyOrder = () => anOrder().with(cards('producing'));
+const option = (name: string) => screen.findByRole('checkbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const SAVED = 'Your subscriptions have been saved.';
+
+/** The body of the one subscription that stands for an option (S3.47). */
+const subscription = (resourceId: string, value: string) => ({
+  call: 'POST /v1/subscriptions',
+  body: {
+    resourceId,
+    resourceType: 'opaOrder',
+    resourceFilters: [{ path: 'eventType', value, operator: 'equals' }],
+    alertInfo: { channel: 'email' },
+  },
+});
+
+async function openWatch(as: PersonName = 'staff') {
+  const { app, record } = await openOrder(platform, anyOrder(), { as });
+  await app.user.click(screen.getByRole('button', { name: 'Watch' }));
+  await screen.findByRole('dialog', { name: 'Watch order' });
+  requests.take();
+  return { ...app, orderId: record.orderId };
+}
+
+describe('S4.44: watching an order', () => {
+  it('each option is one subscription: ticked ones come, unticked ones go, the others are left alone', async () => {
+    const { user, orderId } = await openWatch();
+    const logged = platform.world.log.length;
+    const options = [
+      ['production is accepted', 'productionAccepted'],
+      ['an item is rejected', 'fulfillerRejected'],
+      ['an item is shipped', 'fulfillment'],
+      ['a cancellation is accepted', 'cancellationResponse'],
+      ['a cancellation is refused', 'nothingCancelled'],
+    ] as const;
+    for (const [name] of options) await user.click(await option(name));
+    await user.dblClick(save());
+    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Watch' })).toHaveFocus();
+    expect(requests.take()).toEqual(options.map(([, value]) => subscription(orderId, value)));
+    expect(operationsOf(platform.world.log, logged)).toEqual(options.map(() => `subscribe ${orderId}`));
+
+    await user.click(screen.getByRole('button', { name: 'Watch' }));
+    for (const [name] of options) expect(await option(name)).toBeChecked();
+    expect(save()).toHaveAccessibleDescription('Nothing has been changed yet.');
+    await user.click(await option('an item is shipped'));
+    await user.click(save());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(requests.take()).toEqual([
+      { call: expect.stringMatching(/^DELETE \/v1\/subscriptions\//), body: undefined },
+    ]);
+    const kept = platform.world.shelf.entries(`subscriptions/${PEOPLE.staff.sub}/`);
+    expect(kept).toHaveLength(4);
+    expect(JSON.stringify(kept)).not.toContain('"fulfillment"');
+  });
+
+  it('S8.20: a part that fails says so, and saving again sends only what is missing', async () => {
+    const { user, orderId } = await openWatch();
+    await user.click(await option('an item is rejected'));
+    await user.click(await option('an item is shipped'));
+    const post = { service: 'subscriptions', method: 'POST' };
+    platform.faults.next(post, { kind: 'delay', ms: 0 });
+    platform.faults.next(post, { kind: 'status', status: 422, body: { details: 'The mailbox is full.' } });
+    await user.click(save());
+    const dialog = await findDialog('Watch order');
+    expect(await dialog.findByText('Your subscriptions could not be saved.')).toBeInTheDocument();
+    expect(dialog.getByText('The mailbox is full.')).toBeInTheDocument();
+    expect(await option('an item is shipped')).toBeChecked();
+    requests.take();
+    platform.faults.next(post, { kind: 'status', status: 403 });
+    await user.click(save());
+    expect(await dialog.findByText('You do not have permission to perform this action')).toBeInTheDocument();
+    requests.take();
+    // What got no answer is looked at by the save itself: nothing is subscribed twice.
+    platform.faults.next(post, { kind: 'networkErrorAfterApplying' });
+    await user.click(save());
+    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    expect(requests.take()).toEqual([subscription(orderId, 'fulfillment')]);
+  });
+
+  it('choices that are not saved ask before they go', async () => {
+    const { user } = await openWatch();
+    await user.click(await option('an item is shipped'));
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Discard your choices?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(await option('an item is shipped')).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard choices' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Watch' }));
+    expect(await option('an item is shipped')).not.toBeChecked();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(requests.take()).toEqual([]);
+  });
+});
+
+describe('S4.52: agreeing to e-mails first', () => {
+  const BACK = '?modal=watch&subscriptionAuth=returned';
+
+  it('S4.53, S4.54: who has not agreed is led to where that is done, and comes back to this order', async () => {
+    const { user, left } = await openWatch('merchantOperator');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    const [page] = left.map((url) => new URL(url));
+    expect(page?.href).toMatch(/^https:\/\/subscriptions\.test\/authorise\?/);
+    expect(page?.searchParams.get('returnUrl')).toBe(window.location.href);
+  });
+
+  it('S4.54: who comes back having agreed chooses at once; the flag leaves the address', async () => {
+    platform.world.shelf.set(subscriberKey(PEOPLE.merchantOperator.sub), true);
+    const { app } = await openOrder(platform, anyOrder(), { as: 'merchantOperator', search: BACK });
+    expect(await option('an item is shipped')).toBeInTheDocument();
+    expect(app.router.state.location.search).not.toContain('subscriptionAuth');
+    expect(app.router.state.location.search).toContain('modal=watch');
+    platform.world.shelf.delete(subscriberKey(PEOPLE.merchantOperator.sub));
+  });
+
+  it('S4.55: who comes back without having agreed is told so, and may try again', async () => {
+    const { app } = await openOrder(platform, anyOrder(), { as: 'merchantOperator', search: BACK });
+    expect(await screen.findByText(/E-mails were not agreed to\./)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
+    expect(app.router.state.location.search).not.toContain('subscriptionAuth');
+  });
+
+  const users = { service: 'subscriptions', path: /users/ };
+
+  it('S4.56: a service that fails says so, and can be asked again', async () => {
+    platform.faults.next(users, { kind: 'status', status: 500, body: { details: 'Out of order.' } }, 3);
+    const { user } = await openWatch();
+    expect(
+      await screen.findByText('The subscription service did not answer as expected.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Out of order.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await option('an item is shipped')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['missingAuth', { status: 302, headers: { Location: '/login' } }, /You are no longer signed in/],
+    ['invalidToken', { status: 401 }, /does not accept your sign-in any more/],
+  ] as const)('S4.56, S4.57: %s forces a sign-in that comes back here', async (_reason, fault, text) => {
+    platform.faults.next(users, { kind: 'status', ...fault }, 9);
+    const { user, signIns, orderId } = await openWatch();
+    const dialog = await findDialog('Watch order');
+    expect(await dialog.findByText(text)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Sign in again' }));
+    expect(signIns).toEqual([expect.stringMatching(`^/orders/${orderId}\\?.*modal=watch$`)]);
+  });
+});
