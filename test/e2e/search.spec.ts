@@ -1,0 +1,118 @@
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('a search is refined in the drawer, saved, picked again after a reload, and Back returns to what was', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/page=1/);
+  const drawer = page.getByRole('dialog', { name: 'Advanced search' });
+  const picker = drawer.getByRole('combobox', { name: 'Saved and recommended searches' });
+
+  await page.getByRole('button', { name: /^Advanced search/ }).click();
+  await drawer.getByRole('searchbox').fill('acme');
+  await drawer.getByRole('checkbox', { name: /^Acme Print/ }).check();
+  await expect(drawer.getByText('Merchants: Acme Print')).toBeVisible();
+  await expectAccessible(page);
+
+  await drawer.getByRole('button', { name: 'Save search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save search' });
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Only Acme');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save search' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(picker.getByRole('option', { name: /^Only Acme/ })).toBeAttached();
+
+  await page.goto('/?merchants=kartenzauber&page=1');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: /^Advanced search/ }).click();
+  const option = picker.getByRole('option', { name: /^Only Acme/ });
+  await picker.selectOption(await option.getAttribute('value'));
+  await expect(drawer.getByText('Merchants: Acme Print')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page).toHaveURL(/\?merchants=acme-print&page=1$/);
+  const merchants = page.getByRole('table').getByRole('row').filter({ hasText: 'Acme Print' });
+  await expect(merchants.first()).toBeVisible();
+  expect(await page.getByRole('table').getByRole('row').count()).toBe((await merchants.count()) + 1);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\?merchants=kartenzauber&page=1$/);
+  await expect(
+    page.getByRole('list', { name: 'Selected filters' }).getByText('Merchants: Kartenzauber'),
+  ).toBeVisible();
+});
+
+test('the dialog that edits saved searches reorders by keys and by dragging', async ({ page, signIn }) => {
+  await signIn('staff', '/?merchants=acme-print&page=1');
+  await page.getByRole('button', { name: /^Advanced search/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Advanced search' });
+  for (const name of ['First', 'Second', 'Third']) {
+    await drawer.getByRole('button', { name: 'Save search' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save search' });
+    await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
+    await dialog.getByRole('button', { name: 'Save search' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await drawer.getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: /saved searches/i });
+  const names = async () =>
+    (await dialog.getByRole('listitem').allTextContents()).map(
+      (text) => /First|Second|Third/.exec(text)?.[0],
+    );
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await dialog.getByRole('listitem').filter({ hasText: 'Third' }).getByRole('button').first().focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  expect(await names()).toEqual(['First', 'Third', 'Second']);
+  const handle = await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'Second' })
+    .locator('.reorder-handle')
+    .boundingBox();
+  const target = await dialog.getByRole('listitem').filter({ hasText: 'First' }).boundingBox();
+  if (!handle || !target) throw new Error('The rows are not on screen');
+  await page.mouse.move(handle.x + 4, handle.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 4, target.y + 2, { steps: 6 });
+  await page.mouse.up();
+  expect(await names()).toEqual(['Second', 'First', 'Third']);
+});
+
+/** What a person reads while a switch of the simulated platform is on, and what goes on once it is off. */
+const SWITCHES = [
+  { name: 'slow', text: null },
+  { name: 'unstable', text: null },
+  { name: 'offline', text: /network|connection|reach/i },
+  // A renewed token goes on without a word.
+  { name: 'expired', text: null },
+] as const;
+
+for (const { name, text } of SWITCHES) {
+  test(`with the platform ${name}, the search and an order stay readable`, async ({
+    page,
+    signIn,
+    platform,
+  }) => {
+    await signIn('staff', '/?page=1');
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    await platform.control({ command: 'switch', switches: { [name]: true } });
+    for (const path of ['/?sortField=relevance&page=1', '/orders/10000000-0000-4000-a000-000000000001']) {
+      await page.goto(path);
+      if (text) {
+        await expect(page.getByRole('main').getByText(text).first()).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+      } else {
+        await expect(page.locator('[data-order-id], .item-card, [role="alert"]').first()).toBeVisible({
+          timeout: 30_000,
+        });
+      }
+      await expectAccessible(page);
+    }
+    await platform.control({
+      command: 'switch',
+      switches: { slow: false, unstable: false, offline: false, expired: false },
+    });
+  });
+}
