@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequestDocument } from '#mocks/documents.ts';
 import type { PersonName } from '#mocks/people.ts';
 import { anItem, anOrder, type OrderBuilder } from '#test/builders.ts';
+import { originalOf } from '#test/placedOrders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -30,12 +31,10 @@ async function open(order: OrderBuilder, { as = 'staff', modal = 'reorder' }: Op
 
 /** The orders that the platform placed for this one, in the order they were sent. */
 function sent(orderId: string): RequestDocument[] {
-  const isOf = ({ _links: links }: RequestDocument) =>
-    [links?.originalOrder ?? []].flat().some(({ href }) => href.endsWith(orderId));
   return platform.world.log
     .filter(({ operation }) => operation === 'placeOrder')
     .map(({ body }) => body as RequestDocument)
-    .filter(isOf);
+    .filter((request) => originalOf(request) === orderId);
 }
 const itemsOf = (request: RequestDocument | undefined) =>
   (request?.fulfillmentGroups ?? []).flatMap((group) => group.items ?? []);

@@ -2,16 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
 import type { RequestDocument } from '#mocks/documents.ts';
+import { originalOf } from './placedOrders.ts';
 import type { renderApp } from './renderApp.tsx';
 import type { simulatedPlatform } from './simulated.ts';
 
 type App = Pick<Awaited<ReturnType<typeof renderApp>>, 'user'>;
 type Platform = ReturnType<typeof simulatedPlatform>;
-
-/** The order that a placed order repeats, by its link. */
-export function originalOf({ _links: links }: RequestDocument): string {
-  return [links?.originalOrder ?? []].flat()[0]?.href.split('/').at(-1) ?? '';
-}
 
 /** The originals of all orders the platform has placed so far. */
 export function placedFor({ world }: Platform): string[] {
