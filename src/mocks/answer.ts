@@ -125,6 +125,10 @@ async function spoiled(fault: Fault, response: Response): Promise<Response> {
       return new HttpResponse(null, { status: 200 });
     case 'wrongTypes':
       return new HttpResponse(JSON.stringify(wrongTypes(JSON.parse((await response.text()) || '{}'))), json);
+    case 'truncated':
+      return inPieces(response, 2, 0, true);
+    case 'trickle':
+      return inPieces(response, fault.pieces, fault.ms, false);
     case 'status':
       return statusResponse(fault);
     default:
@@ -132,7 +136,18 @@ async function spoiled(fault: Fault, response: Response): Promise<Response> {
   }
 }
 
-function statusResponse({ status, body, headers }: Extract<Fault, { kind: 'status' }>): Response {
+const HIDDEN = 'X-Simulated-Hidden';
+
+/** Whether the answer must reach the browser without CORS headers; the mark itself is nobody's business. */
+export function takeHidden(response: Response): boolean {
+  const isHidden = response.headers.has(HIDDEN);
+  if (isHidden) response.headers.delete(HIDDEN);
+  return isHidden;
+}
+
+function statusResponse(fault: Extract<Fault, { kind: 'status' }>): Response {
+  const { status, body, isHidden } = fault;
+  const headers = { ...fault.headers, ...(isHidden && { [HIDDEN]: 'yes' }) };
   const isText = typeof body === 'string';
   const text = body === undefined ? null : isText ? body : JSON.stringify(body);
   const contentType = isText ? 'text/plain' : 'application/json';
@@ -143,6 +158,23 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
+}
+
+/** The answer's body piece by piece; `isCut` breaks the connection before the last one. */
+async function inPieces(response: Response, pieces: number, ms: number, isCut: boolean): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const size = Math.max(1, Math.ceil(bytes.length / pieces));
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await pause(ms);
+      if (isCut && sent > 0) return controller.error(new TypeError('The connection broke.'));
+      if (sent >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(sent, sent + size));
+      sent += size;
+    },
+  });
+  return new Response(body, { status: response.status, headers: response.headers });
 }
 
 /** Lets a call go wrong where a fault says so, else answers it. */

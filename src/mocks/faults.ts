@@ -23,8 +23,14 @@ export type Fault =
       body?: unknown;
       headers?: Readonly<Record<string, string>>;
       isApplied?: boolean;
+      /** Comes without CORS headers, as from a gateway: a browser shows it to nobody. Only a server can do that. */
+      isHidden?: boolean;
     }
   | { kind: 'delay'; ms: number }
+  /** Half of the answer, then the connection breaks; the call is applied. */
+  | { kind: 'truncated' }
+  /** The answer in pieces, one every so many milliseconds. */
+  | { kind: 'trickle'; ms: number; pieces: number }
   | { kind: 'networkError' }
   | { kind: 'networkErrorAfterApplying' }
   | { kind: 'malformedJson' }

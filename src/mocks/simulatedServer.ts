@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getResponse, type HttpHandler } from 'msw';
-import { createEndpoints } from '#api/endpoints.ts';
+import { createEndpoints, type PlatformService } from '#api/endpoints.ts';
+import { takeHidden } from './answer.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createHandlers } from './handlers.ts';
 import { COOKIE_SESSIONS } from './issuer/sessions.ts';
@@ -20,11 +21,15 @@ export interface ServerOptions {
   /** Where the console is served: the only origin that may call from a browser. */
   consoleOrigin: string;
   tokenLifetimeS?: number;
+  /** Services that answer on a port of their own: another origin, as in a platform of several hosts. */
+  apart?: readonly PlatformService[];
 }
 
 export interface SimulatedServer {
   /** `http://localhost:PORT`, which answers `POST /__control`. */
   url: string;
+  /** Where the services live that answer apart. */
+  apart: Partial<Record<PlatformService, string>>;
   /** The present tables: a reset makes new ones. */
   readonly world: World;
   faults: Faults;
@@ -38,11 +43,23 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
 /** The tables and handlers behind a port; a reset puts both back to how they started. */
-function createPlatform(options: ServerOptions, port: number, faults: Faults) {
+function createPlatform(
+  options: ServerOptions,
+  port: number,
+  apart: SimulatedServer['apart'],
+  faults: Faults,
+) {
   const endpoints = createEndpoints({
     platformUrl: `http://{service}.localhost:${port}`,
-    overrides: {},
+    overrides: apart,
     backendUrl: `http://backend.localhost:${port}`,
   });
   const start = () => {
@@ -105,28 +122,38 @@ export async function startSimulatedServer(options: ServerOptions): Promise<Simu
       target.writeHead(204, preflightHeaders(origin, options.consoleOrigin)).end();
       return;
     }
-    await sendResponse(target, await respond(request), corsHeaders(origin, options.consoleOrigin));
+    const answer = await respond(request);
+    const cors = takeHidden(answer) ? {} : corsHeaders(origin, options.consoleOrigin);
+    await sendResponse(target, answer, cors);
   }
 
-  const server = createServer((message, target) => {
-    handle(message, target).catch((error: unknown) => {
-      process.stderr.write(`${message.method} ${message.url}: ${String(error)}\n`);
-      target.destroy();
+  const answering = () =>
+    createServer((message, target) => {
+      handle(message, target).catch((error: unknown) => {
+        process.stderr.write(`${message.method} ${message.url}: ${String(error)}\n`);
+        target.destroy();
+      });
     });
-  });
+  const server = answering();
   const port = await listen(server, options.port);
-  const started = createPlatform(options, port, faults);
+  const others: Server[] = [];
+  const apart: SimulatedServer['apart'] = {};
+  for (const service of options.apart ?? []) {
+    const other = answering();
+    apart[service] = `http://${service}.localhost:${await listen(other, 0)}`;
+    others.push(other);
+  }
+  const started = createPlatform(options, port, apart, faults);
   platform = started;
   return {
     url: `http://localhost:${port}`,
+    apart,
     get world() {
       return started.world();
     },
     faults,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      await Promise.all([server, ...others].map(closed));
+    },
   };
 }

@@ -136,5 +136,5 @@ test.each(READINGS.map((reading, place) => [reading.title, reading, place] as co
     expect(columns(place)).toHaveLength(24);
     await walkReading(platform, reading, place);
   },
-  60_000,
+  120_000,
 );

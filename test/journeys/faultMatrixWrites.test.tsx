@@ -192,5 +192,5 @@ test.each(WRITINGS.map((writing, place) => [writing.title, writing, place] as co
       await during(fault, () => visit(app, network, writing, fault, count));
     }
   },
-  60_000,
+  120_000,
 );

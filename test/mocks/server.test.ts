@@ -27,16 +27,17 @@ function call(
   headers: Record<string, string> = {},
   method = 'GET',
   body = '',
+  at = port,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      { host: '127.0.0.1', port, path, method, headers: { Host: `${host}localhost:${port}`, ...headers } },
+      { host: '127.0.0.1', port: at, path, method, headers: { Host: `${host}localhost:${at}`, ...headers } },
       (response) => {
         let text = '';
         response.on('data', (part) => {
           text += String(part);
         });
-        response.on('end', () =>
+        response.on('close', () =>
           resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
         );
       },
@@ -124,4 +125,40 @@ test('the control endpoint scripts faults, reads the log and starts anew', async
   expect((await control({ command: 'log' })).log).toEqual([]);
   expect((await control({ command: 'nonsense' })).ok).toBe(false);
   expect((await control({ command: 'landmarks' })).landmarks.single).toBeDefined();
+});
+
+const merchants = async () => call('merchant-config.', '/v0/merchants', await authorization());
+const fault = (kind: Record<string, unknown>) =>
+  control({ command: 'fault', match: { service: 'merchant-config' }, fault: kind });
+
+test('a connection that breaks midway leaves half an answer, and one that is slow a whole one', async () => {
+  await fault({ kind: 'truncated' });
+  const cut = await merchants();
+  expect(cut.status).toBe(200);
+  expect(() => JSON.parse(cut.text)).toThrow();
+  await fault({ kind: 'trickle', ms: 5, pieces: 4 });
+  expect(JSON.parse((await merchants()).text).length).toBeGreaterThan(3);
+});
+
+test('an answer of the gateway comes without the headers that let a browser read it', async () => {
+  await fault({ kind: 'status', status: 502, isHidden: true });
+  const hidden = await merchants();
+  expect(hidden.status).toBe(502);
+  expect(Object.keys(hidden.headers).filter((name) => /access-control|simulated/.test(name))).toEqual([]);
+});
+
+test('a service that lives apart answers on its own port, and nowhere else', async () => {
+  const split = await startSimulatedServer({
+    port: 0,
+    orders: 60,
+    consoleOrigin: CONSOLE,
+    apart: ['merchant-config'],
+  });
+  const own = new URL(split.apart['merchant-config'] ?? '');
+  expect(own.port).not.toBe(new URL(split.url).port);
+  const asked = async (at: URL) =>
+    call('merchant-config.', '/v0/merchants', await authorization(), 'GET', '', Number(at.port));
+  expect((await asked(own)).status).toBe(200);
+  expect((await asked(new URL(split.url))).status).toBe(404);
+  await split.close();
 });

@@ -14,6 +14,8 @@ export async function toRequest(message: IncomingMessage): Promise<Request> {
   return new Request(url, { method, headers, ...(hasBody && { body: Buffer.concat(parts) }) });
 }
 
+const BREAK_AFTER_MS = 20;
+
 /** Sends a web response; a network error breaks the connection, as a network would. */
 export async function sendResponse(
   target: ServerResponse,
@@ -27,5 +29,11 @@ export async function sendResponse(
   const headers: [string, string][] = [...response.headers, ...Object.entries(extra)];
   for (const [name, value] of headers) target.appendHeader(name, value);
   target.statusCode = response.status;
-  target.end(Buffer.from(await response.arrayBuffer()));
+  try {
+    for await (const piece of response.body ?? []) target.write(piece);
+    target.end();
+  } catch {
+    // What has been sent is let through before the connection breaks.
+    setTimeout(() => target.destroy(), BREAK_AFTER_MS);
+  }
 }
