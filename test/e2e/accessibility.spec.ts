@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { LANGUAGES, type Language } from '#domain/languages.ts';
+import { orderPath } from '#domain/paths.ts';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { expectFits } from './support/layout.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+interface Surface {
+  name: string;
+  /** Where it is; null where the one before stands, with its overlays closed. */
+  path: string | null;
+  /** What brings it up: keys, which are the same in every language. */
+  keys?: readonly string[];
+  /** There once the surface is whole. */
+  shows: (page: Page) => Locator;
+}
+
+const heading = (page: Page) => page.locator('main h1');
+const dialog = (page: Page) => page.getByRole('dialog');
+/** A handful of orders of every kind: axe reads each cell. */
+const RESULTS = `/?searchTerm=${LANDMARKS.single.slice(0, -1)}*&page=1`;
+
+/** What a signed-in person sees besides an order's tabs and dialogs. */
+const SURFACES: readonly Surface[] = [
+  { name: 'the search', path: '/', shows: (page) => page.locator('main h2').first() },
+  {
+    name: 'no results',
+    path: '/?searchTerm=nobody-has-this&page=1',
+    shows: (page) => page.locator('main h2').first(),
+  },
+  { name: 'results', path: RESULTS, shows: (page) => page.locator('[data-order-id]').first() },
+  { name: 'key help', path: null, keys: ['?'], shows: dialog },
+  { name: 'palette', path: null, keys: ['Control+k'], shows: dialog },
+  { name: 'settings', path: null, keys: ['g', ','], shows: dialog },
+  {
+    name: 'notifications',
+    path: null,
+    keys: ['g', 'n'],
+    shows: (page) => dialog(page).getByRole('listitem').first(),
+  },
+  {
+    name: 'an order',
+    path: orderPath(LANDMARKS.missedSlas),
+    shows: (page) => page.getByRole('article').first(),
+  },
+  {
+    name: 'the order’s menu',
+    path: null,
+    keys: ['a'],
+    shows: (page) => page.locator('.menu-panel button').first(),
+  },
+  { name: 'reports', path: '/reports', shows: heading },
+  { name: 'a report of the last search', path: '/reports/create?useLastSearch=true', shows: heading },
+  { name: 'support', path: '/support', shows: heading },
+  { name: 'not found', path: '/nowhere', shows: heading },
+];
+
+async function open(page: Page, { path, keys = [], shows }: Surface): Promise<void> {
+  if (path === null) await page.keyboard.press('Escape');
+  else await page.goto(path);
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(shows(page)).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+}
+
+/** Nothing for axe to find in either theme; nothing cut off on a phone, nor at a desk with text twice as large. */
+async function expectGood(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectFits(page, 360);
+  await expectFits(page, 1280, 200);
+  await expectFits(page, 1280);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
+  await expectAccessible(page, { coloursOnly: true });
+}
+
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.addInitScript((chosen) => {
+    localStorage.setItem('console.preferences', JSON.stringify({ language: chosen }));
+  }, language);
+}
+
+function text(language: Language, namespace: string): Record<string, Record<string, string>> {
+  return JSON.parse(readFileSync(`src/locales/${language}/${namespace}.json`, 'utf8'));
+}
+
+// No colour is looked at half way through a transition.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const language of LANGUAGES) {
+  test(`in ${language}, in both themes, at every width and text size: each screen and overlay`, async ({
+    page,
+    signIn,
+    platform,
+  }) => {
+    test.slow();
+    await signIn('staff');
+    await speak(page, language);
+    for (const surface of SURFACES) {
+      await test.step(surface.name, async () => {
+        await open(page, surface);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expectGood(page);
+      });
+    }
+    await test.step('the advanced search', async () => {
+      // A group with something chosen in it is open.
+      await page.goto('/?statuses=onHold&page=1');
+      await page.getByRole('button', { name: text(language, 'search').form?.advanced ?? '' }).click();
+      await expect(dialog(page).getByRole('checkbox').first()).toBeVisible();
+      await expectGood(page);
+    });
+    await test.step('a search that fails', async () => {
+      const fault = { kind: 'status', status: 400, body: { message: 'The query could not be read.' } };
+      await platform.control({ command: 'fault', match: { path: 'ordersearch' }, fault, times: 20 });
+      await page.goto('/?searchTerm=poster&page=1');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectGood(page);
+    });
+  });
+}
+
+test('nobody, and somebody without access: what they see in every language', async ({ page, signIn }) => {
+  test.slow();
+  const each = async (shown: () => Locator) => {
+    for (const language of LANGUAGES) {
+      await page.evaluate((chosen) => {
+        localStorage.setItem('console.preferences', JSON.stringify({ language: chosen }));
+      }, language);
+      await page.reload();
+      await expect(shown()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectGood(page);
+    }
+  };
+  await page.goto('/');
+  await each(() => page.locator('.sign-in'));
+  await page.evaluate(() => localStorage.clear());
+  await signIn('nobody');
+  await each(() => page.getByRole('alert'));
+});
+
+test('a console that cannot start says so, accessibly', async ({ page, complaints }) => {
+  await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'The console could not start' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.reload();
+    await expect(heading(page)).toBeVisible();
+    await expectFits(page, 360);
+    await expectFits(page, 1280, 200);
+    await expectAccessible(page);
+  }
+  complaints.length = 0;
+});
+
+test('with reduced motion nothing moves: no transition, no animation, no smooth scrolling', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff', RESULTS);
+  for (const keys of [[], ['g', 'n'], ['Escape', 'Control+k']]) {
+    for (const key of keys) await page.keyboard.press(key);
+    if (keys.length > 0) await expect(dialog(page)).toBeVisible();
+    const moving = await page.evaluate(() => {
+      const seconds = (list: string) => list.split(', ').map(Number.parseFloat);
+      return [...document.querySelectorAll('*')]
+        .filter((element) => {
+          const { transitionDuration, animationDuration, animationName, scrollBehavior } =
+            getComputedStyle(element);
+          const isAnimated =
+            animationName !== 'none' && seconds(animationDuration).some((length) => length > 0.01);
+          return (
+            isAnimated ||
+            seconds(transitionDuration).some((length) => length > 0.01) ||
+            scrollBehavior === 'smooth'
+          );
+        })
+        .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+    });
+    expect(moving).toEqual([]);
+  }
+});

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What cannot be read or reached, by its tag and text: run in the page. */
+function findMisfits(): string[] {
+  const root = document.documentElement;
+  const scrolls = (element: Element) =>
+    ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) &&
+    element.scrollWidth > element.clientWidth;
+  const hides = (element: Element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);
+  const ancestors = (element: Element): Element[] =>
+    element.parentElement ? [element.parentElement, ...ancestors(element.parentElement)] : [];
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
+
+  function misfit(control: HTMLElement): string | null {
+    const box = control.getBoundingClientRect();
+    if (control.scrollWidth > control.clientWidth + 1 && control.matches('button, .btn'))
+      return `its text is wider than it: ${nameOf(control)}`;
+    const around = ancestors(control);
+    if (around.some(scrolls)) return null;
+    if (box.left < -1 || box.right > root.clientWidth + 1) return `beside the page: ${nameOf(control)}`;
+    const frame = around.filter(hides).find((ancestor) => {
+      const outer = ancestor.getBoundingClientRect();
+      return box.left < outer.left - 1 || box.right > outer.right + 1;
+    });
+    return frame ? `cut off by ${nameOf(frame)}: ${nameOf(control)}` : null;
+  }
+
+  const isSeen = (control: HTMLElement) =>
+    control.checkVisibility() && !control.closest('.visually-hidden, .visually-hidden-focusable');
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a, button, input, select, textarea, summary, h1, h2',
+  );
+  const misfits = [...controls]
+    .filter(isSeen)
+    .map(misfit)
+    .filter((found) => found !== null);
+  const overflow = root.scrollWidth - root.clientWidth;
+  return overflow > 0 ? [`the page scrolls sideways by ${overflow} px`, ...misfits] : misfits;
+}
+
+/** The browser's own setting for the size of text, which the root of a page begins with: 16 px is 100 %. */
+async function setTextSize(page: Page, percent: 100 | 200): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const size = (16 * percent) / 100;
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+  await browser.detach();
+}
+
+/** The page does not scroll sideways, and no control is cut off or beside it: only a table scrolls, in its own frame. */
+export async function expectFits(page: Page, width: number, textSize: 100 | 200 = 100): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await setTextSize(page, textSize);
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe(`${(16 * textSize) / 100}px`);
+  await expect
+    .poll(() => page.evaluate(findMisfits), { message: `${width} px wide, text at ${textSize} %` })
+    .toEqual([]);
+}
