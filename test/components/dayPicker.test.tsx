@@ -99,8 +99,13 @@ describe('the calendar', () => {
     expect(outside).toHaveAttribute('aria-disabled', 'true');
     await user.click(outside);
     expect(picked).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Previous month' })).toBeEnabled();
+    const last = screen.getByRole('button', {
+      name: 'Next month: This is the last month that can be chosen.',
+    });
+    expect(last).toHaveAttribute('aria-disabled', 'true');
+    await user.click(last);
+    expect(screen.getByText('November 2026')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'false');
   });
 
   it('speaks the person’s language', async () => {

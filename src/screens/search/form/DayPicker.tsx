@@ -28,6 +28,30 @@ function isSameDay(a: CalendarDay, b: CalendarDay): boolean {
   return a.year === b.year && a.month === b.month && a.day === b.day;
 }
 
+interface MonthButtonProps {
+  label: string;
+  icon: 'chevron-left' | 'chevron-right';
+  /** Why it leads nowhere; null where it does. */
+  reason: string | null;
+  onTurn: () => void;
+}
+
+/** One month back or on; at either end it stays reachable and says why it does nothing. */
+function MonthButton({ label, icon, reason, onTurn }: MonthButtonProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn-icon"
+      aria-label={reason === null ? label : `${label}: ${reason}`}
+      title={reason ?? undefined}
+      aria-disabled={reason !== null}
+      onClick={reason === null ? onTurn : undefined}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
 function MonthHeader(props: ReactDatePickerCustomHeaderProps) {
   const { monthDate, decreaseMonth, increaseMonth, prevMonthButtonDisabled, nextMonthButtonDisabled } = props;
   const { t } = useTranslation('search');
@@ -35,25 +59,19 @@ function MonthHeader(props: ReactDatePickerCustomHeaderProps) {
   const title = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(monthDate);
   return (
     <div className="day-picker-header">
-      <button
-        type="button"
-        className="btn btn-icon"
-        aria-label={t('form.pick.previousMonth')}
-        disabled={prevMonthButtonDisabled}
-        onClick={decreaseMonth}
-      >
-        <Icon name="chevron-left" />
-      </button>
+      <MonthButton
+        label={t('form.pick.previousMonth')}
+        icon="chevron-left"
+        reason={prevMonthButtonDisabled ? t('form.pick.firstMonth') : null}
+        onTurn={decreaseMonth}
+      />
       <span aria-live="polite">{title}</span>
-      <button
-        type="button"
-        className="btn btn-icon"
-        aria-label={t('form.pick.nextMonth')}
-        disabled={nextMonthButtonDisabled}
-        onClick={increaseMonth}
-      >
-        <Icon name="chevron-right" />
-      </button>
+      <MonthButton
+        label={t('form.pick.nextMonth')}
+        icon="chevron-right"
+        reason={nextMonthButtonDisabled ? t('form.pick.lastMonth') : null}
+        onTurn={increaseMonth}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import '../panels.css';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { LoadState } from '#components/LoadState.tsx';
@@ -23,21 +23,26 @@ interface PagesProps {
 function Pages({ page, pages, onPage }: PagesProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();
+  const placeId = useId();
   if (pages <= 1) return null;
-  const turn = (label: string, to: number) => (
-    <button
-      type="button"
-      className="btn btn-outline-secondary btn-sm"
-      disabled={to < 1 || to > pages}
-      onClick={() => onPage(to)}
-    >
-      {label}
-    </button>
-  );
+  const turn = (label: string, to: number) => {
+    const isEnd = to < 1 || to > pages;
+    return (
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        aria-disabled={isEnd}
+        aria-describedby={placeId}
+        onClick={isEnd ? undefined : () => onPage(to)}
+      >
+        {label}
+      </button>
+    );
+  };
   return (
     <div className="page-turner">
       {turn(t('shipments.previous'), page - 1)}
-      <span role="status">
+      <span role="status" id={placeId}>
         {t('shipments.page', { page: format.number(page), pages: format.number(pages) })}
       </span>
       {turn(t('shipments.next'), page + 1)}

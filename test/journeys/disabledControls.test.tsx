@@ -1,0 +1,141 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { orderPath } from '#domain/paths.ts';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import type { PersonName } from '#mocks/people.ts';
+import { disabledControls } from '#test/disabledControls.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 130 });
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+/** Looks at what is on screen now; how many disabled controls were seen. */
+function look(where: string): number {
+  const { total, unexplained } = disabledControls();
+  expect({ where, unexplained }).toEqual({ where, unexplained: [] });
+  return total;
+}
+
+async function go({ router }: App, path: string, isThere: () => Promise<unknown>) {
+  await act(() => router.navigate(path));
+  await isThere();
+}
+
+/** Opens each menu of the order screen in turn. */
+async function lookIntoMenus({ user }: App, where: string): Promise<number> {
+  let seen = 0;
+  const menus = screen.queryAllByRole('button', { name: /^(Order actions|Actions for )/ });
+  for (const menu of menus) {
+    await user.click(menu);
+    seen += look(`${where}, ${menu.getAttribute('aria-label')}`);
+    await user.click(menu);
+  }
+  return seen;
+}
+
+const ORDERS = [
+  'single',
+  'cancelled',
+  'rejected',
+  'routingSuspended',
+  'pendingCancellation',
+  'unknownStatus',
+  'redirected',
+] as const satisfies (keyof typeof LANDMARKS)[];
+const DIALOGS = [
+  'reorder',
+  'redirect',
+  'cancelOrder',
+  'clearAlerts',
+  'changeAddress',
+  'updateStatus',
+  'callback',
+  'watch',
+  'cancelItem',
+  'rejectItem',
+  'retryRouting',
+  'clearItemAlerts',
+];
+const PERSONS = ['staff', 'merchantOperator', 'fulfillerOperator', 'developer'] as const;
+
+describe('every control that does nothing now says why', () => {
+  it.each(PERSONS)('in the menus of orders in every state: %s', async (as: PersonName) => {
+    const app = await renderApp({ platform, as });
+    let seen = 0;
+    for (const name of ORDERS) {
+      const orderId = LANDMARKS[name];
+      await go(app, orderPath(orderId), () => screen.findByText(orderId, { selector: 'h1 *, h1' }));
+      await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
+      seen += await lookIntoMenus(app, `${name} as ${as}`);
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['staff', 'single'],
+    ['staff', 'cancelled'],
+    ['viewer', 'single'],
+  ] as const)('in the dialogs, for %s on the order %s', async (as, name) => {
+    const item = platform.world.record(LANDMARKS[name])?.items[0];
+    const path = orderPath(LANDMARKS[name], item?.itemId);
+    const app = await renderApp({ platform, as, route: path });
+    await screen.findAllByRole('article');
+    let seen = 0;
+    for (const modal of DIALOGS) {
+      await go(app, `${path}&modal=${modal}`, () => screen.findByRole('dialog'));
+      await waitFor(() => expect(document.querySelector('[role="dialog"] .skeleton')).toBeNull());
+      seen += look(`${modal} of ${name} as ${as}`);
+      await go(app, path, () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument()));
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+
+  it('in the events of an item, where nothing is ticked yet', async () => {
+    const item = platform.world.record(LANDMARKS.single)?.items[0];
+    const app = await renderApp({
+      platform,
+      route: `${orderPath(LANDMARKS.single, item?.itemId)}&tab=events`,
+    });
+    const [first] = await screen.findAllByRole('checkbox', { name: 'Select this event' });
+    if (!first) throw new Error('There is no event to choose');
+    await app.user.click(first);
+    await app.user.click(first);
+    look('events');
+  });
+
+  it('in the search: table, columns, calendar, bulk selection, advanced search and palette', async () => {
+    const app = await renderApp({ platform, as: 'merchantOperator', route: '/?page=1' });
+    await screen.findByRole('table');
+    let seen = look('results');
+    await app.user.click(screen.getByRole('button', { name: /^Columns/ }));
+    await screen.findByRole('checkbox', { name: 'Order id (always first)' });
+    seen += look('columns');
+    await app.user.click(screen.getByRole('button', { name: 'Pick end date' }));
+    await screen.findByRole('button', { name: /^Next month/ });
+    seen += look('calendar');
+    await app.user.keyboard('{Escape}');
+    await app.user.click(screen.getByRole('button', { name: /^Advanced search/ }));
+    await screen.findByRole('dialog');
+    seen += look('advanced search');
+    await app.user.keyboard('{Escape}');
+    await app.user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: /command/i });
+    seen += look('palette');
+    expect(seen).toBeGreaterThan(0);
+  });
+
+  it('on the pages for reports and support, and in the settings', async () => {
+    const app = await renderApp({ platform, route: '/reports' });
+    await screen.findByRole('heading', { level: 1 });
+    let seen = look('reports');
+    await go(app, '/support', () => screen.findByRole('button', { name: /Copy/ }));
+    seen += look('support');
+    await app.user.click(
+      within(screen.getByRole('banner')).getAllByRole('button', { name: 'Settings' })[0] as Element,
+    );
+    await screen.findByRole('dialog');
+    seen += look('settings');
+    expect(seen).toBeGreaterThan(0);
+  });
+});
