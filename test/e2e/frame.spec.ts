@@ -1,0 +1,65 @@
+import { expect, test } from './support/test.ts';
+
+test('the bar fits a phone: everything in it is reached at 360 px', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn('staff');
+  const bar = page.getByRole('banner');
+  const box = await bar.boundingBox();
+  expect(box?.width).toBe(360);
+  for (const button of await bar.getByRole('button').filter({ visible: true }).all()) {
+    const at = await button.boundingBox();
+    expect((at?.x ?? 0) + (at?.width ?? 0)).toBeLessThanOrEqual(360);
+  }
+  await bar.getByRole('button', { name: 'Menu' }).click();
+  await bar.getByRole('link', { name: 'Reports' }).click();
+  await expect(page).toHaveURL(/\/reports$/);
+  await bar.getByRole('button', { name: /^Account/ }).click();
+  await bar.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+});
+
+test('a missing piece of code reloads the page once, then says so, and is never a white page', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn('staff');
+  const reports = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' });
+  await expect(reports).toBeVisible();
+  await page.route('**/assets/ReportsScreen-*.js', (route) =>
+    route.fulfill({ status: 404, body: 'Not found' }),
+  );
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await reports.click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.getByText('A new version of the console is available.')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on this page');
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(loads).toBe(1);
+
+  await page.unrouteAll();
+  await page.getByRole('alert').getByRole('button', { name: 'Reload page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  complaints.length = 0;
+});
+
+test('after a deployment an open tab says so, and keeps what is typed over the reload it offers', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff', '/support');
+  const happened = page.getByRole('textbox', { name: 'What happened?' });
+  await happened.fill('It began at nine o’clock.');
+  const banner = page.getByText('A new version of the console is available.');
+  await page.route('**/version.json', (route) => route.fulfill({ json: { buildId: 'the next build' } }));
+  await expect(banner).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(banner).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(happened).toHaveValue('It began at nine o’clock.');
+  await expect(banner).toBeHidden();
+});
