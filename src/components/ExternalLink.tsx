@@ -17,7 +17,10 @@ export function ExternalLink({ href, className = '', children }: ExternalLinkPro
   if (url === null) return <span className="text-break">{children}</span>;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
-      {children} <Icon name="box-arrow-up-right" className="icon-small" />
+      {children}
+      {/* Never on a line of its own. */}
+      {'\u00a0'}
+      <Icon name="box-arrow-up-right" className="icon-small" />
       <span className="visually-hidden">{t('opensInNewTab')}</span>
     </a>
   );

@@ -139,10 +139,14 @@ test('ten orders by “next”, answers in any order: nothing of one under the h
   expect(seen).toEqual({ headers: numbers.map(markOf), strays: [] });
 });
 
-/** Nothing for axe to find in either theme, on the page or in a part of it. */
+/** Nothing for axe to find on a phone in the light nor at a desk in the dark, on the page or in a part of it. */
 async function expectAccessibleInBothThemes(page: Page, within = 'html'): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, width] of [
+    ['light', 390],
+    ['dark', 1280],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
     await expect(page.locator('html')).toHaveAttribute('data-bs-theme', colorScheme);
     await expectAccessible(page, { within, coloursOnly: colorScheme === 'dark' });
   }

@@ -314,8 +314,9 @@ describe('each panel fails alone', () => {
     await user.click(screen.getByRole('tab', { name: 'Cancellation requests' }));
     expect((await screen.findAllByText(PEOPLE.developer.name)).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: /^Show details/ }));
-    const [, second] = await screen.findAllByRole('tablist');
-    await user.click(within(second as HTMLElement).getByRole('tab', { name: 'Events' }));
+    const details = await screen.findByRole('tab', { name: 'Details', selected: true });
+    const second = details.closest('article') as HTMLElement;
+    await user.click(within(second).getByRole('tab', { name: 'Events' }));
     await waitFor(() => expect(screen.getAllByText(PEOPLE.developer.name).length).toBeGreaterThan(1));
     platform.server.events.removeListener('request:start', note);
     const names = asked.filter((url) => /\/v1\/(clients|principals)\/[^/]+$/.test(url.split('?')[0] ?? ''));

@@ -39,7 +39,7 @@ function ChangeFacts({ request, itemId }: { request: ChangeRequest; itemId: stri
           <ActorName actor={request.createdOnBehalfOf} />
         </Fact>
       )}
-      <Fact name={t('changes.id')}>
+      <Fact name={t('changes.id')} isWide>
         {request.changeRequestId !== '' && <CopyId id={request.changeRequestId} what={t('changes.id')} />}
       </Fact>
       {request.preferredOrder && (

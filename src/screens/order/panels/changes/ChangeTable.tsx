@@ -86,39 +86,33 @@ export function ChangeTable({ change, details }: ChangeTableProps) {
   const documentOf = ({ documentReferenceUrl }: ChangeData) =>
     documentReferenceUrl !== '' && <DocumentLink url={documentReferenceUrl} />;
   return (
-    <div className="panel-frame">
-      <table className="table table-sm panel-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('changes.field')}</th>
-            <th scope="col">{t('changes.previous')}</th>
-            <th scope="col">{t('changes.requested')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <AddressRow change={change} />
-          <Row
-            name={t('changes.pickupPoint')}
-            previous={null}
-            requested={details.pickupPoint && <Pickup point={details.pickupPoint} />}
-          />
-          <Row
-            name={t('changes.promise')}
-            previous={format.localDateTime(previous.localPromisedArrivalDate)}
-            requested={format.localDateTime(requested.localPromisedArrivalDate)}
-          />
-          <Row
-            name={t('changes.constraints')}
-            previous={constraintsOf(previous)}
-            requested={constraintsOf(requested)}
-          />
-          <Row
-            name={t('changes.document')}
-            previous={documentOf(previous)}
-            requested={documentOf(requested)}
-          />
-        </tbody>
-      </table>
-    </div>
+    <table className="table table-sm panel-table change-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('changes.field')}</th>
+          <th scope="col">{t('changes.previous')}</th>
+          <th scope="col">{t('changes.requested')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <AddressRow change={change} />
+        <Row
+          name={t('changes.pickupPoint')}
+          previous={null}
+          requested={details.pickupPoint && <Pickup point={details.pickupPoint} />}
+        />
+        <Row
+          name={t('changes.promise')}
+          previous={format.localDateTime(previous.localPromisedArrivalDate)}
+          requested={format.localDateTime(requested.localPromisedArrivalDate)}
+        />
+        <Row
+          name={t('changes.constraints')}
+          previous={constraintsOf(previous)}
+          requested={constraintsOf(requested)}
+        />
+        <Row name={t('changes.document')} previous={documentOf(previous)} requested={documentOf(requested)} />
+      </tbody>
+    </table>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '#components/Icon.tsx';
 import type { DeliveryAttempt } from '#domain/event.ts';
 import type { EventRow } from '#domain/eventFilter.ts';
 import { CappedText } from '../CappedText.tsx';
+import { PanelFrame } from '../PanelFrame.tsx';
 import { useMomentText } from '../useMomentText.ts';
 
 function AttemptError({ attempt }: { attempt: DeliveryAttempt }) {
@@ -27,7 +28,7 @@ function Attempts({ attempts }: { attempts: readonly DeliveryAttempt[] }) {
   const { t } = useTranslation('events');
   const moment = useMomentText();
   return (
-    <div className="panel-frame">
+    <PanelFrame label={t('attempts.title')}>
       <table className="table table-sm panel-table" aria-label={t('attempts.title')}>
         <thead>
           <tr>
@@ -55,7 +56,7 @@ function Attempts({ attempts }: { attempts: readonly DeliveryAttempt[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </PanelFrame>
   );
 }
 

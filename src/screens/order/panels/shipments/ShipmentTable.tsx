@@ -5,6 +5,7 @@ import { shownShipmentStatus } from '#domain/shipmentStatus.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectCarrierNames } from '#store/selectors.ts';
+import { PanelFrame } from '../PanelFrame.tsx';
 import { useMomentText } from '../useMomentText.ts';
 import { ParcelCells } from './ParcelCells.tsx';
 import { ShipmentLabel } from './ShipmentLabel.tsx';
@@ -56,7 +57,7 @@ function NextCells({ row: { shipment, parcel } }: { row: PackageRow }) {
 export function ShipmentTable({ item, rows }: { item: Item; rows: readonly PackageRow[] }) {
   const { t } = useTranslation('panels');
   return (
-    <div className="panel-frame">
+    <PanelFrame label={t('shipments.caption')}>
       <table className="table table-sm panel-table" aria-label={t('shipments.caption')}>
         <thead>
           <tr>
@@ -82,6 +83,6 @@ export function ShipmentTable({ item, rows }: { item: Item; rows: readonly Packa
           ))}
         </tbody>
       </table>
-    </div>
+    </PanelFrame>
   );
 }

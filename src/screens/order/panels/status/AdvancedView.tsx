@@ -5,6 +5,7 @@ import { useOperation } from '#store/hooks.ts';
 import { loadHistory } from '#store/panelReadings.ts';
 import { latestResult } from '#store/selectors.ts';
 import { CappedText } from '../CappedText.tsx';
+import { PanelFrame } from '../PanelFrame.tsx';
 import { RawJson } from '../RawJson.tsx';
 
 const DETAIL_SHOWN = 200;
@@ -57,9 +58,9 @@ export function AdvancedView({ item }: { item: Item }) {
   const history = latestResult(useOperation(loadHistory, item.itemId));
   return (
     <section className="panel-section" aria-label={t('advanced.toggle')}>
-      <div className="panel-frame">
+      <PanelFrame label={t('advanced.statuses')}>
         <StatusEntries item={item} />
-      </div>
+      </PanelFrame>
       {item.unmetExpectations.length > 0 && (
         <RawJson title={t('advanced.expectations')} data={item.unmetExpectations} />
       )}

@@ -4,6 +4,7 @@ import type { HistoryRow } from '#domain/history.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { CappedText } from '../CappedText.tsx';
+import { PanelFrame } from '../PanelFrame.tsx';
 import { useDuration } from '../useDuration.ts';
 import { useMomentText } from '../useMomentText.ts';
 import { useStepName } from '../useStepName.ts';
@@ -67,7 +68,7 @@ export function HistoryTable({ rows, open, selected, onToggle }: HistoryTablePro
   const { t } = useTranslation('panels');
   const format = useFormat();
   return (
-    <section className="panel-frame" aria-label={t('history.table')}>
+    <PanelFrame label={t('history.table')}>
       <table className="table table-sm panel-table" aria-label={t('history.title')}>
         <thead>
           <tr>
@@ -98,6 +99,6 @@ export function HistoryTable({ rows, open, selected, onToggle }: HistoryTablePro
           ))}
         </tbody>
       </table>
-    </section>
+    </PanelFrame>
   );
 }
