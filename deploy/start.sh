@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes config.json and the content security policy from the VITE_* names of the environment, then serves.
-# The policy says what scripts/responseHeaders.ts says; test/deploy compares the two.
+# The policy says what scripts/responseHeaders.ts says; test/e2e/deploy.spec.ts compares the two.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)

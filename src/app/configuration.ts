@@ -12,7 +12,7 @@ export interface Configuration {
 }
 
 const isWebUrl = (text: string) => webUrl(text) !== null;
-const url = v.pipe(v.string('is missing'), v.trim(), v.check(isWebUrl, 'is not an http(s) URL'));
+const url = v.pipe(v.string(), v.trim(), v.check(isWebUrl, 'is not an http(s) URL'));
 const optionalUrl = v.pipe(
   v.optional(v.string(), ''),
   v.trim(),
@@ -24,10 +24,10 @@ const optionalText = v.optional(v.pipe(v.string(), v.trim()), '');
 const Settings = v.looseObject({
   VITE_MOCKS: v.optional(v.picklist(['on', 'off', '']), ''),
   VITE_ENVIRONMENT: v.optional(v.picklist(['int', 'prd']), 'int'),
-  VITE_PLATFORM_URL: v.pipe(v.string('is missing'), v.regex(/^https?:\/\/.+/, 'is not an http(s) URL')),
+  VITE_PLATFORM_URL: v.pipe(v.string(), v.regex(/^https?:\/\/.+/, 'is not an http(s) URL')),
   VITE_BACKEND_URL: optionalUrl,
   VITE_OIDC_AUTHORITY: url,
-  VITE_OIDC_CLIENT_ID: v.pipe(v.string('is missing'), v.nonEmpty('is missing')),
+  VITE_OIDC_CLIENT_ID: v.pipe(v.string(), v.nonEmpty('is missing')),
   VITE_OIDC_SCOPE: optionalText,
   VITE_OIDC_AUDIENCE: optionalText,
   VITE_CLAIMS_UI_URL: optionalUrl,
@@ -102,7 +102,9 @@ export function readConfiguration(
     isDevelopment && raw.VITE_MOCKS !== 'off' && (raw.VITE_MOCKS === 'on' || !raw.VITE_PLATFORM_URL);
   const parsed = v.safeParse(Settings, mocks ? { ...simulatedDefaults(origin), ...raw } : raw);
   if (!parsed.success) {
-    const problems = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+    const problems = parsed.issues.map(
+      (issue) => `${v.getDotPath(issue)}: ${issue.input === undefined ? 'is missing' : issue.message}`,
+    );
     throw new Error(problems.join('\n'));
   }
   const settings = parsed.output;

@@ -1,0 +1,141 @@
+import { readdir } from 'node:fs/promises';
+import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
+import { type Settings, securityHeaders } from '../../scripts/responseHeaders.ts';
+import { deploy } from './support/caddy.ts';
+
+const PLATFORM: Settings = {
+  VITE_ENVIRONMENT: 'int',
+  VITE_PLATFORM_URL: 'https://{service}.int.platform.example',
+  VITE_OIDC_AUTHORITY: 'https://sign-in.example/realm',
+  VITE_OIDC_CLIENT_ID: 'console',
+};
+
+/** Surroundings that a policy and a config.json are made from, each in its own way. */
+const SURROUNDINGS: Readonly<Record<string, Settings>> = {
+  'a host for each service': PLATFORM,
+  'one host for all services': { ...PLATFORM, VITE_PLATFORM_URL: 'https://api.example:8443/{service}/' },
+  'services, previews, a backend and news elsewhere': {
+    ...PLATFORM,
+    VITE_ENVIRONMENT: 'prd',
+    VITE_SERVICE_CARRIERS: 'https://carriers.example:9443/base?x=1',
+    VITE_SERVICE_RENDERING: 'http://previews.example',
+    VITE_BACKEND_URL: 'https://backend.example/api',
+    VITE_NOTIFICATIONS_URL: 'https://news.example/channel.json',
+  },
+  'nothing that a policy could use': { VITE_PLATFORM_URL: 'no address', VITE_OIDC_AUTHORITY: '' },
+};
+
+/** The names that a deployment may set to anything: quotes, backslashes and what a shell would carry out. */
+const HOSTILE: Settings = {
+  ...PLATFORM,
+  VITE_SUPPORT_EMAIL: 'a"b\\c$(touch /tmp/x)`id`\'d;e&f|g <h>',
+};
+
+function expectHeaders(answer: APIResponse, settings: Settings, path: string): void {
+  const headers = answer.headers();
+  for (const [name, value] of Object.entries(securityHeaders(settings, path))) {
+    expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+  }
+  expect(headers.server).toBeUndefined();
+}
+
+async function anAsset(): Promise<string> {
+  const assets = await readdir(`${process.env.CONSOLE_BUILD ?? 'dist'}/assets`);
+  const script = assets.find((name) => name.endsWith('.js'));
+  if (!script) throw new Error('Build first.');
+  return `/assets/${script}`;
+}
+
+test.describe.configure({ mode: 'serial' });
+
+for (const [name, settings] of Object.entries(SURROUNDINGS)) {
+  test(`${name}: every answer carries the policy of its surroundings, and config.json their names`, async ({
+    request,
+  }) => {
+    const { url, stop } = await deploy(settings);
+    try {
+      const paths = [
+        '/',
+        '/orders/a%2Fb',
+        '/login/callback',
+        '/login/silent',
+        '/config.json',
+        await anAsset(),
+      ];
+      for (const path of [...paths, '/assets/none.js']) {
+        expectHeaders(await request.get(url + path), settings, path);
+      }
+      const configuration = await request.get(`${url}/config.json`);
+      expect(configuration.headers()['cache-control']).toBe('no-store');
+      expect(configuration.headers()['content-type']).toContain('application/json');
+      expect(await configuration.json()).toEqual(settings);
+    } finally {
+      await stop();
+    }
+  });
+}
+
+/** What is asked without a word about compression, or with one. */
+function asked(request: APIRequestContext, url: string, encoding: string): Promise<APIResponse> {
+  return request.get(url, { headers: { 'Accept-Encoding': encoding } });
+}
+
+test('files are served as they are kept: assets for ever, the page never, compressed where that is understood', async ({
+  request,
+}) => {
+  const { url, stop } = await deploy(HOSTILE);
+  try {
+    expect(await (await request.get(`${url}/config.json`)).json()).toEqual(HOSTILE);
+    const asset = `${url}${await anAsset()}`;
+    for (const [encoding, served] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+    ] as const) {
+      const answer = await asked(request, asset, encoding);
+      expect(answer.headers()['content-encoding']).toBe(served);
+      expect(answer.headers()['content-type']).toContain('javascript');
+      expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+    const missing = await request.get(`${url}/assets/index-0000.js`);
+    expect(missing.status()).toBe(404);
+    expect(missing.headers()['cache-control']).toBe('no-store');
+    expect(await missing.text()).not.toContain('<html');
+    const page = await (await request.get(`${url}/`)).text();
+    for (const path of [
+      '/orders/1',
+      '/reports/create?useLastSearch=true',
+      '/login/callback',
+      '/no/such/place',
+    ]) {
+      const answer = await request.get(url + path);
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['cache-control']).toBe('no-cache');
+      expect(await answer.text()).toBe(page);
+    }
+    for (const path of ['/.vite/manifest.json', '/.env', '/../package.json', '/%2e%2e/package.json']) {
+      expect(await (await request.get(url + path)).text()).not.toMatch(/"(dependencies|isEntry)"/);
+    }
+    expect(await (await request.get(`${url}/version.json`)).json()).toHaveProperty('buildId');
+  } finally {
+    await stop();
+  }
+});
+
+test('a bad configuration gives a page that says what is wrong, under the policy', async ({ page }) => {
+  const { url, stop } = await deploy({ VITE_OIDC_AUTHORITY: 'nowhere', VITE_OIDC_CLIENT_ID: 'console' });
+  try {
+    const reports: string[] = [];
+    page.on('console', (message) => {
+      if (/Content.Security.Policy|Trusted/i.test(message.text())) reports.push(message.text());
+    });
+    await page.goto(`${url}/orders/1`);
+    await expect(page.getByRole('heading', { name: 'The console could not start' })).toBeVisible();
+    await expect(page.getByText('VITE_PLATFORM_URL: is missing')).toBeVisible();
+    await expect(page.getByText('VITE_OIDC_AUTHORITY: is not an http(s) URL')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible();
+    expect(reports).toEqual([]);
+  } finally {
+    await stop();
+  }
+});
