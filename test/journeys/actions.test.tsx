@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ACTION_STORIES } from '#test/actionStories.ts';
-import { changedParts, startAction, writesOf } from '#test/actions.ts';
+import { startAction, writesOf } from '#test/actions.ts';
+import { changedParts } from '#test/changedParts.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();

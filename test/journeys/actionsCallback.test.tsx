@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
-import { byMenu, changedParts, findDialog, openOrder, writesOf } from '#test/actions.ts';
+import { byMenu, findDialog, openOrder, writesOf } from '#test/actions.ts';
 import { anOrder, type OrderBuilder } from '#test/builders.ts';
+import { changedParts } from '#test/changedParts.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
-import { changedParts, writesOf } from '#test/actions.ts';
+import { writesOf } from '#test/actions.ts';
 import { anOrder, type OrderBuilder } from '#test/builders.ts';
+import { changedParts } from '#test/changedParts.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { asking, openUpdateStatus, shortId } from '#test/updateStatus.ts';
 

@@ -124,7 +124,9 @@ test('the control endpoint scripts faults, reads the log and starts anew', async
   expect(await control({ command: 'reset' })).toEqual({ ok: true });
   expect((await control({ command: 'log' })).log).toEqual([]);
   expect((await control({ command: 'nonsense' })).ok).toBe(false);
-  expect((await control({ command: 'landmarks' })).landmarks.single).toBeDefined();
+  const { landmarks } = await control({ command: 'landmarks' });
+  const { record } = await control({ command: 'record', orderId: landmarks.single });
+  expect(record.items).toHaveLength(1);
 });
 
 const merchants = async () => call('merchant-config.', '/v0/merchants', await authorization());

@@ -47,31 +47,6 @@ export interface ActionStory {
   meanwhile: { change: (item: ItemDocument) => void; row: RegExp };
 }
 
-function entriesOf(value: unknown): [string, unknown][] {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-}
-
-/** The named parts of an item: its fields one by one, and its statuses one by one. */
-function partsOfItem({ statuses, ...fields }: ItemDocument): [string, unknown][] {
-  return [...entriesOf(fields), ...entriesOf(statuses)];
-}
-
-/** The named parts of an order's documents, as text. */
-function partsOf({ items, ...documents }: OrderRecord): Map<string, string | undefined> {
-  const ofItems = items.flatMap((item, place) =>
-    partsOfItem(item).map(([name, value]) => [`item ${place + 1} ${name}`, value] as const),
-  );
-  const parts = [...entriesOf(documents), ...ofItems];
-  return new Map(parts.map(([path, value]) => [path, JSON.stringify(value)]));
-}
-
-/** Which parts of an order's documents differ: `events`, `item 1 quantity`, `item 2 production`. */
-export function changedParts(before: OrderRecord, after: OrderRecord): string[] {
-  const [shown, present] = [partsOf(before), partsOf(after)];
-  const paths = new Set([...shown.keys(), ...present.keys()]);
-  return [...paths].filter((path) => shown.get(path) !== present.get(path)).sort();
-}
-
 /** Every request but readings, as it reached the platform. */
 export function writesOf(platform: Simulated) {
   const writes: { call: string; body: unknown }[] = [];

@@ -14,6 +14,7 @@ export type ControlCommand =
       times?: number;
     }
   | { command: 'log' }
+  | { command: 'record'; orderId: string }
   | { command: 'landmarks' }
   | { command: 'unanswered' }
   | { command: 'addOrder'; order: NewOrder }
@@ -49,6 +50,8 @@ export function control(command: ControlCommand, { world, faults, unanswered, re
       break;
     case 'log':
       return { log: world.log };
+    case 'record':
+      return { record: world.record(command.orderId) };
     case 'landmarks':
       return { landmarks: LANDMARKS };
     case 'unanswered':

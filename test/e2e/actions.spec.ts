@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { orderPath } from '#domain/paths.ts';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import type { OrderRecord } from '#mocks/records.ts';
+import type { AppliedWrite } from '#mocks/world.ts';
+import { changedParts } from '#test/changedParts.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+interface Acted {
+  page: Page;
+  dialog: Locator;
+}
+
+interface Action {
+  name: string;
+  orderId: string;
+  /** Fills in the dialog. */
+  fill: (acted: Acted) => Promise<void>;
+  submit: string;
+  done: string;
+  /** What the platform's log holds of it. */
+  operations: string[];
+  /** What is different in the platform's tables afterwards, and nothing else. */
+  changed: string[];
+}
+
+const ACTIONS: readonly Action[] = [
+  {
+    name: 'Cancel order',
+    orderId: LANDMARKS.single,
+    fill: ({ dialog }) => expect(dialog).toContainText('This asks the fulfiller to cancel.'),
+    submit: 'Cancel order',
+    done: 'We have asked the fulfiller to cancel this order. Check back for status.',
+    operations: ['requestCancellation'],
+    changed: ['events', 'item 1 pendingCancellation', 'notifications'],
+  },
+  {
+    name: 'Clear alerts',
+    orderId: LANDMARKS.missedSlas,
+    fill: async ({ dialog }) => {
+      await dialog.getByRole('button', { name: /^Tick all/ }).click();
+      await dialog.getByRole('textbox', { name: 'Comment (optional)' }).fill('Spoken with the fulfiller');
+    },
+    submit: 'Clear alerts',
+    done: 'The selected alert(s) have been cleared.',
+    operations: Array.from({ length: 4 }, () => 'clearAlert'),
+    changed: [],
+  },
+  {
+    name: 'Update status',
+    orderId: LANDMARKS.single,
+    fill: async ({ dialog }) => {
+      await dialog.getByRole('combobox', { name: 'What happened' }).selectOption('Rejected by fulfiller');
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: 'Update status' }).click();
+      const details = dialog.getByRole('textbox', { name: 'Rejection details' });
+      await expect(details).toBeFocused();
+      await expect(details).toHaveAccessibleDescription('Enter a value.');
+      await details.fill('The foil cannot be had');
+    },
+    submit: 'Update status',
+    done: 'The status has been updated.',
+    operations: ['ItemsRejected'],
+    changed: ['events', 'item 1 printJob', 'item 1 production', 'item 1 rejected'],
+  },
+  {
+    name: 'Change delivery address',
+    orderId: LANDMARKS.single,
+    fill: async ({ dialog }) => {
+      await dialog.getByRole('textbox', { name: 'Street', exact: true }).fill('Nieuwstraat 1');
+      await dialog.getByRole('combobox', { name: 'Country' }).selectOption('Belgium');
+      await expect(dialog.getByRole('table')).toContainText('Belgium');
+    },
+    submit: 'Update address',
+    done: 'We have asked the fulfiller to update the delivery address for this order.',
+    operations: ['requestDeliveryChange'],
+    changed: ['changeRequests', 'events', 'item 1 _links', 'item 1 hasDeliveryChange'],
+  },
+];
+
+for (const { name, orderId, fill, submit, done, operations, changed } of ACTIONS) {
+  test(`${name}: one request, one message, exactly that change; nothing for axe to find`, async ({
+    page,
+    platform,
+    signIn,
+  }) => {
+    const read = async () =>
+      (await platform.control({ command: 'record', orderId })) as { record: OrderRecord };
+    await signIn('staff', orderPath(orderId));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const before = (await read()).record;
+    await page.getByRole('button', { name: 'Order actions' }).click();
+    await page.getByRole('button', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await fill({ page, dialog });
+    await expectAccessible(page, { within: '[role="dialog"]' });
+    await dialog.getByRole('button', { name: submit }).dblclick();
+    await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Order actions' })).toBeFocused();
+    const { log } = (await platform.control({ command: 'log' })) as { log: AppliedWrite[] };
+    expect(log.map(({ operation }) => operation)).toEqual(operations);
+    const after = (await read()).record;
+    const cleared = log
+      .filter(({ operation }) => operation === 'clearAlert')
+      .map(({ subject, body }) => {
+        const place = before.items.findIndex(({ itemId }) => itemId === subject) + 1;
+        return `item ${place} ${(body as { status: string }).status}`;
+      });
+    expect(changedParts(before, after)).toEqual([...changed, ...cleared].sort());
+  });
+}
