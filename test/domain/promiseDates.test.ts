@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { movePromise } from '#domain/promiseDates.ts';
+
+const TODAY = '2026-11-20';
+const LATE = {
+  localPromisedArrivalDate: '2026-11-10T18:00:00',
+  promisedArrivalDate: '2026-11-10T17:00:00.000Z',
+};
+const AHEAD = {
+  localPromisedArrivalDate: '2026-11-24T18:00:00',
+  promisedArrivalDate: '2026-11-24T17:00:00.000Z',
+};
+const MOVED = {
+  localPromisedArrivalDate: '2026-11-20T18:00:00',
+  promisedArrivalDate: '2026-11-20T17:00:00.000Z',
+};
+const NONE = { localPromisedArrivalDate: null, promisedArrivalDate: null };
+
+test.each([
+  ['a late promise moves to today', LATE, false, MOVED],
+  ['so does one that is ahead', AHEAD, false, MOVED],
+  ['kept, only what has passed moves', LATE, true, MOVED],
+  ['kept, what is ahead stays', AHEAD, true, AHEAD],
+  ['kept, today is not past', MOVED, true, MOVED],
+  ['nothing promised stays nothing', NONE, false, NONE],
+  [
+    'an instant alone moves by its own day',
+    { ...LATE, localPromisedArrivalDate: null },
+    false,
+    { ...MOVED, localPromisedArrivalDate: null },
+  ],
+  [
+    'a local date alone moves',
+    { ...LATE, promisedArrivalDate: null },
+    false,
+    { ...MOVED, promisedArrivalDate: null },
+  ],
+  [
+    'what is no date is left as it is',
+    { localPromisedArrivalDate: 'soon', promisedArrivalDate: null },
+    false,
+    { localPromisedArrivalDate: 'soon', promisedArrivalDate: null },
+  ],
+])('S9.8: %s', (_title, promise, keepOriginal, moved) => {
+  expect(movePromise(promise, TODAY, keepOriginal)).toEqual(moved);
+});
+
+const DAY = 86_400_000;
+const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+
+test('S9.8: the time of day stays, and instant and local date move by the same days', () => {
+  fc.assert(
+    fc.property(
+      days,
+      days,
+      fc.integer({ min: -14, max: 14 }),
+      fc.boolean(),
+      (at, now, offset, keepOriginal) => {
+        const local = new Date(at.getTime() + offset * 3_600_000).toISOString().slice(0, 19);
+        const today = now.toISOString().slice(0, 10);
+        const before = { promisedArrivalDate: at.toISOString(), localPromisedArrivalDate: local };
+        const after = movePromise(before, today, keepOriginal);
+        const day = after.localPromisedArrivalDate?.slice(0, 10) ?? '';
+        expect(after.localPromisedArrivalDate?.slice(10)).toBe(local.slice(10));
+        expect(keepOriginal && local.slice(0, 10) > today ? day > today : day === today).toBe(true);
+        const moved = Date.parse(after.promisedArrivalDate ?? '') - at.getTime();
+        expect(moved).toBe(Date.parse(day) - Date.parse(local.slice(0, 10)));
+        expect(moved % DAY === 0).toBe(true);
+      },
+    ),
+  );
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Item } from '#domain/item.ts';
+import {
+  type RedirectSelection,
+  redirectRequest,
+  whyNotNext,
+  whyNotOption,
+  whyNotRedirect,
+} from '#domain/redirect.ts';
+import type { RoutingOption } from '#domain/routing.ts';
+import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
+
+const link = (href: string) => [{ href, name: null }];
+const BATON = aStatus('baton', { state: 'closed' });
+const movable = (over: Partial<Item> = {}) => anItem({ statuses: statusesOf(BATON), ...over });
+
+describe('S4.51: a redirect is available only when every item has its baton closed, is neither cancelled nor rejected, and has gone nowhere yet', () => {
+  it.each<[string, Item[], ReturnType<typeof whyNotRedirect>]>([
+    ['every item may go', [movable(), movable()], null],
+    ['there is no item', [], 'noItems'],
+    ['a baton is not closed', [movable(), movable({ statuses: statusesOf(aStatus('baton')) })], 'baton'],
+    ['an item has no baton', [anItem()], 'baton'],
+    [
+      'an item is cancelled',
+      [movable(), movable({ statuses: statusesOf(BATON, aStatus('cancelled')) })],
+      'cancelled',
+    ],
+    [
+      'an item was cancelled and is no more',
+      [movable({ statuses: statusesOf(BATON, aStatus('cancelled', { state: 'closed' })) })],
+      null,
+    ],
+    ['an item is rejected', [movable({ statuses: statusesOf(BATON, aStatus('rejected')) })], 'rejected'],
+    [
+      'an item was routed anew',
+      [movable({ links: { routedItem: link('https://a.example/1') } })],
+      'redirected',
+    ],
+    [
+      'an item was redirected',
+      [movable({ links: { redirectedItem: link('https://a.example/1') } })],
+      'redirected',
+    ],
+  ])('%s', (_title, items, reason) => {
+    expect(whyNotRedirect(items)).toBe(reason);
+  });
+});
+
+const OPTION: RoutingOption = {
+  fulfillerId: 'b7tq40xw2n',
+  fulfillerName: 'Elbe Druck',
+  rank: 2,
+  cost: null,
+  expectedArrivalDate: null,
+  excludedReasons: [],
+  fulfillmentConfigurationHref: 'https://expectations.example/elbe',
+};
+
+test.each<[string, Partial<RoutingOption>, ReturnType<typeof whyNotOption>]>([
+  ['another fulfiller with a configuration can be chosen', {}, null],
+  ['an excluded one cannot', { excludedReasons: ['Does not ship to this country'] }, 'excluded'],
+  ['the present one cannot', { fulfillerId: 'k3vd81mq0z' }, 'present'],
+  ['one without a configuration cannot', { fulfillmentConfigurationHref: null }, 'noConfiguration'],
+])('routing options: %s', (_title, over, reason) => {
+  expect(whyNotOption({ ...OPTION, ...over }, movable())).toBe(reason);
+});
+
+const CHOICE = {
+  fulfillmentConfigurationHref: 'https://expectations.example/elbe',
+  fulfillerId: 'b',
+  fulfillerName: 'Elbe',
+};
+
+test.each<
+  ['items' | 'configurations' | 'confirm', RedirectSelection['choices'], ReturnType<typeof whyNotNext>]
+>([
+  ['items', {}, 'noItem'],
+  ['items', { a: null }, null],
+  ['configurations', { a: null }, 'noConfiguration'],
+  ['configurations', { a: CHOICE, b: null }, 'noConfiguration'],
+  ['configurations', { a: CHOICE, b: CHOICE }, null],
+  ['confirm', {}, 'noItem'],
+  ['confirm', { a: CHOICE }, null],
+])('S4.49: Next in step "%s" with %o: %s', (step, choices, reason) => {
+  expect(whyNotNext(step, { choices, waitForFulfiller: true })).toBe(reason);
+});
+
+test('S7.12: the request names the chosen items by their own link, each with its new configuration', () => {
+  const items = ['a', 'b', 'c'].map((itemId) =>
+    movable({ itemId, links: itemId === 'c' ? {} : { self: link(`https://items.example/${itemId}`) } }),
+  );
+  expect(
+    redirectRequest(items, { choices: { a: CHOICE, b: null, c: CHOICE }, waitForFulfiller: false }),
+  ).toEqual({
+    waitForFulfiller: false,
+    redirects: [
+      {
+        fulfillableItemHref: 'https://items.example/a',
+        fulfillmentConfigurationHref: 'https://expectations.example/elbe',
+      },
+    ],
+  });
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { isReorderable } from '#domain/itemStatus.ts';
+import type { Order } from '#domain/order.ts';
+import {
+  defaultReorderMode,
+  defaultSplitSize,
+  isTraceable,
+  plannedItemIds,
+  planReorder,
+  type ReorderOptions,
+  reorderModes,
+  reorderWarnings,
+  splitSizeOf,
+} from '#domain/reorderPlan.ts';
+import { previewOrders } from '#domain/reorderPreview.ts';
+import { aGroup, anItem, anItemIn, anOrder } from '#test/domainBuilders.ts';
+
+const OPTIONS: ReorderOptions = { keepDates: false, newIdentifiers: true, unlink: false };
+
+describe('S4.58: split only above 20 items; it is then the default, otherwise quick', () => {
+  it.each([
+    [1, ['quick', 'changes'], 'quick', null],
+    [20, ['quick', 'changes'], 'quick', null],
+    [21, ['split', 'quick', 'changes'], 'split', 10],
+  ] as const)('%i items', (count, modes, mode, size) => {
+    expect(reorderModes(count)).toEqual(modes);
+    expect(defaultReorderMode(count)).toBe(mode);
+    expect(defaultSplitSize(count)).toBe(size);
+  });
+});
+
+describe('S5.52: warnings before an order is placed again', () => {
+  it.each<[number, Partial<ReorderOptions>, string[]]>([
+    [20, { unlink: true }, []],
+    [20, {}, ['linked']],
+    [21, { unlink: true }, ['large']],
+    [100, { unlink: true }, ['large']],
+    [101, { unlink: true }, ['tooLarge']],
+    [1, { newIdentifiers: false }, ['linked']],
+    [1, { newIdentifiers: false, unlink: true }, ['notTraceable']],
+  ])('%i items with %o: %o', (count, over, warnings) => {
+    const options = { ...OPTIONS, ...over };
+    expect(reorderWarnings(count, options)).toEqual(warnings);
+    expect(isTraceable(options)).toBe(!warnings.includes('notTraceable'));
+  });
+});
+
+test.each([
+  ['10', 10],
+  [' 7 ', 7],
+  ['1', 1],
+  ['100', 100],
+  ['101', null],
+  ['0', null],
+  ['-3', null],
+  ['2.5', null],
+  ['1e1', null],
+  ['', null],
+  ['ten', null],
+])('S5.52: the split size is a whole number from 1 to 100: "%s" is %s', (text, size) => {
+  expect(splitSizeOf(text)).toBe(size);
+});
+
+/** Orders with items in any status, in groups, in none, or named by two groups at once. */
+const orders: fc.Arbitrary<Order> = fc
+  .record({
+    statuses: fc.array(
+      fc.constantFrom('production', 'routing', 'cancelled', 'fulfilled', 'pendingCancellation', ''),
+      {
+        maxLength: 40,
+      },
+    ),
+    groups: fc.array(fc.array(fc.nat(39), { maxLength: 25 }), { maxLength: 4 }),
+  })
+  .map(({ statuses, groups }) =>
+    anOrder({
+      items: statuses.map((status, place) => {
+        const own = { itemId: `item-${place}`, fulfillmentGroupId: '' };
+        return status === '' ? anItem(own) : anItemIn(status, own);
+      }),
+      fulfillmentGroups: groups.map((places, place) =>
+        aGroup({ fulfillmentGroupId: `group-${place}`, itemIds: places.map((each) => `item-${each}`) }),
+      ),
+    }),
+  );
+const splitSizes = fc.option(fc.integer({ min: 1, max: 100 }), { nil: null });
+
+describe('S9.10: the orders that a reorder places', () => {
+  it('hold every reorderable item exactly once, and name every other as left out', () => {
+    fc.assert(
+      fc.property(orders, splitSizes, (order, size) => {
+        const plan = planReorder(order, size);
+        const wanted = order.items.filter(isReorderable).map(({ itemId }) => itemId);
+        expect(plan.orders.flatMap(plannedItemIds).sort()).toEqual(wanted.sort());
+        expect(plan.leftOut).toEqual(order.items.filter((item) => !isReorderable(item)));
+      }),
+    );
+  });
+
+  it('split: none is larger than the size, empty, or of two groups; all but a group’s last are full', () => {
+    fc.assert(
+      fc.property(orders, fc.integer({ min: 1, max: 100 }), (order, size) => {
+        for (const planned of planReorder(order, size).orders) {
+          expect(planned.groups).toHaveLength(1);
+          expect(plannedItemIds(planned).length).toBeLessThanOrEqual(size);
+          expect(plannedItemIds(planned).length).toBeGreaterThan(0);
+        }
+        const whole = planReorder(order, null).orders[0]?.groups ?? [];
+        const count = whole.reduce((sum, ids) => sum + Math.ceil(ids.length / size), 0);
+        expect(planReorder(order, size).orders).toHaveLength(count);
+      }),
+    );
+  });
+
+  it('quick: one order, or none where nothing can be reordered', () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        const count = order.items.some(isReorderable) ? 1 : 0;
+        expect(planReorder(order, null).orders).toHaveLength(count);
+      }),
+    );
+  });
+
+  it('are shown with exactly the items that are sent', () => {
+    fc.assert(
+      fc.property(orders, splitSizes, fc.boolean(), (order, size, keepDates) => {
+        const { orders: planned } = planReorder(order, size);
+        const shown = previewOrders(planned, order, null, { keepDates, today: '2026-11-20' });
+        expect(shown.map(({ items }) => items.map(({ itemId }) => itemId).sort())).toEqual(
+          planned.map((one) => plannedItemIds(one).sort()),
+        );
+      }),
+    );
+  });
+});
+
+test('S9.8: the preview tells each promise once, as it was and as it will be', () => {
+  const groups = [
+    aGroup({ fulfillmentGroupId: 'a', itemIds: ['item-1'], localPromisedArrivalDate: '2026-11-10T18:00:00' }),
+    aGroup({ fulfillmentGroupId: 'b', itemIds: ['item-2'], localPromisedArrivalDate: '2026-11-24T09:30:00' }),
+    aGroup({ fulfillmentGroupId: 'c', itemIds: ['item-3'] }),
+  ];
+  const items = ['item-1', 'item-2', 'item-3'].map((itemId) => anItem({ itemId }));
+  const order = anOrder({ items, fulfillmentGroups: groups });
+  const planned = planReorder(order, null).orders;
+  const [kept] = previewOrders(planned, order, null, { keepDates: true, today: '2026-11-20' });
+  expect(kept?.promises).toEqual([
+    { from: '2026-11-10T18:00:00', to: '2026-11-20T18:00:00' },
+    { from: '2026-11-24T09:30:00', to: '2026-11-24T09:30:00' },
+    { from: null, to: null },
+  ]);
+  const [moved] = previewOrders(planned, order, null, { keepDates: false, today: '2026-11-20' });
+  expect(moved?.promises[1]?.to).toBe('2026-11-20T09:30:00');
+});
