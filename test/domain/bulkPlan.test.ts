@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { planFigures } from '#domain/bulkFigures.ts';
+import { BULK_VERBS, type BulkVerb } from '#domain/bulkJob.ts';
+import {
+  bulkWarnings,
+  hasAllItems,
+  nextPagesLimit,
+  nextPagesOf,
+  type PlanContext,
+  planRun,
+  whyNotReorder,
+} from '#domain/bulkPlan.ts';
+import type { Item } from '#domain/item.ts';
+import type { Order } from '#domain/order.ts';
+import type { Permissions } from '#domain/permissions.ts';
+import { aGroup, anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const LATE = aStatus('fulfillment', { expectedCloseDate: '2026-11-01T00:00:00.000Z' });
+
+function may(...permissions: string[]): Permissions {
+  return { merchants: [{ identifier: 'acme-print', permissions }], fulfillers: [], groups: [] };
+}
+const EVERYTHING = may('read:order', 'create:order', 'update:order', 'remediate:order');
+
+function context(over: Partial<PlanContext> = {}): PlanContext {
+  let minted = 0;
+  return {
+    permissions: EVERYTHING,
+    options: {
+      keepDates: false,
+      newIdentifiers: true,
+      unlink: false,
+      cancelOriginals: true,
+      clearAlerts: true,
+    },
+    jobId: 'job',
+    mint: () => {
+      minted += 1;
+      return `minted-${minted}`;
+    },
+    now: NOW,
+    ...over,
+  };
+}
+
+function orderOf(items: readonly Partial<Item>[], over: Partial<Order> = {}): Order {
+  const { orderId = 'order-1' } = over;
+  const own = items.map((item, place) => anItem({ itemId: `${orderId}-${place}`, orderId, ...item }));
+  const itemIds = own.map((item) => item.itemId);
+  return anOrder({ orderId, items: own, fulfillmentGroups: [aGroup({ itemIds })], ...over });
+}
+const kinds = (verb: BulkVerb, order: Order, over: Partial<PlanContext> = {}) =>
+  planRun(verb, [order], context(over)).units.flatMap(({ steps }) => steps.map((step) => step.key));
+
+describe('S5.17: the next-pages count is a whole number from 1 to what remains, never above 5', () => {
+  it.each([
+    [0, 1, 0],
+    [100, 1, 0],
+    [101, 1, 1],
+    [650, 1, 5],
+    [650, 4, 3],
+    [650, 7, 0],
+    [99_999, 98, 2],
+    [99_999, 100, 0],
+  ])('%i results on page %i leave %i', (total, page, limit) => {
+    expect(nextPagesLimit(total, page)).toBe(limit);
+  });
+  it.each([
+    ['1', 1],
+    [' 3 ', 3],
+    ['4', null],
+    ['0', null],
+    ['1.5', null],
+    ['-1', null],
+    ['', null],
+    ['x', null],
+  ])('of 3 pages, "%s" asks for %s', (text, count) => {
+    expect(nextPagesOf(text, 3)).toBe(count);
+  });
+});
+
+describe('S5.18, S5.21: an order without reorderable items, or one that may not be reordered, is skipped', () => {
+  it.each<[string, Order, Permissions, ReturnType<typeof whyNotReorder>]>([
+    ['it takes part', orderOf([{}]), EVERYTHING, null],
+    ['it may not', orderOf([{}]), may('read:order', 'update:order'), 'notPermitted'],
+    ['another merchant’s', orderOf([{}], { merchantId: 'other' }), EVERYTHING, 'notPermitted'],
+    [
+      'all cancelled',
+      orderOf([anItemIn('cancelled').statuses].map((statuses) => ({ statuses }))),
+      EVERYTHING,
+      'nothingToReorder',
+    ],
+    ['no items', orderOf([]), EVERYTHING, 'nothingToReorder'],
+  ])('%s', (_title, order, permissions, reason) => {
+    expect(whyNotReorder(order, permissions)).toBe(reason);
+  });
+
+  it.each<[BulkVerb, Order, Permissions, string | undefined]>([
+    ['cancel', orderOf([{}]), may('remediate:order'), undefined],
+    ['cancel', orderOf([{}]), may('create:order'), 'notPermitted'],
+    ['cancel', orderOf([{ statuses: statusesOf(aStatus('cancelled')) }]), EVERYTHING, 'notCancellable'],
+    ['clearAlerts', orderOf([{}]), EVERYTHING, 'noAlerts'],
+    ['clearAlerts', orderOf([{ statuses: statusesOf(LATE) }]), may('update:order'), undefined],
+    ['resendEvents', orderOf([{}]), may('update:order'), undefined],
+    ['resendEvents', orderOf([{}]), may('remediate:order'), 'notPermitted'],
+  ])('%s: %#', (verb, order, permissions, reason) => {
+    expect(planRun(verb, [order], context({ permissions })).skipped[0]?.reason).toBe(reason);
+  });
+});
+
+describe('what a run will write for an order', () => {
+  const order = orderOf([{ statuses: statusesOf(LATE) }, { statuses: statusesOf(aStatus('cancelled')) }]);
+
+  it('S4.47: create, then cancel what is reordered, then clear', () => {
+    expect(kinds('reorder', order)).toEqual([
+      'create:0',
+      'cancelItem:order-1-0',
+      'clearAlert:order-1-0:fulfillment',
+    ]);
+  });
+  it('S6.6: without remediation, or with its switches off, only create', () => {
+    expect(kinds('reorder', order, { permissions: may('create:order', 'update:order') })).toEqual([
+      'create:0',
+    ]);
+    const options = { ...context().options, cancelOriginals: false, clearAlerts: false };
+    expect(kinds('reorder', order, { options })).toEqual(['create:0']);
+  });
+  it('S9.11: above 20 items the order is split by ten', () => {
+    expect(
+      kinds('reorder', orderOf(Array.from({ length: 21 }, () => ({})))).filter((key) =>
+        key.startsWith('create'),
+      ),
+    ).toEqual(['create:0', 'create:1', 'create:2']);
+  });
+  it('the other verbs are one write each, or one per alert', () => {
+    expect(kinds('cancel', order)).toEqual(['cancelOrder:order-1']);
+    expect(kinds('clearAlerts', order)).toEqual(['clearAlert:order-1-0:fulfillment']);
+    expect(kinds('resendEvents', order)).toEqual(['resendEvents:order-1']);
+  });
+});
+
+const someOrders = fc
+  .array(
+    fc.record({
+      id: fc.integer({ min: 1, max: 12 }),
+      statuses: fc.array(fc.constantFrom('production', 'cancelled', 'fulfilled'), { maxLength: 24 }),
+      merchantId: fc.constantFrom('acme-print', 'other'),
+    }),
+    { maxLength: 15 },
+  )
+  .map((list) =>
+    list.map(({ id, statuses, merchantId }) =>
+      orderOf(
+        statuses.map((name) => ({ statuses: statusesOf(aStatus(name)) })),
+        { orderId: `order-${id}`, merchantId },
+      ),
+    ),
+  );
+
+describe('a plan', () => {
+  it('has every order once, taking part or skipped, whatever the selection and the next pages share', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...BULK_VERBS), someOrders, (verb, orders) => {
+        const { units, skipped } = planRun(verb, orders, context());
+        const named = [...units, ...skipped].map(({ orderId }) => orderId);
+        expect(named.sort()).toEqual([...new Set(orders.map(({ orderId }) => orderId))].sort());
+        expect(units.map(({ index }) => index)).toEqual(units.map((_, place) => place));
+      }),
+    );
+  });
+
+  it('S9.9: mints every identifier once, and none where they are kept', () => {
+    fc.assert(
+      fc.property(someOrders, fc.boolean(), (orders, newIdentifiers) => {
+        const options = { ...context().options, newIdentifiers };
+        const { units } = planRun('reorder', orders, context({ options }));
+        const minted = units.flatMap(({ steps }) => steps.flatMap((step) => step.minted ?? []));
+        const ids = minted.flatMap((one) => [
+          one.merchantOrderId,
+          one.merchantCustomerId,
+          ...Object.values(one.merchantItemIds),
+        ]);
+        expect(new Set(ids).size).toBe(ids.length);
+        const creates = units.flatMap(({ steps }) => steps.filter(({ kind }) => kind === 'create'));
+        expect(minted).toHaveLength(newIdentifiers ? creates.length : 0);
+      }),
+    );
+  });
+
+  it('is told in numbers that are those of its writes', () => {
+    const large = orderOf(
+      Array.from({ length: 21 }, () => ({})),
+      { orderId: 'large' },
+    );
+    const { units } = planRun('reorder', [large, orderOf([{ statuses: statusesOf(LATE) }])], context());
+    expect(planFigures({ job: {} as never, units })).toEqual({
+      creates: 4,
+      items: 22,
+      split: 1,
+      cancels: 22,
+      clears: 1,
+    });
+  });
+});
+
+test('S5.20: warnings for cancelled or shipped items, orders in production, orders of several items', () => {
+  const production = { statuses: statusesOf(aStatus('production')) };
+  const cancelled = { statuses: statusesOf(aStatus('cancelled')) };
+  expect(bulkWarnings([orderOf([{}])])).toEqual({ closedItems: 0, inProgress: 0, severalItems: 0 });
+  expect(bulkWarnings([orderOf([{}, cancelled]), orderOf([production]), orderOf([cancelled])])).toEqual({
+    closedItems: 1,
+    inProgress: 1,
+    severalItems: 1,
+  });
+});
+
+test('S5.19: an order that names items it did not send along is read before it is planned', () => {
+  expect(hasAllItems(orderOf([{}, {}]))).toBe(true);
+  expect(hasAllItems(orderOf([]))).toBe(false);
+  expect(
+    hasAllItems(orderOf([{}], { fulfillmentGroups: [aGroup({ itemIds: ['order-1-0', 'other'] })] })),
+  ).toBe(false);
+});

@@ -1,0 +1,232 @@
+import { describe, expect, it, test } from 'vitest';
+import type { BulkStep, BulkUnit, StepKind, StepState } from '#domain/bulkJob.ts';
+import {
+  failedCount,
+  isClean,
+  isUnfinished,
+  orderOutcome,
+  runProgress,
+  runResults,
+  timeLeft,
+  unsentCount,
+  warningsOf,
+} from '#domain/bulkResults.ts';
+import {
+  afterCrash,
+  checkedAgain,
+  confirmed,
+  failed,
+  isInterruption,
+  lookedUp,
+  lookUpTime,
+  nextLookUp,
+  nextStep,
+  retried,
+  sending,
+  sentAgain,
+  untraceable,
+} from '#domain/bulkRun.ts';
+import { type Failure, ownFailure } from '#domain/failure.ts';
+import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
+
+const MINTED = { merchantOrderId: 'new-1', merchantCustomerId: 'c-1', merchantItemIds: {} };
+
+function aStep(state: StepState, kind: StepKind = 'create', over: Partial<BulkStep> = {}): BulkStep {
+  return {
+    key: `${kind}:${over.key ?? 0}`,
+    kind,
+    state,
+    itemIds: ['item-1'],
+    status: '',
+    minted: kind === 'create' ? MINTED : null,
+    basis: 'basis',
+    hash: null,
+    sentAt: null,
+    created: [],
+    lookUps: 0,
+    failure: null,
+    ...over,
+  };
+}
+function aUnit(...steps: BulkStep[]): BulkUnit {
+  const own = {
+    jobId: 'job',
+    index: 0,
+    orderId: 'order-1',
+    merchantOrderId: 'VP-1',
+    merchantId: 'acme-print',
+  };
+  return { ...own, steps };
+}
+function failure(over: Partial<Failure>): Failure {
+  return { ...ownFailure('No'), reason: 'answered', ...over };
+}
+
+describe('what is never sent twice', () => {
+  it.each<StepState>([
+    'sending',
+    'confirmed',
+    'unknown',
+    'rejected',
+    'unsent',
+    'changed',
+    'duplicate',
+    'needless',
+  ])('a step that is %s cannot be sent', (state) => {
+    expect(() => sending(aStep(state), 0)).toThrow();
+  });
+  it('after a crash what was being sent is unknown; only the clearing of an alert, which counts once, is repeated', () => {
+    expect(afterCrash(aStep('sending')).state).toBe('unknown');
+    expect(afterCrash(aStep('sending', 'cancelItem')).state).toBe('unknown');
+    expect(afterCrash(aStep('sending', 'clearAlert')).state).toBe('planned');
+    for (const state of ['planned', 'confirmed', 'rejected'] as const) {
+      expect(afterCrash(aStep(state)).state).toBe(state);
+    }
+  });
+});
+
+test.each<[string, Partial<Failure>, StepKind, StepState]>([
+  ['refused', { outcome: 'rejected', status: 422 }, 'create', 'rejected'],
+  ['too many calls', { outcome: 'unavailable', status: 429 }, 'create', 'unsent'],
+  ['no answer', { outcome: 'unknown', reason: 'network' }, 'create', 'unknown'],
+  ['no answer to a cancellation', { outcome: 'unknown', reason: 'timeout' }, 'cancelItem', 'unknown'],
+  ['no answer to a clearing', { outcome: 'unknown', reason: 'network' }, 'clearAlert', 'unsent'],
+  ['our own new id is taken: it was created', { outcome: 'rejected', status: 409 }, 'create', 'unknown'],
+  ['a conflict of another write', { outcome: 'rejected', status: 409 }, 'cancelOrder', 'rejected'],
+  ['offline: it never left', { outcome: 'unavailable', reason: 'offline' }, 'create', 'planned'],
+  ['signed out: it was not taken', { outcome: 'rejected', reason: 'signedOut' }, 'create', 'planned'],
+  ['offline while on its way', { outcome: 'unknown', reason: 'offline' }, 'create', 'unknown'],
+])('a write that fails, %s', (_title, over, kind, state) => {
+  expect(failed(aStep('sending', kind), failure(over)).state).toBe(state);
+});
+
+test('only a lost network or session stops the run: every other call would end the same way', () => {
+  expect(isInterruption(failure({ reason: 'offline' }))).toBe(true);
+  expect(isInterruption(failure({ reason: 'signedOut' }))).toBe(true);
+  expect(isInterruption(failure({ status: 403 }))).toBe(false);
+});
+
+describe('S4.47: create, confirm, cancel the original, clear its alerts; never in another order', () => {
+  const cancel = aStep('planned', 'cancelItem');
+  const clear = aStep('planned', 'clearAlert');
+  it.each<[string, BulkStep[], StepKind | null]>([
+    ['nothing was sent', [aStep('planned'), cancel, clear], 'create'],
+    ['the replacement is on its way', [aStep('sending'), cancel, clear], null],
+    ['it was refused', [aStep('rejected'), cancel, clear], null],
+    ['nobody knows', [aStep('unknown'), cancel, clear], null],
+    ['it was created twice', [aStep('duplicate'), cancel, clear], null],
+    ['one of two is confirmed', [aStep('confirmed'), aStep('unknown', 'create', { key: '1' }), cancel], null],
+    ['all are confirmed', [aStep('confirmed'), cancel, clear], 'cancelItem'],
+    ['the cancellation is on its way', [aStep('confirmed'), aStep('sending', 'cancelItem'), clear], null],
+    [
+      'the cancellation was refused',
+      [aStep('confirmed'), aStep('rejected', 'cancelItem'), clear],
+      'clearAlert',
+    ],
+    ['everything is done', [aStep('confirmed'), aStep('confirmed', 'cancelItem')], null],
+  ])('%s', (_title, steps, kind) => {
+    expect(nextStep(aUnit(...steps))?.kind ?? null).toBe(kind);
+  });
+});
+
+describe('what nobody knows is looked for', () => {
+  it('five times over two minutes, then it waits for a person', () => {
+    let step = aStep('unknown', 'create', { sentAt: 1_000 });
+    const times: number[] = [];
+    for (let now = 1_000; nextLookUp(aUnit(step)); now = times.at(-1) ?? now) {
+      times.push(lookUpTime(step, now));
+      step = lookedUp(step, []);
+    }
+    expect(times).toHaveLength(LOOK_UP_PAUSES_MS.length);
+    expect((times.at(-1) ?? 0) - 1_000).toBe(120_000);
+    expect(step.state).toBe('unknown');
+    expect(nextLookUp(aUnit(checkedAgain(step)))).not.toBeNull();
+  });
+  it('found once it is done, found twice it is a duplicate with both ids, also where it was thought done', () => {
+    expect(lookedUp(aStep('unknown'), ['a'])).toMatchObject({ state: 'confirmed', created: ['a'] });
+    expect(lookedUp(aStep('unknown'), ['a', 'b'])).toMatchObject({ state: 'duplicate', created: ['a', 'b'] });
+    expect(lookedUp(aStep('confirmed'), ['a', 'b']).state).toBe('duplicate');
+    expect(lookedUp(confirmed(aStep('sending'), ['a']), [])).toMatchObject({
+      state: 'confirmed',
+      created: ['a'],
+    });
+  });
+  it('what cannot be told from other orders is not looked for at all', () => {
+    expect(nextLookUp(aUnit(untraceable(aStep('unknown'))))).toBeNull();
+  });
+});
+
+describe('what a person can wish for', () => {
+  it('"Retry failed" takes exactly what was surely not applied, as things are now', () => {
+    for (const state of ['rejected', 'unsent', 'changed'] as const) {
+      expect(retried(aStep(state))).toMatchObject({ state: 'planned', basis: null, hash: null });
+    }
+    for (const state of ['unknown', 'confirmed', 'planned', 'duplicate'] as const) {
+      expect(retried(aStep(state)).state).toBe(state);
+    }
+  });
+  it('sending again is for what is unknown, and asks first where it would be another order', () => {
+    expect(sentAgain(aStep('unknown', 'create', { hash: 'h' }))).toMatchObject({
+      state: 'planned',
+      hash: 'h',
+    });
+    expect(sentAgain(aStep('rejected')).state).toBe('rejected');
+  });
+});
+
+test.each<[BulkStep[], ReturnType<typeof orderOutcome>]>([
+  [[aStep('confirmed'), aStep('rejected', 'cancelItem')], 'done'],
+  [[aStep('planned')], 'waiting'],
+  [[aStep('sending'), aStep('planned')], 'sending'],
+  [[aStep('confirmed'), aStep('unsent')], 'failed'],
+  [[aStep('changed')], 'failed'],
+  [[aStep('rejected'), aStep('unknown')], 'unknown'],
+  [[aStep('unknown'), aStep('duplicate')], 'duplicate'],
+  [[aStep('needless')], 'needless'],
+  [[aStep('needless'), aStep('confirmed')], 'done'],
+])('S3.55: the worst of an order’s writes says what came of it: %#', (steps, outcome) => {
+  expect(orderOutcome('reorder', aUnit(...steps))).toBe(outcome);
+});
+
+describe('S8.6: the results of a run', () => {
+  const done = aUnit(aStep('confirmed'), aStep('rejected', 'cancelItem'), aStep('unsent', 'clearAlert'));
+  const clean = aUnit(aStep('confirmed'), aStep('confirmed', 'cancelItem'));
+  const refused = aUnit(aStep('rejected'), aStep('planned', 'cancelItem'));
+  const lost = aUnit(aStep('unknown'), aStep('planned', 'cancelItem'));
+  const waiting = aUnit(aStep('planned'));
+  const units = [done, clean, refused, lost, waiting];
+  const job = { verb: 'reorder', scope: 'selection', isClosed: false } as never;
+
+  it('list every order once; cancel and clear failures are warnings beside a success', () => {
+    const results = runResults('reorder', units);
+    expect(results).toMatchObject({
+      done: [done, clean],
+      failed: [refused],
+      unknown: [lost],
+      waiting: [waiting],
+    });
+    expect(results.cancelFailed.map(({ unit }) => unit)).toEqual([done]);
+    expect(results.clearFailed.map(({ unit }) => unit)).toEqual([done]);
+    expect(warningsOf(refused, 'cancelItem')).toEqual([]);
+  });
+  it('are counted: done of total, failures, what is left', () => {
+    expect(runProgress({ job, units })).toEqual({
+      total: 5,
+      settled: 3,
+      failed: 1,
+      unknown: 1,
+      duplicate: 0,
+    });
+    expect(failedCount('reorder', units)).toBe(1);
+    expect(unsentCount(units)).toBe(1);
+    expect(isUnfinished({ job, units })).toBe(true);
+    expect(isUnfinished({ job, units: [done, refused] })).toBe(false);
+    expect(isClean({ job, units: [clean] })).toBe(true);
+    expect(isClean({ job, units: [done] })).toBe(false);
+  });
+  it('the time left follows the pace so far, and is not guessed from less than three', () => {
+    expect(timeLeft(2, 100, 60_000)).toBeNull();
+    expect(timeLeft(10, 100, 60_000)).toBe(540_000);
+    expect(timeLeft(100, 100, 60_000)).toBe(0);
+  });
+});
