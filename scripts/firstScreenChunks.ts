@@ -6,6 +6,9 @@ interface ModuleGraph {
 /** The texts that every first screen waits for (src/i18n/texts.ts), one file per language. */
 const FIRST_TEXTS = /\/src\/locales\/(\w\w)\/(failure|search|shell|status|table)\.json$/;
 
+/** What every other stylesheet builds on and overrides. A page's stylesheets stand in the order of its chunks. */
+const BASE_STYLES = /\/(node_modules\/bootstrap\/.*|src\/app\/theme)\.css$/;
+
 /** Everything that the entry imports without waiting, itself included. */
 function reachable(entry: string, graph: ModuleGraph): Set<string> {
   const seen = new Set<string>();
@@ -40,7 +43,8 @@ export function firstScreenChunks(entry: string) {
     },
     {
       priority: 2,
-      name: (id: string, graph: ModuleGraph) => (isLibrary(id) && isFirst(id, graph) ? 'libraries' : null),
+      name: (id: string, graph: ModuleGraph) =>
+        BASE_STYLES.test(id) || (isLibrary(id) && isFirst(id, graph)) ? 'libraries' : null,
     },
     { priority: 1, name: (id: string, graph: ModuleGraph) => (isFirst(id, graph) ? 'console' : null) },
   ];

@@ -56,6 +56,16 @@ describe('a build', () => {
     expect(files.filter((file) => /mockServiceWorker/i.test(file))).toEqual([]);
   });
 
+  it('lays the base styles before those that override them', () => {
+    const page = readFileSync(join(dist, 'index.html'), 'utf8');
+    const links = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
+    const styles = links.map(([, href]) => readFileSync(join(dist, href ?? ''), 'utf8')).join('\n');
+    const rules = ['.form-control{', '--bar-height:', '.search-form{'];
+    const places = rules.map((rule) => styles.indexOf(rule));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
   it('says which build it is', () => {
     expect(JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8'))).toEqual({
       buildId: expect.stringMatching(/./),
