@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SNACKBAR_MS } from '#domain/limits.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
+import { type CopyOutcome, useCopy } from './useCopy.ts';
 
 interface CopyButtonProps {
   text: string;
@@ -10,28 +9,29 @@ interface CopyButtonProps {
   icon?: IconName;
 }
 
-/** Copies a text, and says so for a moment. */
+const OUTCOME_ICONS = {
+  copied: 'check-circle-fill',
+  failed: 'exclamation-triangle-fill',
+} as const satisfies Record<Exclude<CopyOutcome, 'idle'>, IconName>;
+
+/** Copies a text, and says for a moment what came of it. */
 export function CopyButton({ text, label, icon = 'copy' }: CopyButtonProps) {
   const { t } = useTranslation('shell');
-  const [isCopied, setIsCopied] = useState(false);
-  const handleCopy = async () => {
-    await navigator.clipboard.writeText(text);
-    setIsCopied(true);
-    setTimeout(() => setIsCopied(false), SNACKBAR_MS.copied);
-  };
+  const { outcome, copy } = useCopy();
+  const said = { idle: '', copied: t('copied'), failed: t('copyFailed') }[outcome];
   return (
     <>
       <button
         type="button"
         className="btn btn-link btn-icon"
         aria-label={label}
-        title={label}
-        onClick={() => void handleCopy()}
+        title={said || label}
+        onClick={() => copy(text)}
       >
-        <Icon name={isCopied ? 'check-circle-fill' : icon} />
+        <Icon name={outcome === 'idle' ? icon : OUTCOME_ICONS[outcome]} />
       </button>
       <span className="visually-hidden" role="status">
-        {isCopied ? t('copied') : ''}
+        {said}
       </span>
     </>
   );

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JsonView as Tree } from 'react-json-view-lite';
 import { startsExpanded } from '#domain/jsonDocument.ts';
-import { SNACKBAR_MS } from '#domain/limits.ts';
 import { Icon } from './Icon.tsx';
+import { useCopy } from './useCopy.ts';
 
 interface JsonViewProps {
   data: unknown;
@@ -50,15 +50,15 @@ function useStyle() {
 
 function CopyJson({ data }: { data: unknown }) {
   const { t } = useTranslation(['order', 'shell']);
-  const [isCopied, setIsCopied] = useState(false);
-  const handleCopy = async () => {
-    await navigator.clipboard.writeText(JSON.stringify(data, null, 2));
-    setIsCopied(true);
-    setTimeout(() => setIsCopied(false), SNACKBAR_MS.copied);
-  };
+  const { outcome, copy } = useCopy();
+  const label = { idle: t('json.copy'), copied: t('shell:copied'), failed: t('shell:copyFailed') }[outcome];
   return (
-    <button type="button" className="btn btn-outline-secondary btn-sm" onClick={() => void handleCopy()}>
-      <Icon name={isCopied ? 'check-circle-fill' : 'copy'} /> {isCopied ? t('shell:copied') : t('json.copy')}
+    <button
+      type="button"
+      className="btn btn-outline-secondary btn-sm"
+      onClick={() => copy(JSON.stringify(data, null, 2))}
+    >
+      <Icon name={outcome === 'copied' ? 'check-circle-fill' : 'copy'} /> {label}
     </button>
   );
 }

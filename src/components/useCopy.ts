@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { SNACKBAR_MS } from '#domain/limits.ts';
+
+/** What came of the last try: a browser may forbid it, and a page without a secure origin has no clipboard. */
+export type CopyOutcome = 'idle' | 'copied' | 'failed';
+
+/** Puts a text on the clipboard, and tells for a moment what came of it (S9.14). */
+export function useCopy(): { outcome: CopyOutcome; copy: (text: string) => void } {
+  const [outcome, setOutcome] = useState<CopyOutcome>('idle');
+  useEffect(() => {
+    if (outcome === 'idle') return;
+    const timer = setTimeout(() => setOutcome('idle'), SNACKBAR_MS.copied);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const write = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+  return { outcome, copy: (text) => void write(text) };
+}
