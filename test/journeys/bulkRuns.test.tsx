@@ -106,6 +106,8 @@ describe('a run while it goes on', () => {
     ).toBeInTheDocument();
     again.letThrough();
     await waitFor(() => expect(mine(ids)).toHaveLength(13));
+    await run.findByRole('button', { name: /^Send the remaining/ });
+    expect(inBars().getByText(/^Bulk reorder was stopped: \d+ of 13 done$/)).toBeInTheDocument();
     await app.user.click(await run.findByRole('button', { name: /^Send the remaining \d+ orders?$/ }));
     expect(await run.findByText('13 orders reordered')).toBeInTheDocument();
     expect(mine(ids)).toEqual(ids.toSorted());

@@ -28,7 +28,8 @@ function useBarText(run: BulkRun): string {
   const format = useFormat();
   const titleOf = useRunTitle();
   const { settled, total, unknown } = runProgress(run);
-  const text = t(`bar.${TEXTS[run.status]}`, {
+  const isCutShort = run.status === 'ended' && unsentCount(run.units) > 0;
+  const text = t(`bar.${isCutShort ? 'stopped' : TEXTS[run.status]}`, {
     title: titleOf(run),
     settled: format.number(settled),
     total: format.number(total),
