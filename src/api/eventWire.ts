@@ -94,10 +94,13 @@ function nullIfEmpty<T>(values: T[]): T[] | null {
   return values.length > 0 ? values : null;
 }
 
+/** What says nothing in JSON. */
+const EMPTY: ReadonlySet<string> = new Set(['', 'null', '[]', '{}']);
+
 /** A field that the console does not know is kept as text: it may be what the person is looking for. */
 function toOther(field: string, value: unknown): EventFact[] {
-  if (value === null || value === undefined || value === '') return [];
-  const shown = typeof value === 'string' ? value : JSON.stringify(value);
+  const shown = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  if (EMPTY.has(shown)) return [];
   return [{ kind: 'other', field, value: shown }];
 }
 

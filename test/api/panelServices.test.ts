@@ -183,13 +183,28 @@ describe('the events of an order', () => {
 
   test('a known field of another kind is kept as text', async () => {
     const [event] = await events({
-      additionalData: { quantity: 'many', packages: 'none', reason: null, caveats: [] },
+      additionalData: { quantity: 'many', packages: 'none', caveats: { paper: 'thin' } },
     });
     expect(event?.facts).toEqual([
       { kind: 'other', field: 'quantity', value: 'many' },
       { kind: 'other', field: 'packages', value: 'none' },
-      { kind: 'other', field: 'caveats', value: '[]' },
+      { kind: 'other', field: 'caveats', value: '{"paper":"thin"}' },
     ]);
+  });
+
+  test('a field that says nothing takes no room, known or not', async () => {
+    const [event] = await events({
+      additionalData: {
+        packages: [],
+        caveats: [],
+        reason: null,
+        note: '',
+        robotArm: {},
+        hand: [],
+        foot: null,
+      },
+    });
+    expect(event?.facts).toEqual([]);
   });
 
   test('names that every object has do no harm', async () => {

@@ -35,7 +35,9 @@ function OptionRow({ option, isSelected, seesPrices }: OptionRowProps) {
         )}
       </th>
       {seesPrices && <td className="cell-number">{cost && format.money(cost)}</td>}
-      <td className="cell-number">{arrival && `${format.dateTime(arrival)} ${format.zone(arrival)}`}</td>
+      <td className="cell-number text-nowrap">
+        {arrival && `${format.dateTime(arrival)} ${format.zone(arrival)}`}
+      </td>
       <td className="text-break">{excludedReasons.join('; ')}</td>
     </tr>
   );

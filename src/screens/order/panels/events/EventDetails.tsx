@@ -95,7 +95,7 @@ export function EventDetails({ order, row }: { order: Order; row: EventRow }) {
         <Fact name={t('type')}>
           <code>{event.eventType}</code>
         </Fact>
-        <Fact name={t('eventId')}>
+        <Fact name={t('eventId')} isWide>
           {event.eventId !== '' && <CopyId id={event.eventId} what={t('eventId')} />}
         </Fact>
       </dl>
