@@ -6,6 +6,8 @@ import type { World } from '../world.ts';
 /** What a browser test may ask of the server, as JSON: `POST /__control`. */
 export type ControlCommand =
   | { command: 'reset' }
+  /** Takes back every switch and every fault that is left. */
+  | { command: 'mend' }
   | { command: 'switch'; switches: Partial<Switches> }
   | {
       command: 'fault';
@@ -41,6 +43,9 @@ export function control(command: ControlCommand, { world, faults, unanswered, re
   switch (command.command) {
     case 'reset':
       reset();
+      break;
+    case 'mend':
+      faults.clear();
       break;
     case 'switch':
       faults.set(command.switches);

@@ -29,6 +29,7 @@ export async function sendResponse(
   const headers: [string, string][] = [...response.headers, ...Object.entries(extra)];
   for (const [name, value] of headers) target.appendHeader(name, value);
   target.statusCode = response.status;
+  target.flushHeaders();
   try {
     for await (const piece of response.body ?? []) target.write(piece);
     target.end();

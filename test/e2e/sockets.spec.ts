@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { LANDMARKS } from '../../src/mocks/landmarks.ts';
+import { expect, test } from './support/test.ts';
+
+interface Match {
+  service: string;
+  method: string;
+  path?: string;
+}
+
+/** What a screen reads, and how it shows that it has. */
+interface Reading {
+  title: string;
+  route: string;
+  match: Match;
+  content: (page: Page) => ReturnType<Page['locator']>;
+}
+
+const ORDER = `/orders/${LANDMARKS.single}`;
+const READINGS: readonly Reading[] = [
+  {
+    title: 'search results',
+    route: '/?page=1',
+    match: { service: 'order-manager', method: 'POST' },
+    content: (page) => page.getByRole('table'),
+  },
+  {
+    title: 'an order',
+    route: ORDER,
+    match: { service: 'order-service', method: 'GET', path: '/v1/orders/' },
+    content: (page) => page.getByLabel('Order summary'),
+  },
+  {
+    title: 'the items of an order',
+    route: ORDER,
+    match: { service: 'item-service', method: 'GET', path: 'orderId=' },
+    content: (page) => page.getByRole('article'),
+  },
+  {
+    title: 'the events of an item',
+    route: `${ORDER}?itemId={itemId}&tab=events`,
+    match: { service: 'backend', method: 'GET', path: 'eventquery' },
+    content: (page) => page.getByRole('tabpanel').getByRole('listitem').first(),
+  },
+  {
+    title: 'the history of an item',
+    route: `${ORDER}?itemId={itemId}&tab=status`,
+    match: { service: 'item-history', method: 'GET' },
+    content: (page) => page.getByRole('tabpanel').getByRole('table'),
+  },
+  {
+    title: 'the callback of an order',
+    route: `${ORDER}?modal=callback`,
+    match: { service: 'backend', method: 'GET', path: 'callbacks' },
+    content: (page) => page.getByRole('dialog').getByRole('textbox'),
+  },
+];
+
+/** What a network does to an answer; `isLost` where no attempt gets through. */
+const FAULTS = [
+  { title: 'reset before it is applied', fault: { kind: 'networkError' }, isLost: true },
+  { title: 'reset after it is applied', fault: { kind: 'networkErrorAfterApplying' }, isLost: true },
+  { title: 'cut off midway', fault: { kind: 'truncated' }, isLost: true },
+  {
+    title: 'a 502 that a browser may not read',
+    fault: { kind: 'status', status: 502, isHidden: true },
+    isLost: true,
+  },
+  { title: 'a drip', fault: { kind: 'trickle', ms: 60, pieces: 5 }, isLost: false },
+  { title: 'reset once', fault: { kind: 'networkError' }, isLost: false },
+] as const;
+
+/** More than a call and its retries: whatever is left of them is taken back before the next case. */
+const PERSISTENT = 12;
+
+type Control = (command: unknown) => Promise<unknown>;
+
+async function mend(control: Control): Promise<void> {
+  await control({ command: 'mend' });
+}
+
+async function expectWhole(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+}
+
+/** The browser names the calls that broke; neither the console nor a policy has anything to add. */
+function expectOnlyBrokenCalls(complaints: string[]): void {
+  expect(complaints.filter((text) => !/net::|CORS policy/.test(text))).toEqual([]);
+  complaints.length = 0;
+}
+
+for (const { title, route, match, content } of READINGS) {
+  test(`${title}: over a broken socket they are worded and had again, ${FAULTS.length} times`, async ({
+    page,
+    signIn,
+    platform,
+    complaints,
+  }) => {
+    await signIn('staff', ORDER);
+    await page.waitForURL(/itemId=/);
+    const itemId = new URL(page.url()).searchParams.get('itemId') ?? '';
+    for (const { title: how, fault, isLost } of FAULTS) {
+      await test.step(how, async () => {
+        await platform.control({ command: 'fault', match, fault, times: isLost ? PERSISTENT : 1 });
+        await page.goto(route.replace('{itemId}', itemId));
+        if (isLost) {
+          await expect(page.getByRole('alert').first()).toBeVisible();
+          await expectWhole(page);
+          await mend(platform.control);
+          await page.getByRole('button', { name: 'Try again' }).first().click();
+        }
+        await expect(content(page).first()).toBeVisible();
+        await expectWhole(page);
+        await mend(platform.control);
+      });
+    }
+    expectOnlyBrokenCalls(complaints);
+  });
+}
+
+/** The writes that were applied to an order. */
+async function applied(control: Control, orderId: string): Promise<number> {
+  const { log } = (await control({ command: 'log' })) as { log: { subject: string; operation: string }[] };
+  return log.filter(({ subject }) => subject === orderId).length;
+}
+
+const WRITE_FAULTS = [
+  { title: 'reset before it is applied', fault: { kind: 'networkError' }, commits: 0 },
+  { title: 'reset after it is applied', fault: { kind: 'networkErrorAfterApplying' }, commits: 1 },
+  { title: 'cut off midway', fault: { kind: 'truncated' }, commits: 1 },
+  { title: 'a hidden 502 before', fault: { kind: 'status', status: 502, isHidden: true }, commits: 0 },
+  {
+    title: 'a hidden 502 after',
+    fault: { kind: 'status', status: 502, isHidden: true, isApplied: true },
+    commits: 1,
+  },
+  { title: 'a drip', fault: { kind: 'trickle', ms: 60, pieces: 5 }, commits: 1 },
+] as const;
+
+test(`cancelling an order over a broken socket: what nobody knows is not called failed, ${WRITE_FAULTS.length} times`, async ({
+  page,
+  signIn,
+  platform,
+  complaints,
+}) => {
+  await signIn('staff', '/support');
+  for (const { title, fault, commits } of WRITE_FAULTS) {
+    await test.step(title, async () => {
+      await platform.control({ command: 'reset' });
+      await page.goto('/support');
+      await page.evaluate(() => {
+        const kept = Object.keys(sessionStorage).filter((name) => name.startsWith('console.sentWrites'));
+        for (const name of kept) sessionStorage.removeItem(name);
+      });
+      await page.goto(`/orders/${LANDMARKS.untouched}?modal=cancelOrder`);
+      const dialog = page.getByRole('dialog', { name: 'Cancel order' });
+      const send = dialog.getByRole('button', { name: 'Cancel order' });
+      await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+      await platform.control({
+        command: 'fault',
+        match: { service: 'merchant-order', method: 'POST', path: 'cancelrequest' },
+        fault,
+        times: PERSISTENT,
+      });
+      await send.click();
+      if (fault.kind === 'trickle') {
+        await expect(dialog).toBeHidden();
+      } else {
+        await expect(dialog.getByRole('alert')).toContainText('We could not confirm this. Do not repeat it.');
+        await expect(send).toBeHidden();
+        await expect(dialog.getByRole('button', { name: 'Check' })).toBeVisible();
+      }
+      await expectWhole(page);
+      expect(await applied(platform.control, LANDMARKS.untouched)).toBeGreaterThanOrEqual(commits);
+      await mend(platform.control);
+    });
+  }
+  expectOnlyBrokenCalls(complaints);
+});
