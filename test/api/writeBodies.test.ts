@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createPlatform, type Platform } from '#api/platform.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
+import type { Placement } from '#domain/placement.ts';
+import { PLACED } from './operation.ts';
 import { answers, aScene, ended, onFakeTime } from './scene.ts';
 
 onFakeTime();
@@ -8,6 +10,7 @@ onFakeTime();
 type Ask = (platform: Platform) => Promise<unknown>;
 const HREF = 'https://item-service.platform.example/v1/items/item-1';
 const CONFIGURATION = 'https://fulfillment-expectations.platform.example/v4/fulfillmentConfigurations/f.sku';
+const ORIGINAL = 'https://merchant-order.platform.example/v1/orders/order-1';
 const ADDRESS = {
   ...EMPTY_ADDRESS,
   lastName: 'Ruiz',
@@ -28,6 +31,42 @@ const SHIPMENT = {
 
 /** Every write of the contract: the rule it stands in, who is asked, what is sent; undefined where nothing is. */
 const WRITES: readonly (readonly [string, Ask, string, unknown])[] = [
+  [
+    'S7.7',
+    (p) =>
+      p.merchantOrder.createOrder({
+        source: { document: PLACED } as unknown as Placement['source'],
+        merchantOrderId: 'VP-100-7-R',
+        merchantCustomerId: 'customer-2',
+        groups: [
+          {
+            index: 0,
+            promisedArrivalDate: '2026-11-25T17:00:00.000Z',
+            localPromisedArrivalDate: '2026-11-25T18:00:00',
+            items: [{ index: 0, merchantItemId: 'VP-100-7-R-1', originalItem: HREF }],
+          },
+        ],
+        originalOrder: ORIGINAL,
+      }),
+    'POST https://merchant-order.platform.example/v1/orders?disallowDuplicateOrderItems=false',
+    {
+      merchantId: 'acme-print',
+      merchantPlacedDate: '2026-11-18T09:00:00Z',
+      merchantOrderId: 'VP-100-7-R',
+      merchantCustomerId: 'customer-2',
+      fulfillmentGroups: [
+        {
+          destinationAddress: PLACED.fulfillmentGroups[0]?.destinationAddress,
+          promisedArrivalDate: '2026-11-25T17:00:00.000Z',
+          localPromisedArrivalDate: '2026-11-25T18:00:00',
+          items: [
+            { quantity: 250, merchantItemId: 'VP-100-7-R-1', _links: { originalItem: { href: HREF } } },
+          ],
+        },
+      ],
+      _links: { originalOrder: { href: ORIGINAL } },
+    },
+  ],
   [
     'S7.8',
     (p) => p.merchantOrder.cancelOrder('o'),
