@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
+import { changeHref } from '#mocks/links.ts';
+import type { ChangeRequestDocument } from '#mocks/records.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -115,6 +117,45 @@ describe('S2.81: the Details tab', () => {
     expect(fact(panel, 'Shipped to')).toContain('The fulfiller corrected the address.');
     expect(fact(panel, 'Billed to')).toMatch(/Freight desk.*Rotterdam/);
     expect(fact(panel, 'Pickup from')).toBeNull();
+  });
+
+  it('S5.51: says where a parcel waits to be picked up, once that could be read', async () => {
+    const item = anItem().at('producing');
+    const { itemId } = item.build();
+    const href = changeHref(itemId, 'change-1', 'deliveryRequest');
+    const delivery = {
+      quantity: 1,
+      isSample: false,
+      shipmentPlan: null,
+      expectedDeliveryOption: { lateArrival: false },
+      deliveryRequestLink: { href },
+      destinationAddress: null,
+    };
+    const change: ChangeRequestDocument = {
+      changeRequestId: 'change-1',
+      changeDetails: { changeType: 'delivery' },
+      changeFrom: 'merchant',
+      requestStatus: { state: 'accepted', itemStatus: {} },
+      createdAt: inDays(-1),
+      modifiedAt: inDays(-1),
+      createdOnBehalfOf: null,
+      requested: {
+        destinationAddress: { lastName: 'Parcel shop', street1: 'Markt 1', city: 'Venlo', country: 'NL' },
+        _links: { pickupPoint: { href } },
+      },
+      previous: {},
+      _links: {},
+      _embedded: { items: [{ itemId }] },
+    };
+    const order = anOrder()
+      .with(item.having({ deliveryConfigurations: [delivery] }))
+      .knowing({ changeRequests: [change] });
+    const { orderId } = platform.world.addOrder(order.build());
+    platform.faults.next({ path: /deliveryRequest/ }, { kind: 'status', status: 500 }, 3);
+    const { user, panel } = await openDetails(orderId);
+    await waitFor(() => expect(fact(panel, 'Pickup from')).toMatch(/^Not available/));
+    await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(fact(panel, 'Pickup from')).toMatch(/Parcel shop.*Markt 1.*Venlo/));
   });
 
   it('says whether the fulfiller has it and has answered, and how its print job stands', async () => {

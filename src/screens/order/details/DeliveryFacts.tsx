@@ -15,9 +15,9 @@ function Pickup({ href }: { href: string }) {
   const { t } = useTranslation(['item', 'order']);
   const { state, retry } = useOrderReading(loadDeliveryRequest, { href });
   const request = latestResult(state);
-  const isRead = state.status === 'succeeded';
-  // S5.51: the parcel goes to the door, and that address shows already.
-  if (isRead && !(request && isPickupPoint(request))) return null;
+  // Most parcels go to the door, and that address shows already: nothing that comes only to go again.
+  const isShown = request ? isPickupPoint(request) : state.status === 'failed';
+  if (!isShown) return null;
   return (
     <Fact name={t('fact.pickupFrom')}>
       {request ? (
@@ -25,15 +25,13 @@ function Pickup({ href }: { href: string }) {
           <AddressBlock address={request.address} />
           {request.url !== '' && <ExternalLink href={request.url}>{t('address.pickupPage')}</ExternalLink>}
         </>
-      ) : state.status === 'failed' ? (
+      ) : (
         <>
           {t('order:notAvailable')}{' '}
           <button type="button" className="btn btn-link btn-inline" onClick={retry}>
             {t('retry')}
           </button>
         </>
-      ) : (
-        <span aria-busy="true">{t('reading')}</span>
       )}
     </Fact>
   );
