@@ -58,7 +58,6 @@ export const COGNATES: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     'Detail',
     'Details',
     'Document',
-    'Fulfiller',
     'Link',
     'Menu',
     'Order',
