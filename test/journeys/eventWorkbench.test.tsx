@@ -199,6 +199,45 @@ describe('the event workbench', () => {
     await waitFor(() => expect(router.state.location.search).toContain('eventText=LOGO.png'));
   });
 
+  it('keeps what is chosen while the text that one typed is still at rest', async () => {
+    const { user, panel, router } = await openPanel(platform, LANDMARKS.allEvents, 'events');
+    const events = await list(panel);
+    await user.type(within(panel).getByRole('searchbox', { name: 'Search events' }), 'drawing');
+    const delivery = within(panel).getByRole('combobox', { name: 'Received by the merchant' });
+    await user.selectOptions(delivery, 'Received');
+    await waitFor(() => expect(titles(events).length).toBeLessThan(5));
+    // Longer than typing rests before it goes into the address.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const params = new URLSearchParams(router.state.location.search);
+    expect(params.get('eventText')).toBe('drawing');
+    expect(params.get('eventDelivery')).toBe('received');
+    expect(delivery).toHaveValue('received');
+  });
+
+  it('filters by who did it and by whether the merchant got it', async () => {
+    const [client = '', name = ''] = Object.entries(CLIENTS)[0] ?? [];
+    const received = { ...FAILED, success: true, attemptedDate: '2026-11-18T10:30:00Z' };
+    const orderId = anOrderWith(
+      ['platformAccepted', { createdOnBehalfOf: client, attempts: [FAILED, received] }],
+      ['productionStarted', { createdOnBehalfOf: client, attempts: [FAILED] }],
+      ['readyToRoute', { attempts: [FAILED] }],
+    );
+    const { user, panel, router } = await openPanel(platform, orderId, 'events');
+    const events = await list(panel);
+    const actor = within(panel).getByRole('combobox', { name: 'Done by' });
+    await user.selectOptions(actor, await within(actor).findByRole('option', { name: `${name} (2)` }));
+    await waitFor(() => expect(titles(events)).toHaveLength(2));
+    const delivery = within(panel).getByRole('combobox', { name: 'Received by the merchant' });
+    await user.selectOptions(delivery, 'Received');
+    await waitFor(() => expect(titles(events)).toEqual(['Accepted by the platform']));
+    expect(router.state.location.search).toContain('eventDelivery=received');
+    await user.click(within(events).getByRole('button', { name: 'Accepted by the platform' }));
+    expect(
+      within(events).getAllByText(/^Received by the merchant 2026-11-18 1\d:30:00/).length,
+    ).toBeGreaterThan(0);
+    expect(within(events).getByRole('button', { name: '2 attempts' })).toBeInTheDocument();
+  });
+
   it('opens a link with everything set, and says when nothing matches', async () => {
     const query = '&eventText=nothing+like+it&eventDelivery=notReceived&eventActor=workflow';
     const { user, panel } = await openPanel(platform, LANDMARKS.allEvents, 'events', { query });

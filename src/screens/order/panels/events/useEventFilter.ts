@@ -34,10 +34,14 @@ export function useEventFilter(): EventFilterControl {
     written.current = stored.text;
     setText(stored.text);
   }, [stored.text]);
+  // After the pause the address may hold more than before it: another condition, an open dialog.
+  const storeText = useRef(() => {});
+  storeText.current = () => {
+    if (text !== written.current) store({ ...stored, text });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause anew
   useEffect(() => {
-    if (text === written.current) return;
-    const timer = setTimeout(() => store({ ...stored, text }), TYPING_REST_MS);
+    const timer = setTimeout(() => storeText.current(), TYPING_REST_MS);
     return () => clearTimeout(timer);
   }, [text]);
   const shownText = useDeferredValue(text);
