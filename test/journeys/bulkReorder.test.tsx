@@ -203,6 +203,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     expect(dialog.queryByRole('group', { name: 'The original orders' })).not.toBeInTheDocument();
     const run = await startRun(app, dialog);
     expect(await run.findByText('1 order reordered')).toBeInTheDocument();
+    await ended(run);
     const [item] = platform.world.record(orderId)?.items ?? [];
     expect(item?.statuses?.cancelled).toBeUndefined();
     expect(item?.statuses?.fulfillment?.expectedCloseDate).not.toBeNull();
@@ -218,6 +219,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     );
     const run = await startRun(app, dialog);
     expect(await run.findByText('1 order reordered')).toBeInTheDocument();
+    await ended(run);
     const [item] = platform.world.record(orderId)?.items ?? [];
     expect(item?.statuses?.cancelled).toBeUndefined();
     expect(item?.statuses?.fulfillment?.expectedCloseDate).toBeNull();

@@ -106,9 +106,12 @@ describe('a run while it goes on', () => {
     ).toBeInTheDocument();
     again.letThrough();
     await waitFor(() => expect(mine(ids)).toHaveLength(13));
-    await run.findByRole('button', { name: /^Send the remaining/ });
-    expect(inBars().getByText(/^Bulk reorder was stopped: \d+ of 13 done$/)).toBeInTheDocument();
-    await app.user.click(await run.findByRole('button', { name: /^Send the remaining \d+ orders?$/ }));
+    await run.findByRole('button', { name: /^Go on with the remaining/ });
+    expect(inBars().getByText('Bulk reorder was stopped: 10 of 13 done')).toBeInTheDocument();
+    expect(
+      run.getByText('3 originals are still to be cancelled or their alerts to be cleared.'),
+    ).toBeInTheDocument();
+    await app.user.click(await run.findByRole('button', { name: /^Go on with the remaining \d+ orders?$/ }));
     expect(await run.findByText('13 orders reordered')).toBeInTheDocument();
     expect(mine(ids)).toEqual(ids.toSorted());
     await ended(run);
@@ -132,7 +135,9 @@ describe('a run while it goes on', () => {
     await screen.findByRole('heading', { level: 1, name: 'Report a problem' });
     letThrough();
     await app.user.click(await inBars().findByRole('button', { name: 'Show' }));
-    expect(await (await runDialog()).findByText('2 orders reordered')).toBeInTheDocument();
+    const shown = await runDialog();
+    expect(await shown.findByText('2 orders reordered')).toBeInTheDocument();
+    await ended(shown);
     expect(mine(ids)).toHaveLength(2);
   });
 
@@ -153,6 +158,7 @@ describe('a run while it goes on', () => {
     network.mockReturnValue(true);
     await app.user.click(run.getByRole('button', { name: 'Continue' }));
     expect(await run.findByText('3 orders reordered')).toBeInTheDocument();
+    await ended(run);
     expect(mine(ids)).toEqual(ids.toSorted());
   });
 
@@ -206,6 +212,29 @@ describe('a run that was cut off', () => {
     expect(cancelled.filter((itemId) => originals.includes(itemId)).sort()).toEqual(originals.sort());
   });
 
+  it('on another day it says that the dates differ from what was shown, before anything is sent', async () => {
+    const bulk = memoryBulkSupport();
+    const { app, ids, letThrough } = await startHeld(11, bulk);
+    app.close();
+    letThrough();
+    await waitFor(() => expect(mine(ids)).toHaveLength(10));
+    const [job] = await bulk.journal.openJobs('auth0|5f1e9a3c0b7d42006e1c8a01');
+    if (!job) throw new Error('The journal has no run');
+    await bulk.journal.saveJob({ ...job, today: '2026-01-05' });
+    const again = await open(bulk);
+    await again.user.click(await screen.findByRole('button', { name: 'Resume' }));
+    const run = await runDialog();
+    expect(
+      await run.findByText(/^This run was planned on 2026-01-05\. What is still to be sent is promised for /),
+    ).toBeInTheDocument();
+    expect(mine(ids)).toHaveLength(10);
+    await again.user.click(run.getByRole('button', { name: 'Go on with the remaining 1 order' }));
+    expect(await run.findByText('11 orders reordered')).toBeInTheDocument();
+    await ended(run);
+    const last = platform.world.log.findLast(({ operation }) => operation === 'placeOrder');
+    expect(JSON.stringify(last?.body)).toContain(`"localPromisedArrivalDate":"${job.today}`);
+  });
+
   it('can be given up, after being told what is given up with it', async () => {
     const bulk = memoryBulkSupport();
     const { app, ids, letThrough } = await startHeld(11, bulk);
@@ -234,7 +263,9 @@ describe('a run that was cut off', () => {
     letThrough();
     await waitFor(() => expect(mine(ids)).toHaveLength(10));
     await other.user.click(await screen.findByRole('button', { name: 'Resume' }));
-    expect(await (await runDialog()).findByText('12 orders reordered')).toBeInTheDocument();
+    const resumed = await runDialog();
+    expect(await resumed.findByText('12 orders reordered')).toBeInTheDocument();
+    await ended(resumed);
     expect(mine(ids)).toEqual(ids.toSorted());
   });
 });

@@ -5,6 +5,7 @@ import { createdOrders, runResults, type StepWarning } from '#domain/bulkResults
 import { orderPath } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulkSlice.ts';
+import { DoneOrders } from './DoneOrders.tsx';
 import { FailedOrders } from './FailedOrders.tsx';
 import { OrderRef } from './OrderRef.tsx';
 import { ProblemCell } from './ProblemCell.tsx';
@@ -15,33 +16,8 @@ import { useProblemText } from './useProblemText.ts';
 function useCounted() {
   const { t } = useTranslation('runs');
   const format = useFormat();
-  return (
-    key:
-      | 'duplicate'
-      | 'skipped'
-      | 'waiting'
-      | 'sending'
-      | `done.${'reorder' | 'cancel' | 'clearAlerts' | 'resendEvents'}`,
-    count: number,
-  ) => t(`result.${key}`, { count, orders: format.number(count) });
-}
-
-/** An order of a run and the orders that came of it. */
-function CreatedRow({ unit }: { unit: BulkUnit }) {
-  return (
-    <tr>
-      <td>
-        <OrderRef {...unit} />
-      </td>
-      <td>
-        {createdOrders(unit).map((orderId) => (
-          <div key={orderId}>
-            <OrderRef orderId={orderId} />
-          </div>
-        ))}
-      </td>
-    </tr>
-  );
+  return (key: 'duplicate' | 'skipped' | 'waiting' | 'sending', count: number) =>
+    t(`result.${key}`, { count, orders: format.number(count) });
 }
 
 /** The network delivered one request twice: both orders are there, one has to go. */
@@ -162,11 +138,8 @@ function Untouched({ title, units }: { title: string; units: readonly BulkUnit[]
 
 /** S2.64: everything that came of a run, what needs a person first. */
 export function RunResults({ run }: { run: BulkRun }) {
-  const { t } = useTranslation('runs');
   const counted = useCounted();
-  const { verb } = run.job;
-  const results = runResults(verb, run.units);
-  const isReorder = verb === 'reorder';
+  const results = runResults(run.job.verb, run.units);
   return (
     <>
       <Duplicates units={results.duplicate} />
@@ -174,24 +147,7 @@ export function RunResults({ run }: { run: BulkRun }) {
       <FailedOrders run={run} units={results.failed} />
       <Warnings run={run} kind="cancelFailed" rows={results.cancelFailed} />
       <Warnings run={run} kind="clearFailed" rows={results.clearFailed} />
-      <ResultList
-        title={counted(`done.${verb}`, results.done.length)}
-        tone="success"
-        isOpen={run.status === 'ended'}
-        columns={isReorder ? [t('result.original'), t('result.created')] : [t('result.order')]}
-        rows={results.done}
-        row={(unit) =>
-          isReorder ? (
-            <CreatedRow key={unit.index} unit={unit} />
-          ) : (
-            <tr key={unit.index}>
-              <td>
-                <OrderRef {...unit} />
-              </td>
-            </tr>
-          )
-        }
-      />
+      <DoneOrders run={run} units={results.done} />
       <Untouched title={counted('sending', results.sending.length)} units={results.sending} />
       <Untouched title={counted('waiting', results.waiting.length)} units={results.waiting} />
       <Skipped run={run} needless={results.needless} />

@@ -31,7 +31,9 @@ function OptionTable({ item, draft, onChange, routing }: ItemOptionsProps & { ro
       <table className="table table-sm">
         <thead>
           <tr>
-            <th scope="col">{t('options.columns.choice')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('options.columns.choice')}</span>
+            </th>
             <th scope="col">{t('options.columns.fulfiller')}</th>
             <th scope="col">{t('options.columns.rank')}</th>
             {seesPrices && <th scope="col">{t('options.columns.cost')}</th>}
