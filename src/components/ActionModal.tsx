@@ -104,21 +104,23 @@ function Footer(props: FooterProps) {
       <p className="disabled-reason" id={id} role="status">
         {reason}
       </p>
-      {onStartOver && !busy && (
-        <button type="button" className="btn btn-link" onClick={onStartOver}>
-          {t('action.startOver')}
+      <div className="modal-buttons">
+        {onStartOver && !busy && (
+          <button type="button" className="btn btn-link" onClick={onStartOver}>
+            {t('action.startOver')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-outline-secondary"
+          aria-disabled={busy}
+          aria-describedby={busy ? id : undefined}
+          onClick={busy ? undefined : onClose}
+        >
+          {t('close')}
         </button>
-      )}
-      <button
-        type="button"
-        className="btn btn-outline-secondary"
-        aria-disabled={busy}
-        aria-describedby={busy ? id : undefined}
-        onClick={busy ? undefined : onClose}
-      >
-        {t('close')}
-      </button>
-      <MainButton {...props} reasonId={reason === null ? undefined : id} />
+        <MainButton {...props} reasonId={reason === null ? undefined : id} />
+      </div>
     </Modal.Footer>
   );
 }

@@ -34,8 +34,8 @@ export function AddressChanges({ group, before, after }: AddressChangesProps) {
       <thead>
         <tr>
           <th scope="col">{t('stale.what')}</th>
-          <th scope="col">{t('stale.before')}</th>
-          <th scope="col">{t('stale.after')}</th>
+          <th scope="col">{t('address.now')}</th>
+          <th scope="col">{t('address.requested')}</th>
         </tr>
       </thead>
       <tbody>
