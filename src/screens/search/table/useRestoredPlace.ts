@@ -21,9 +21,9 @@ export function useRestoredPlace(orders: readonly Order[]): RestoredPlace {
     if (!frame.current || orders.length === 0 || shown.current === orders) return;
     const isFirst = shown.current === null;
     shown.current = orders;
-    if (!isFirst) return frame.current.scrollTo({ top: 0 });
-    if (!left) return;
-    frame.current.scrollTo({ top: left.scrollTop });
+    // Young browsers give back a promise for a scroll: returned from here, it would be called as a clean-up.
+    frame.current.scrollTo({ top: isFirst && left ? left.scrollTop : 0 });
+    if (!isFirst || !left) return;
     const link = frame.current.querySelector<HTMLElement>(`[data-order-id="${CSS.escape(left.orderId)}"]`);
     link?.focus({ preventScroll: true });
   }, [orders, left]);
