@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { Item } from '#domain/item.ts';
+import type { MerchantOrder, MerchantOrderItem } from '#domain/merchantOrder.ts';
+import {
+  basisOf,
+  mintIds,
+  type PlacementSources,
+  placementHash,
+  placementOf,
+} from '#domain/reorderPlacement.ts';
+import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
+
+const OPTIONS = { keepDates: false, newIdentifiers: true, unlink: false };
+const ORIGINAL = 'https://merchant-order.example/v1/orders/order-1';
+
+function line(itemId: string, over: Partial<MerchantOrderItem> = {}): MerchantOrderItem {
+  return {
+    itemId,
+    merchantItemId: `VP-${itemId}`,
+    skuCode: 'VIP-1',
+    quantity: 1,
+    productName: '',
+    documentId: '',
+    documentReferenceUrl: '',
+    variableAttributes: [],
+    customsPricePaid: null,
+    originalItem: null,
+    ...over,
+  };
+}
+
+function requestOf(...groups: MerchantOrderItem[][]): MerchantOrder {
+  return {
+    orderId: 'order-1',
+    merchantOrderId: 'VP-1',
+    merchantCustomerId: 'c-1',
+    merchantId: 'acme-print',
+    merchantSalesChannel: '',
+    merchantPlacedDate: null,
+    eventCallbackUrl: '',
+    testingConfiguration: 'ship',
+    groups: groups.map((items) => ({
+      destinationAddress: null,
+      promisedArrivalDate: null,
+      localPromisedArrivalDate: '2026-11-24T18:00:00',
+      items,
+    })),
+    document: {},
+  };
+}
+
+const running = (itemId: string, over: Partial<Item> = {}) =>
+  anItem({
+    itemId,
+    merchantItemId: `VP-${itemId}`,
+    links: { self: [{ href: `https://items.example/${itemId}`, name: null }] },
+    ...over,
+  });
+
+function sources(over: Partial<PlacementSources> = {}): PlacementSources {
+  return {
+    request: requestOf([line('a'), line('b')], [line('c')]),
+    items: ['a', 'b', 'c'].map((itemId) => running(itemId)),
+    originalOrder: ORIGINAL,
+    ...over,
+  };
+}
+
+const wish = (itemIds: string[]) => ({ itemIds, minted: null, options: OPTIONS, today: '2026-11-20' });
+
+describe('the order that a reorder places', () => {
+  it('S5.18: only what was planned goes, in the groups the merchant had it in, with the links of the originals', () => {
+    expect(placementOf(sources(), wish(['b', 'c']))).toMatchObject({
+      merchantOrderId: 'VP-1',
+      originalOrder: ORIGINAL,
+      groups: [
+        { index: 0, items: [{ index: 1, merchantItemId: 'VP-b', originalItem: 'https://items.example/b' }] },
+        { index: 1, items: [{ index: 0, merchantItemId: 'VP-c', originalItem: 'https://items.example/c' }] },
+      ],
+    });
+    const [first] = (placementOf(sources(), wish(['a'])) as { groups: unknown[] }).groups;
+    expect(first).toMatchObject({ localPromisedArrivalDate: '2026-11-20T18:00:00' });
+  });
+
+  it('S9.9: new identifiers are a fresh merchant order id, customer id and item ids', () => {
+    let serial = 0;
+    const minted = mintIds(['a', 'c'], () => {
+      serial += 1;
+      return `new-${serial}`;
+    });
+    expect(placementOf(sources(), { ...wish(['a', 'c']), minted })).toMatchObject({
+      merchantOrderId: 'new-1',
+      merchantCustomerId: 'new-2',
+      groups: [{ items: [{ merchantItemId: 'new-3' }] }, { items: [{ merchantItemId: 'new-4' }] }],
+    });
+  });
+
+  it('unlinking leaves out every link, and then needs none', () => {
+    const unlinked = { ...wish(['a']), options: { ...OPTIONS, unlink: true } };
+    const placement = placementOf(sources({ originalOrder: null }), unlinked);
+    expect(JSON.stringify(placement)).not.toContain('items.example');
+    expect(placement).toMatchObject({ originalOrder: null });
+  });
+
+  it('a merchant document without item ids is matched by the merchant’s own', () => {
+    const request = requestOf([line('', { merchantItemId: 'VP-a' }), line('', { merchantItemId: '' })]);
+    expect(placementOf(sources({ request }), wish(['a']))).toMatchObject({
+      groups: [{ items: [{ index: 0 }] }],
+    });
+  });
+
+  it.each<[string, Partial<PlacementSources>, string[], string]>([
+    ['an item is gone', {}, ['a', 'x'], 'itemGone'],
+    ['the merchant’s order does not hold it', { request: requestOf([line('b')]) }, ['a'], 'itemGone'],
+    [
+      'it has been cancelled since',
+      { items: [running('a', { statuses: statusesOf(aStatus('cancelled')) })] },
+      ['a'],
+      'notReorderable',
+    ],
+    ['there is no order to link to', { originalOrder: null }, ['a'], 'noLink'],
+    ['there is no item to link to', { items: [running('a', { links: {} })] }, ['a'], 'noLink'],
+  ])('is refused when %s', (_title, over, itemIds, problem) => {
+    expect(placementOf(sources(over), wish(itemIds))).toEqual({ problem });
+  });
+});
+
+describe('what a plan rests on', () => {
+  it('changes with quantity, SKU, reorderability or absence, not with anything else', () => {
+    const items = [running('a'), running('b')];
+    const basis = basisOf(items, ['a', 'b']);
+    expect(basisOf([running('b'), running('a', { productName: 'Other' })], ['a', 'b'])).toBe(basis);
+    const changes: Partial<Item>[] = [
+      { quantity: 7 },
+      { skuCode: 'X' },
+      { statuses: statusesOf(aStatus('cancelled')) },
+    ];
+    for (const change of changes)
+      expect(basisOf([running('a', change), running('b')], ['a', 'b'])).not.toBe(basis);
+    expect(basisOf([running('a')], ['a', 'b'])).not.toBe(basis);
+  });
+
+  it('a placement has one fingerprint, and another on another day', () => {
+    const hash = (today: string) => {
+      const placement = placementOf(sources(), { ...wish(['a']), today });
+      return 'problem' in placement ? '' : placementHash(placement);
+    };
+    expect(hash('2026-11-20')).toBe(hash('2026-11-20'));
+    expect(hash('2026-11-20')).not.toBe(hash('2026-11-21'));
+  });
+});
