@@ -6,10 +6,12 @@ export interface Probe {
   shift: number;
   /** Milliseconds from the last click or Back until what was waited for is painted. */
   lastWait: number;
+  /** Milliseconds from each key to its paint; not painted yet, minus when it was pressed. */
+  keysPainted: number[];
 }
 
 export function installProbe(): void {
-  const probe: Probe = { firstPaint: 0, listAt: 0, longTasks: [], shift: 0, lastWait: -1 };
+  const probe: Probe = { firstPaint: 0, listAt: 0, longTasks: [], shift: 0, lastWait: -1, keysPainted: [] };
   const scope = window as unknown as { probe: Probe; waitFor: (name: 'order' | 'list') => void };
   scope.probe = probe;
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>

@@ -6,62 +6,33 @@ import { createEndpoints } from '#api/endpoints.ts';
 import { createHttp, type Http } from '#api/http.ts';
 import { createSearchPlatform } from '#api/searchPlatform.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
+import { asksForSearch, parseCriteria } from '#domain/searchUrl.ts';
 import { startTexts } from '#i18n/texts.ts';
 import type { LateContext } from '#sagas/context.ts';
 import { errorRecorded } from '#store/diagnosticsSlice.ts';
+import { searchOpened } from '#store/searchOperations.ts';
 import { selectionRecalled } from '#store/selectionRecall.ts';
-import { sessionExpired, signedIn, signedOut, signInFailed } from '#store/sessionSlice.ts';
+import { signedIn, signInFailed } from '#store/sessionSlice.ts';
 import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
 import { type Preferences, startSettings } from '#store/settingsSlice.ts';
 import { clearBrowserData } from './browserData.ts';
 import { createCallFeed } from './callFeed.ts';
 import type { Configuration } from './configuration.ts';
+import { connect } from './connect.ts';
 import { type ConsoleStore, createConsoleStore } from './createStore.ts';
-import { draftsKey, recallDrafts } from './drafts.ts';
-import { lastSearchKey, recallLastSearch } from './lastSearch.ts';
-import { watchVersion } from './newVersion.ts';
+import { recallDrafts } from './drafts.ts';
+import { recallLastSearch } from './lastSearch.ts';
 import { recallPreferences } from './preferences.ts';
 import { Root } from './Root.tsx';
-import { readNotificationsKey, recallReadNotifications } from './readNotifications.ts';
-import { remember } from './remember.ts';
+import { readAhead } from './readAhead.ts';
+import { recallReadNotifications } from './readNotifications.ts';
 import { routes } from './routes.tsx';
-import { recallSelection, selectionKey } from './selection.ts';
-import { recallSentWrites, sentWritesKey } from './sentWrites.ts';
+import { recallSelection } from './selection.ts';
+import { recallSentWrites } from './sentWrites.ts';
 import { type Entrance, enter, signInProblem } from './signIn/entrance.ts';
 import type { Session } from './signIn/session.ts';
 import { createTabs } from './tabs.ts';
 import { applyTheme } from './theme.ts';
-
-/** The session's own events, and what goes wrong outside of any call, for as long as the page lives. */
-function connect(store: ConsoleStore, session: Session): void {
-  session.hear((event) => {
-    const current = session.current();
-    if (event === 'expired') store.dispatch(sessionExpired());
-    else if (event === 'signedOut') store.dispatch(signedOut());
-    else if ('person' in current && store.getState().session.status !== 'signedIn')
-      store.dispatch(signedIn(current.person));
-  });
-  remember(store, sessionStorage, draftsKey, ({ drafts }) => drafts);
-  remember(store, sessionStorage, sentWritesKey, ({ sentWrites }) => sentWrites);
-  remember(
-    store,
-    sessionStorage,
-    selectionKey,
-    ({ selection }) => selection.orders,
-    (orders) => Object.keys(orders),
-  );
-  remember(store, localStorage, lastSearchKey, ({ lastSearch }) => lastSearch.query);
-  remember(store, localStorage, readNotificationsKey, ({ notifications }) => notifications.readIds);
-  watchVersion({
-    store,
-    buildId: import.meta.env.VITE_BUILD_ID,
-    storage: sessionStorage,
-    reload: () => window.location.reload(),
-  });
-  const record = (where: string, error: unknown) => store.dispatch(errorRecorded({ where, error }));
-  window.addEventListener('error', ({ error, message }) => record('window', error ?? message));
-  window.addEventListener('unhandledrejection', ({ reason }) => record('promise', reason));
-}
 
 /** Even a search that never answers must not keep the rest from starting. */
 const LATE_AT_LAST_MS = 2_000;
@@ -90,9 +61,21 @@ async function loadLate(http: Http, texts: Promise<i18n>) {
   return { context, root: lateRootSaga };
 }
 
+/** Asks for the search of the address before anything is drawn: the screen finds it on its way. */
+function searchEarly(store: ConsoleStore): void {
+  const { pathname, search } = window.location;
+  const params = new URLSearchParams(search);
+  if (pathname === SEARCH_PATH && asksForSearch(params)) {
+    store.dispatch(searchOpened({ criteria: parseCriteria(params), again: false }));
+  }
+}
+
 /** A search is drawn first; any other screen needs the late use cases at once. */
-function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>): void {
-  const begin = () => void startLate().catch(reportError);
+function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>, texts: Promise<i18n>): void {
+  const begin = () =>
+    void startLate()
+      .then(() => readAhead(texts))
+      .catch(reportError);
   if (window.location.pathname !== SEARCH_PATH) {
     begin();
     return;
@@ -154,6 +137,7 @@ function assemble({ configuration, session, entrance, preferences, texts }: Begi
   calls.feed(store);
   connect(store, session);
   if (entrance.status === 'signedIn') {
+    searchEarly(store);
     store.dispatch(signedIn(entrance.person));
     const orderIds = recallSelection(sessionStorage, entrance.person.sub);
     if (orderIds.length > 0) store.dispatch(selectionRecalled({ orderIds }));
@@ -185,5 +169,5 @@ export async function start(
       <RouterProvider router={router} onError={() => undefined} />
     </Root>,
   );
-  startLateInTime(store, startLate);
+  startLateInTime(store, startLate, texts);
 }

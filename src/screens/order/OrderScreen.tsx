@@ -8,14 +8,12 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { loadOrder, orderWanted } from '#store/orderOperations.ts';
 import { OrderHeader } from './header/OrderHeader.tsx';
 import { OrderContent } from './OrderContent.tsx';
+import { ORDER_TEXTS } from './orderTexts.ts';
 import { useShownOrder } from './useShownOrder.ts';
-
-/** What the screen says from the start: loaded together, so that no part of it hides the others while it waits. */
-const TEXTS = ['order', 'item', 'actions', 'panels', 'status'] as const;
 
 /** S2.3, S2.65: the header stays while one steps from order to order, everything below it is the order's own. */
 export function OrderScreen() {
-  const { t } = useTranslation(TEXTS);
+  const { t } = useTranslation(ORDER_TEXTS);
   const { orderId = '' } = useParams();
   const dispatch = useAppDispatch();
   const idFormat = useAppSelector((state) => state.settings.idFormat);

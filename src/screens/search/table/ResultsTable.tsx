@@ -16,6 +16,7 @@ import { ROW_GROUP, TABLE } from './tableRoles.ts';
 import { useCellContext } from './useCellContext.ts';
 import { useCellTip } from './useCellTip.ts';
 import { useGrowing } from './useGrowing.ts';
+import { useOrderPrefetch } from './useOrderPrefetch.ts';
 import { useRestoredPlace } from './useRestoredPlace.ts';
 
 const CellTip = lazy(async () => ({ default: (await import('./CellTip.tsx')).CellTip }));
@@ -64,12 +65,15 @@ export function ResultsTable(props: ResultsTableProps) {
   const rows = useGrowing(orders, left !== null && orders === first);
   const selecting = useSelecting(orders, context.permissions);
   const tip = useCellTip(orders, columns, context);
+  const prefetch = useOrderPrefetch();
   // One listener for all rows: it remembers the order that is opened, in this tab or a new one.
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-order-id]') : null;
     const orderId = link?.dataset.orderId;
-    if (orderId) dispatch(orderPicked({ orderId, scrollTop: frame.current?.scrollTop ?? 0 }));
+    if (!orderId) return;
+    prefetch.keep();
+    dispatch(orderPicked({ orderId, scrollTop: frame.current?.scrollTop ?? 0 }));
   };
   return (
     <section
@@ -83,7 +87,19 @@ export function ResultsTable(props: ResultsTableProps) {
       <table {...TABLE} className={`results-table ids-${context.idFormat}`}>
         <ResultsHead columns={columns} selecting={selecting} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: it overhears the links' clicks, which keys make as well */}
-        <tbody {...ROW_GROUP} onClick={handleClick} {...tip.handlers}>
+        <tbody
+          {...ROW_GROUP}
+          {...tip.handlers}
+          onClick={handleClick}
+          onPointerOver={(event) => {
+            tip.handlers.onPointerOver(event);
+            prefetch.handlePointerOver(event);
+          }}
+          onPointerLeave={() => {
+            tip.handlers.onPointerLeave();
+            prefetch.handlePointerLeave();
+          }}
+        >
           {rows.map((order) => (
             <ResultRow
               key={order.orderId}

@@ -1,0 +1,42 @@
+import { errorRecorded } from '#store/diagnosticsSlice.ts';
+import { sessionExpired, signedIn, signedOut } from '#store/sessionSlice.ts';
+import type { ConsoleStore } from './createStore.ts';
+import { draftsKey } from './drafts.ts';
+import { lastSearchKey } from './lastSearch.ts';
+import { watchVersion } from './newVersion.ts';
+import { readNotificationsKey } from './readNotifications.ts';
+import { remember } from './remember.ts';
+import { selectionKey } from './selection.ts';
+import { sentWritesKey } from './sentWrites.ts';
+import type { Session } from './signIn/session.ts';
+
+/** The session's own events, and what goes wrong outside of any call, for as long as the page lives. */
+export function connect(store: ConsoleStore, session: Session): void {
+  session.hear((event) => {
+    const current = session.current();
+    if (event === 'expired') store.dispatch(sessionExpired());
+    else if (event === 'signedOut') store.dispatch(signedOut());
+    else if ('person' in current && store.getState().session.status !== 'signedIn')
+      store.dispatch(signedIn(current.person));
+  });
+  remember(store, sessionStorage, draftsKey, ({ drafts }) => drafts);
+  remember(store, sessionStorage, sentWritesKey, ({ sentWrites }) => sentWrites);
+  remember(
+    store,
+    sessionStorage,
+    selectionKey,
+    ({ selection }) => selection.orders,
+    (orders) => Object.keys(orders),
+  );
+  remember(store, localStorage, lastSearchKey, ({ lastSearch }) => lastSearch.query);
+  remember(store, localStorage, readNotificationsKey, ({ notifications }) => notifications.readIds);
+  watchVersion({
+    store,
+    buildId: import.meta.env.VITE_BUILD_ID,
+    storage: sessionStorage,
+    reload: () => window.location.reload(),
+  });
+  const record = (where: string, error: unknown) => store.dispatch(errorRecorded({ where, error }));
+  window.addEventListener('error', ({ error, message }) => record('window', error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => record('promise', reason));
+}

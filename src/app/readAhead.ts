@@ -1,0 +1,21 @@
+import type { i18n } from 'i18next';
+
+/** Safari has no idle callback. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });
+  else setTimeout(work, 1_000);
+}
+
+/** Loads the order screen's code and texts while nobody waits: the first click finds them here. A failure is the click's to tell. */
+export function readAhead(texts: Promise<i18n>): void {
+  whenIdle(() => {
+    const load = async () => {
+      const { ORDER_TEXTS } = await import('#screens/order/orderTexts.ts');
+      await Promise.all([
+        import('#screens/order/OrderScreen.tsx'),
+        (await texts).loadNamespaces(ORDER_TEXTS),
+      ]);
+    };
+    load().catch(() => undefined);
+  });
+}
