@@ -1,5 +1,5 @@
 /** Constant on purpose: the simulated issuer and the simulated platform share it, wherever they run. */
-const SECRET = 'a simulated platform keeps no secrets';
+export const SIGNING_SECRET = 'a simulated platform keeps no secrets';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
@@ -20,7 +20,7 @@ let key: Promise<CryptoKey> | null = null;
 function signingKey(): Promise<CryptoKey> {
   key ??= crypto.subtle.importKey(
     'raw',
-    new TextEncoder().encode(SECRET),
+    new TextEncoder().encode(SIGNING_SECRET),
     { name: 'HMAC', hash: 'SHA-256' },
     false,
     ['sign'],

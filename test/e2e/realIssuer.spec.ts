@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
+import { PEOPLE } from '../../src/mocks/people.ts';
+
+interface Site {
+  consoleUrl: string;
+  platformUrl: string;
+  issuerUrl: string;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function startSite(...options: string[]): Promise<{ site: Site; child: ChildProcess }> {
+  const ports = [await freePort(), await freePort(), await freePort()].join(',');
+  const child = spawn('node', ['test/e2e/support/realSite.ts', '--ports', ports, ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.on('data', (data: Buffer) => {
+    said += String(data);
+  });
+  const site = await new Promise<Site>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The site ended with ${code}: ${said}`)));
+    child.stdout?.on('data', (data: Buffer) => {
+      const match = /ready (\S+) (\S+) (\S+)/.exec(String(data));
+      if (match?.[1] && match[2] && match[3])
+        resolve({ consoleUrl: match[1], platformUrl: match[2], issuerUrl: match[3] });
+    });
+  });
+  return { site, child };
+}
+
+const test = base.extend<{ site: Site; options: string[]; complaints: string[] }>({
+  options: [[], { option: true }],
+  site: async ({ options }, use) => {
+    const { site, child } = await startSite(...options);
+    await use(site);
+    child.kill();
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+          complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs in on the issuer's own pages. */
+async function signIn(page: Page, site: Site, path: string): Promise<void> {
+  // The issuer's pages would like a font from elsewhere.
+  await page.route('https://fonts.googleapis.com/**', (route) => route.abort());
+  await page.goto(site.consoleUrl + path);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${site.issuerUrl}/**`);
+  await page.locator('input[name=login]').fill(PEOPLE.staff.sub);
+  await page.locator('input[name=password]').fill('any');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((url) => url.origin === site.consoleUrl && !url.pathname.startsWith('/login'));
+}
+
+async function expectResults(page: Page): Promise<void> {
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+}
+
+async function searchAgain(page: Page): Promise<void> {
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/v2/ordersearch') && response.status() === 200,
+  );
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await answered;
+}
+
+/** What the console asked the issuer's token endpoint for, by grant. */
+function watchTokens(context: BrowserContext, site: Site): string[] {
+  const grants: string[] = [];
+  context.on('request', (request) => {
+    if (request.url() !== `${site.issuerUrl}/token` || request.method() !== 'POST') return;
+    grants.push(new URLSearchParams(request.postData() ?? '').get('grant_type') ?? '');
+  });
+  return grants;
+}
+
+/** Tokens from before now are refused from here on. */
+async function expireTokens({ platformUrl }: Site): Promise<void> {
+  const send = (command: unknown) =>
+    fetch(`${platformUrl}/__control`, { method: 'POST', body: JSON.stringify(command) });
+  await send({ command: 'switch', switches: { expired: false } });
+  await send({ command: 'switch', switches: { expired: true } });
+}
+
+test('signs in with a code and its proof; the token goes to the configured origins, and nowhere else', async ({
+  page,
+  site,
+}) => {
+  const told: Request[] = [];
+  page.on('request', (request) => told.push(request));
+  await signIn(page, site, '/?page=1');
+  await expectResults(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  const asked = told.map((request) => new URL(request.url())).find(({ pathname }) => pathname === '/auth');
+  expect(asked?.searchParams.get('response_type')).toBe('code');
+  expect(asked?.searchParams.get('code_challenge_method')).toBe('S256');
+  expect(asked?.searchParams.get('nonce')).toBeTruthy();
+  const configuration = await (await fetch(`${site.consoleUrl}/config.json`)).json();
+  const platformPort = new URL(site.platformUrl).port;
+  const bearers = told.filter((request) => request.headers().authorization?.startsWith('Bearer '));
+  expect(new Set(bearers.map((request) => new URL(request.url()).port)).size).toBeGreaterThan(1);
+  for (const request of bearers) {
+    const { host, origin, port } = new URL(request.url());
+    const isListed =
+      (host.endsWith(`.localhost:${platformPort}`) && port === platformPort) ||
+      [configuration.VITE_SERVICE_ITEM_SERVICE, configuration.VITE_SERVICE_CARRIERS].includes(origin);
+    expect(isListed, `${request.url()} with the token`).toBe(true);
+  }
+  for (const request of told) expect(request.url()).not.toMatch(/eyJ/);
+});
+
+test.describe('with a refresh token', () => {
+  test.use({ options: ['--refresh'] });
+
+  test('four renewals in two tabs are four calls: each replaces the refresh token, and none is used twice', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signIn(page, site, '/?page=1');
+    await expectResults(page);
+    const other = await context.newPage();
+    await other.goto(`${site.consoleUrl}/?page=1`);
+    await expectResults(other);
+    const grants = watchTokens(context, site);
+    for (let round = 1; round <= 4; round += 1) {
+      await expireTokens(site);
+      await Promise.all([searchAgain(page), searchAgain(other)]);
+      expect(grants).toEqual(Array.from({ length: round }, () => 'refresh_token'));
+    }
+    for (const tab of [page, other]) await expect(tab.getByText(/Your session has ended/)).toBeHidden();
+  });
+});
+
+test('without a refresh token a hidden frame renews, and a session that is gone is said to be', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(page, site, '/?page=1');
+  await expectResults(page);
+  const grants = watchTokens(context, site);
+  await expireTokens(site);
+  await searchAgain(page);
+  expect(grants).toEqual(['authorization_code']);
+  await expect(page.getByText(/Your session has ended/)).toBeHidden();
+
+  await context.clearCookies();
+  await expireTokens(site);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText(/Your session has ended. Sign in again to go on/)).toBeVisible();
+});
+
+for (const ahead of ['300', '-300']) {
+  test.describe(`with a clock that is ${ahead} s off`, () => {
+    test.use({ options: [`--ahead=${ahead}`, '--refresh'] });
+
+    test('signs in, searches, and renews once, not with every call', async ({ page, context, site }) => {
+      await signIn(page, site, '/?page=1');
+      await expectResults(page);
+      const grants = watchTokens(context, site);
+      await searchAgain(page);
+      await searchAgain(page);
+      expect(grants).toEqual([]);
+      await expireTokens(site);
+      await searchAgain(page);
+      expect(grants).toEqual(['refresh_token']);
+    });
+  });
+}

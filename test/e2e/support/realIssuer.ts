@@ -1,0 +1,89 @@
+import { createSecretKey } from 'node:crypto';
+import { createServer } from 'node:http';
+import Provider, { type Context } from 'oidc-provider';
+import { SIGNING_SECRET } from '../../../src/mocks/issuer/jwt.ts';
+import { personOf } from '../../../src/mocks/people.ts';
+
+export const CLIENT_ID = 'order-operations-console';
+const PLATFORM = 'urn:platform';
+const SCOPE = 'openid profile email';
+
+export interface IssuerOptions {
+  port: number;
+  consoleOrigin: string;
+  /** Whether the console gets a refresh token, which each renewal replaces; else it renews in a hidden frame. */
+  hasRefreshToken: boolean;
+}
+
+/** What everybody has agreed to already: nobody is asked. */
+async function grantEverything(provider: Provider, { oidc }: Context) {
+  const clientId = oidc.client?.clientId;
+  const grant = new provider.Grant({ clientId, accountId: oidc.session?.accountId });
+  grant.addOIDCScope(SCOPE);
+  grant.addResourceScope(PLATFORM, SCOPE);
+  await grant.save();
+  return grant;
+}
+
+function configuration({ consoleOrigin, hasRefreshToken }: IssuerOptions): Record<string, unknown> {
+  return {
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${consoleOrigin}/login/callback`, `${consoleOrigin}/login/silent`],
+        post_logout_redirect_uris: [`${consoleOrigin}/`],
+      },
+    ],
+    clientBasedCORS: (_context: Context, origin: string) => origin === consoleOrigin,
+    cookies: { keys: ['only for tests'] },
+    claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
+    conformIdTokenClaims: false,
+    findAccount: (_context: Context, sub: string) => {
+      const person = personOf(sub);
+      const claims = () => ({ sub, name: person?.name, email: person?.email });
+      return person ? { accountId: sub, claims } : undefined;
+    },
+    features: {
+      devInteractions: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => PLATFORM,
+        useGrantedResource: () => true,
+        // Signed as the simulated platform expects it.
+        getResourceServerInfo: () => ({
+          scope: SCOPE,
+          audience: 'platform',
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: 3600,
+          jwt: { sign: { alg: 'HS256', key: createSecretKey(Buffer.from(SIGNING_SECRET)) } },
+        }),
+      },
+    },
+    extraTokenClaims: () => ({ use: 'access', issuedAtMs: Date.now() }),
+    issueRefreshToken: () => hasRefreshToken,
+    rotateRefreshToken: true,
+    ttl: {
+      IdToken: 3600,
+      Session: 86_400,
+      Grant: 86_400,
+      Interaction: 3600,
+      AuthorizationCode: 60,
+      RefreshToken: 86_400,
+    },
+  };
+}
+
+/** A real OpenID provider on loopback that knows the simulated platform's people; the login is a person's `sub`. */
+export async function startRealIssuer(options: IssuerOptions): Promise<string> {
+  const url = `http://localhost:${options.port}`;
+  const provider: Provider = new Provider(url, {
+    ...configuration(options),
+    loadExistingGrant: (context: Context) => grantEverything(provider, context),
+  });
+  const server = createServer(provider.callback());
+  await new Promise<void>((resolve) => server.listen(options.port, resolve));
+  return url;
+}

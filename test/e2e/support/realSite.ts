@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { serveDist } from '../../../scripts/serveDist.ts';
+import { startSimulatedServer } from '../../../src/mocks/simulatedServer.ts';
+import { CLIENT_ID, startRealIssuer } from './realIssuer.ts';
+
+/**
+ * The production build beside a real issuer and a platform of several origins. The servers' clock may be ahead of
+ * the browser's, or behind it: `node test/e2e/support/realSite.ts --ports 4200,4201,4202 --ahead 300 --refresh`.
+ */
+const { values } = parseArgs({
+  options: {
+    ports: { type: 'string', default: '4200,4201,4202' },
+    ahead: { type: 'string', default: '0' },
+    refresh: { type: 'boolean', default: false },
+  },
+});
+const [port = 0, platformPort = 0, issuerPort = 0] = values.ports.split(',').map(Number);
+const aheadMs = Number(values.ahead) * 1_000;
+const now = Date.now.bind(Date);
+Date.now = () => now() + aheadMs;
+
+const consoleOrigin = `http://localhost:${port}`;
+const issuer = await startRealIssuer({ port: issuerPort, consoleOrigin, hasRefreshToken: values.refresh });
+const platform = await startSimulatedServer({
+  port: platformPort,
+  consoleOrigin,
+  orders: 200,
+  apart: ['item-service', 'carriers'],
+});
+await serveDist(
+  port,
+  {
+    VITE_ENVIRONMENT: 'int',
+    VITE_PLATFORM_URL: `http://{service}.localhost:${platformPort}`,
+    VITE_SERVICE_ITEM_SERVICE: platform.apart['item-service'],
+    VITE_SERVICE_CARRIERS: platform.apart.carriers,
+    VITE_BACKEND_URL: `http://backend.localhost:${platformPort}`,
+    VITE_OIDC_AUTHORITY: issuer,
+    VITE_OIDC_CLIENT_ID: CLIENT_ID,
+  },
+  process.env.CONSOLE_BUILD,
+);
+console.log(`ready ${consoleOrigin} ${platform.url} ${issuer}`);
