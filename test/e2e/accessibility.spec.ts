@@ -14,8 +14,11 @@ interface Surface {
   keys?: readonly string[];
   /** There once the surface is whole. */
   shows: (page: Page) => Locator;
+  /** What is new on it, where the rest has just been looked at. */
+  within?: string;
 }
 
+const DIALOG = '[role="dialog"]';
 const heading = (page: Page) => page.locator('main h1');
 const dialog = (page: Page) => page.getByRole('dialog');
 /** A handful of orders of every kind: axe reads each cell. */
@@ -30,14 +33,15 @@ const SURFACES: readonly Surface[] = [
     shows: (page) => page.locator('main h2').first(),
   },
   { name: 'results', path: RESULTS, shows: (page) => page.locator('[data-order-id]').first() },
-  { name: 'key help', path: null, keys: ['?'], shows: dialog },
-  { name: 'palette', path: null, keys: ['Control+k'], shows: dialog },
-  { name: 'settings', path: null, keys: ['g', ','], shows: dialog },
+  { name: 'key help', path: null, keys: ['?'], shows: dialog, within: DIALOG },
+  { name: 'palette', path: null, keys: ['Control+k'], shows: dialog, within: DIALOG },
+  { name: 'settings', path: null, keys: ['g', ','], shows: dialog, within: DIALOG },
   {
     name: 'notifications',
     path: null,
     keys: ['g', 'n'],
     shows: (page) => dialog(page).getByRole('listitem').first(),
+    within: DIALOG,
   },
   {
     name: 'an order',
@@ -49,6 +53,7 @@ const SURFACES: readonly Surface[] = [
     path: null,
     keys: ['a'],
     shows: (page) => page.locator('.menu-panel button').first(),
+    within: '.order-header',
   },
   { name: 'reports', path: '/reports', shows: heading },
   { name: 'a report of the last search', path: '/reports/create?useLastSearch=true', shows: heading },
@@ -57,25 +62,28 @@ const SURFACES: readonly Surface[] = [
 ];
 
 async function open(page: Page, { path, keys = [], shows }: Surface): Promise<void> {
-  if (path === null) await page.keyboard.press('Escape');
-  else await page.goto(path);
+  if (path === null) {
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  } else await page.goto(path);
   for (const key of keys) await page.keyboard.press(key);
   await expect(shows(page)).toBeVisible();
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
 /** Nothing for axe to find in either theme; nothing cut off on a phone, nor at a desk with text twice as large. */
-async function expectGood(page: Page): Promise<void> {
+async function expectGood(page: Page, within = 'html'): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectFits(page, 360);
   await expectFits(page, 1280, 200);
   await expectFits(page, 1280);
-  await expectAccessible(page);
+  await expectAccessible(page, { within });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
-  await expectAccessible(page, { coloursOnly: true });
+  await expectAccessible(page, { within, coloursOnly: true });
 }
 
+/** The language from the next page on. */
 async function speak(page: Page, language: Language): Promise<void> {
   await page.addInitScript((chosen) => {
     localStorage.setItem('console.preferences', JSON.stringify({ language: chosen }));
@@ -102,7 +110,7 @@ for (const language of LANGUAGES) {
       await test.step(surface.name, async () => {
         await open(page, surface);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expectGood(page);
+        await expectGood(page, surface.within);
       });
     }
     await test.step('the advanced search', async () => {
@@ -110,7 +118,7 @@ for (const language of LANGUAGES) {
       await page.goto('/?statuses=onHold&page=1');
       await page.getByRole('button', { name: text(language, 'search').form?.advanced ?? '' }).click();
       await expect(dialog(page).getByRole('checkbox').first()).toBeVisible();
-      await expectGood(page);
+      await expectGood(page, DIALOG);
     });
     await test.step('a search that fails', async () => {
       const fault = { kind: 'status', status: 400, body: { message: 'The query could not be read.' } };
@@ -122,24 +130,39 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('nobody, and somebody without access: what they see in every language', async ({ page, signIn }) => {
+/** Goes through the languages where one is: what the reload brings up is looked at in each. */
+async function expectGoodInEach(page: Page, show: () => Promise<void>, within?: string): Promise<void> {
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    await page.reload();
+    await show();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expectGood(page, within);
+  }
+  await speak(page, 'en');
+}
+
+test('what nobody, somebody without access and a developer see, in every language', async ({
+  page,
+  signIn,
+}) => {
   test.slow();
-  const each = async (shown: () => Locator) => {
-    for (const language of LANGUAGES) {
-      await page.evaluate((chosen) => {
-        localStorage.setItem('console.preferences', JSON.stringify({ language: chosen }));
-      }, language);
-      await page.reload();
-      await expect(shown()).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expectGood(page);
-    }
-  };
   await page.goto('/');
-  await each(() => page.locator('.sign-in'));
-  await page.evaluate(() => localStorage.clear());
+  await expectGoodInEach(page, () => expect(page.locator('.sign-in')).toBeVisible());
   await signIn('nobody');
-  await each(() => page.getByRole('alert'));
+  await expectGoodInEach(page, () => expect(page.getByRole('alert')).toBeVisible(), 'main');
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await signIn('developer', RESULTS);
+  await expectGoodInEach(
+    page,
+    async () => {
+      await expect(page.locator('[data-order-id]').first()).toBeVisible();
+      for (const key of ['g', 'i']) await page.keyboard.press(key);
+      await expect(page.locator('.inspector tbody tr').first()).toBeVisible();
+    },
+    '.inspector',
+  );
 });
 
 test('a console that cannot start says so, accessibly', async ({ page, complaints }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** Whether what has the focus shows it: an outline, a ring or a border of its own. */
 async function expectVisibleFocus(page: Page): Promise<void> {
@@ -75,7 +75,6 @@ test('help, palette, settings and notifications open by keys and give the focus 
     for (const key of keys) await page.keyboard.press(key);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(first).toBeFocused();
@@ -83,5 +82,4 @@ test('help, palette, settings and notifications open by keys and give the focus 
   await page.keyboard.press('g');
   await page.keyboard.press('i');
   await expect(page.getByRole('complementary', { name: 'Platform calls' })).toBeVisible();
-  await expectAccessible(page);
 });
