@@ -5,7 +5,7 @@ import { SILENT_RENEWAL_PATH } from '#domain/paths.ts';
 import { type Configuration, readConfiguration } from './app/configuration.ts';
 import { createAuthChannel } from './app/signIn/authChannel.ts';
 import { createSession } from './app/signIn/session.ts';
-import { start } from './app/start.tsx';
+import { begin, start } from './app/start.tsx';
 import { showStartFailure } from './app/startFailure.ts';
 
 async function loadConfiguration(): Promise<Configuration> {
@@ -34,15 +34,14 @@ async function startSimulation(configuration: Configuration, root: HTMLElement):
 }
 
 async function main(root: HTMLElement): Promise<void> {
+  const beginning = window.location.pathname === SILENT_RENEWAL_PATH ? null : begin();
   const configuration = await loadConfiguration();
   if (import.meta.env.DEV && configuration.mocks && (await startSimulation(configuration, root))) return;
   const loadClient = async () => {
     const { createOidcClient } = await import('./app/signIn/oidcClient.ts');
     return createOidcClient(configuration, window.location.origin);
   };
-  if (window.location.pathname === SILENT_RENEWAL_PATH) {
-    return (await loadClient()).completeRenewal(window.location.href);
-  }
+  if (!beginning) return (await loadClient()).completeRenewal(window.location.href);
   const { authority, clientId } = configuration.oidc;
   const session = createSession({
     storage: sessionStorage,
@@ -52,7 +51,7 @@ async function main(root: HTMLElement): Promise<void> {
     loadClient,
     now: Date.now,
   });
-  return start(configuration, session, root);
+  return start(beginning, configuration, session, root);
 }
 
 const root = document.getElementById('root');

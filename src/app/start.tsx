@@ -145,15 +145,23 @@ function assemble({ configuration, session, entrance, preferences, texts }: Begi
   return { store, router, startLate };
 }
 
+/** What needs no configuration: begun while that is on its way. */
+export function begin(): Pick<Beginning, 'preferences' | 'texts'> {
+  const preferences = recallPreferences(localStorage, navigator.languages);
+  applyTheme(preferences.theme);
+  const texts = startTexts(preferences.language);
+  // Whoever waits for them hears of it.
+  texts.catch(() => undefined);
+  return { preferences, texts };
+}
+
 /** Starts the console: resolves when it is drawn, or when the browser is on its way to the sign-in page. */
 export async function start(
+  { preferences, texts }: ReturnType<typeof begin>,
   configuration: Configuration,
   session: Session,
   root: HTMLElement,
 ): Promise<void> {
-  const preferences = recallPreferences(localStorage, navigator.languages);
-  applyTheme(preferences.theme);
-  const texts = startTexts(preferences.language);
   const entrance = await enter(session, window.location, (path) =>
     window.history.replaceState(null, '', path),
   );

@@ -14,6 +14,8 @@ export const REFUSED_ID = 'selection-refused';
 /** Texts of up to as many characters fit into every column of that look; longer ones may have to be cut. */
 const FITTING: Record<Column['look'], number> = { text: 16, id: 20, number: 40 };
 
+const UUID_LENGTH = 36;
+
 interface CellsProps {
   order: Order;
   columns: readonly Column[];
@@ -28,11 +30,13 @@ interface ResultRowProps extends CellsProps {
 
 /** What a row says of its order: drawn anew only when the order or something that all rows lean on has changed. */
 const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
+  const label = orderLabel(order, context.idFormat);
+  const isLongId = label.length > (context.idFormat === 'platform' ? UUID_LENGTH : FITTING.id);
   return (
     <>
-      <th {...ROW_HEADER} className="cell-id">
+      <th {...ROW_HEADER} className={`cell-id${isLongId ? ' is-long' : ''}`}>
         <Link to={orderPath(order.orderId)} data-order-id={order.orderId}>
-          {orderLabel(order, context.idFormat)}
+          {label}
         </Link>
       </th>
       {columns.map(({ id, cell, look }) => {

@@ -16,7 +16,7 @@ function tipTarget(target: EventTarget): HTMLElement | null {
 /** A text that does not fit its cell is whole in the browser's own tooltip; which ones, only the layout knows. */
 function nameCutText(target: EventTarget): void {
   const cell =
-    target instanceof Element ? target.closest<HTMLElement>('.status-label, .cell-first, td') : null;
+    target instanceof Element ? target.closest<HTMLElement>('.status-label, .cell-first, td, th') : null;
   if (cell && cell.scrollWidth > cell.clientWidth && cell.title === '') cell.title = cell.textContent;
 }
 
