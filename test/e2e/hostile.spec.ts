@@ -1,0 +1,177 @@
+import type { Page, Request } from '@playwright/test';
+import { LANDMARKS } from '../../src/mocks/landmarks.ts';
+import { expect, test } from './support/test.ts';
+
+/** What each text field says: any of them that is carried out says so in the page's title. */
+const PAYLOADS = [
+  '<script>document.title="executed"</script>',
+  '<img src=x onerror=document.title="executed">',
+  '<svg onload=document.title="executed">',
+  '<svg><script>document.title="executed"</script></svg>',
+  '"><script>document.title="executed"</script>',
+  `'><img src=x onerror='document.title="executed"'>`,
+  '<iframe srcdoc="<script>parent.document.title=&quot;executed&quot;</script>">',
+  '<iframe src="javascript:parent.document.title=\'executed\'">',
+  '<a href="javascript:document.title=\'executed\'">x</a>',
+  '<body onload=document.title="executed">',
+  '<details open ontoggle=document.title="executed">',
+  '<math><mi xlink:href="javascript:document.title=\'executed\'">x</mi></math>',
+  '<object data="javascript:document.title=\'executed\'">',
+  '<style>@import "javascript:document.title=\'executed\'"</style>',
+  '<template><script>document.title="executed"</script></template>',
+  '<input autofocus onfocus=document.title="executed">',
+  '{{constructor.constructor("document.title=\'executed\'")()}}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a payload, and no template of ours
+  '${document.title="executed"}',
+  '$t(document.title="executed")',
+  '</title></textarea><script>document.title="executed"</script>',
+] as const;
+const ALL = PAYLOADS.join(' ');
+
+/** Fields that the console decides by, and does not show as they are: written over, there would be nothing to see. */
+const DECIDES =
+  /ids?$|href$|url$|uri$|date|state$|status$|type$|code$|country$|currency$|unit$|severity$|configuration$|^identifier$|^permissions$|key$|^mcpSku$|^skuCode$/i;
+const LOOKS_LIKE_DATA = /^(\d{4}-\d\d-\d\dT|https?:\/\/|recs:)/;
+
+/** The answer with every text in it saying all of the payloads. */
+function poisoned(value: unknown, name = '', isStatus = false): unknown {
+  if (Array.isArray(value)) return value.map((one) => poisoned(one, name));
+  if (typeof value === 'string') {
+    const isKept = DECIDES.test(name) || LOOKS_LIKE_DATA.test(value) || (isStatus && name === 'name');
+    return isKept ? value : `${value} ${ALL}`;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, one]) => [key, poisoned(one, key, 'state' in value)]);
+  return Object.fromEntries(entries);
+}
+
+async function poison(page: Page): Promise<void> {
+  await page.route(/localhost:\d+\/(v\d|api)\//, async (route) => {
+    const isAbout = !/\/principals\/[^/]+\/(permissions|groups)|\/settings$/.test(route.request().url());
+    // Only a browser knows where `service.localhost` is.
+    const url = new URL(route.request().url());
+    const headers = { ...(await route.request().allHeaders()), host: url.host };
+    const response = await route.fetch({
+      url: url.href.replace(url.host, `127.0.0.1:${url.port}`),
+      headers,
+      maxRetries: 5,
+    });
+    const isJson = response.headers()['content-type']?.includes('application/json');
+    if (isAbout && isJson && response.ok()) {
+      await route.fulfill({ response, json: poisoned(await response.json()) });
+    } else await route.fulfill({ response });
+  });
+}
+
+/** Nothing was carried out, and nothing of it has become markup. */
+async function expectHarmless(page: Page): Promise<void> {
+  expect(await page.title()).not.toBe('executed');
+  const foreign =
+    'main :is(script, iframe, object, math, template, style, [onload], [onerror], [onfocus], [ontoggle])';
+  expect(await page.locator(foreign).count()).toBe(0);
+  expect(await page.locator('a[href^="javascript:" i], a[href^="data:" i]').count()).toBe(0);
+}
+
+const TABS = ['details', 'status', 'events', 'changes', 'shipments', 'cancellations', 'related'];
+const MODALS = [
+  'relatedIds1',
+  'relatedIds2',
+  'additionalIds1',
+  'attributes',
+  'manufacturing',
+  'routing',
+  'shipmentPlan',
+  'itemJson',
+  'orderJson',
+  'cancelItem',
+  'changeAddress',
+  'clearAlerts',
+  'updateStatus',
+  'callback',
+  'reorder',
+  'redirect',
+];
+
+/** Goes where one click would lead, without loading the console anew. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+async function walk(page: Page, orderId: string): Promise<void> {
+  await page.goto(`/orders/${orderId}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const item = page.getByRole('button', { name: /^Show details/ }).first();
+  if (await item.isVisible()) await item.click();
+  await expect(page).toHaveURL(/itemId=/);
+  const address = new URL(page.url());
+  for (const [name, values] of [
+    ['tab', TABS],
+    ['modal', MODALS],
+  ] as const) {
+    for (const value of values) {
+      const to = new URL(address);
+      to.searchParams.set(name, value);
+      await goTo(page, `${to.pathname}${to.search}`);
+      await page.waitForLoadState('networkidle');
+      await expectHarmless(page);
+    }
+  }
+}
+
+test(`${PAYLOADS.length} payloads in every text of every answer carry nothing out, under the policy`, async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('staff', '/support');
+  await poison(page);
+  await page.goto('/?page=1');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expect(page.getByText('<script>').first()).toBeAttached();
+  await expectHarmless(page);
+  for (const orderId of [LANDMARKS.allEvents, LANDMARKS.changeRequests]) {
+    await walk(page, orderId);
+  }
+});
+
+test(`${PAYLOADS.length} payloads that a person types, or is sent in a link, carry nothing out`, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff', '/support');
+  await page.getByRole('textbox', { name: 'What happened?' }).fill(ALL);
+  await expectHarmless(page);
+  for (const payload of [...PAYLOADS, 'javascript:document.title="executed"']) {
+    await goTo(page, `/?${new URLSearchParams({ searchTerm: payload, merchants: payload, page: '1' })}`);
+    await expect(page.getByRole('searchbox', { name: 'Search text' })).toHaveValue(payload);
+    await goTo(
+      page,
+      `/orders/${encodeURIComponent(payload)}?${new URLSearchParams({ tab: payload, modal: payload, itemId: payload })}`,
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectHarmless(page);
+  }
+});
+
+test('links of an order that lead elsewhere are never followed, and the token stays with the platform', async ({
+  page,
+  signIn,
+  site,
+}) => {
+  const sent: Request[] = [];
+  await signIn('staff', '/support');
+  page.on('request', (request) => sent.push(request));
+  await walk(page, LANDMARKS.hostileLinks);
+  const platform = new URL(site.platformUrl).port;
+  const own = new URL(site.consoleUrl).port;
+  expect(sent.length).toBeGreaterThan(20);
+  for (const request of sent) {
+    const { port, protocol, href } = new URL(request.url());
+    if (['data:', 'blob:'].includes(protocol)) continue;
+    expect([platform, own], href).toContain(port);
+    if (request.headers().authorization) expect(port, href).toBe(platform);
+  }
+});
