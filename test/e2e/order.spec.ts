@@ -152,16 +152,14 @@ async function expectAccessibleInBothThemes(page: Page, within = 'html'): Promis
   }
 }
 
-/** Opens the order, and its first item where none is open by itself. */
+/** Opens the order and its first item; the item of an order of one opens by itself. */
 async function openItem(page: Page, landmark: keyof typeof LANDMARKS): Promise<void> {
   await page.goto(orderPath(LANDMARKS[landmark]));
-  await page.waitForLoadState('networkidle');
-  const isOpen = await page.getByRole('tablist').isVisible();
-  if (!isOpen)
-    await page
-      .getByRole('button', { name: /^Show details/ })
-      .first()
-      .click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const isAlone = await page.getByRole('heading', { level: 2, name: '1 item', exact: true }).isVisible();
+  const opener = page.getByRole('button', { name: /^Show details/ }).first();
+  if (!isAlone) await opener.click();
+  await expect(page.getByRole('tablist')).toBeVisible();
 }
 
 const TABS = [
