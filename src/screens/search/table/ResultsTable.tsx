@@ -1,9 +1,11 @@
 import './table.css';
 import { lazy, type MouseEvent, Suspense, type UIEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useRowKeys } from '#components/keyboard/useRowKeys.ts';
 import { shownColumns } from '#domain/columns.ts';
 import type { Order } from '#domain/order.ts';
+import { orderPath } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectColumns } from '#store/searchSelectors.ts';
 import { orderPicked } from '#store/searchSlice.ts';
@@ -54,10 +56,16 @@ function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
   if ('sideways' in currentTarget.dataset !== isSideways) currentTarget.toggleAttribute('data-sideways');
 }
 
+/** A click that means this tab: any other is the browser's to carry out. */
+function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
 /** The orders as a plain table in a frame of its own: sticky header, sticky first column, the columns the person chose. */
 export function ResultsTable(props: ResultsTableProps) {
   const { t } = useTranslation('table');
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const { orders, columns, context } = useView(props.orders, props.now);
   const { frame, left } = useRestoredPlace(orders);
   useRowKeys(frame);
@@ -69,11 +77,14 @@ export function ResultsTable(props: ResultsTableProps) {
   // One listener for all rows: it remembers the order that is opened, in this tab or a new one.
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     const link =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-order-id]') : null;
+      event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-order-id]') : null;
     const orderId = link?.dataset.orderId;
-    if (!orderId) return;
+    if (orderId === undefined) return;
     prefetch.keep();
     dispatch(orderPicked({ orderId, scrollTop: frame.current?.scrollTop ?? 0 }));
+    if (!opensHere(event)) return;
+    event.preventDefault();
+    void navigate(orderPath(orderId));
   };
   return (
     <section
