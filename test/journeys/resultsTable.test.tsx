@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import { anItem, anOrder } from '#test/builders.ts';
+import { closeWhenSaved } from '#test/closeWhenSaved.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -38,8 +39,8 @@ const keyOf = (as: PersonName, name = DOCUMENT) => `settings/${PEOPLE[as].sub}/$
 const store = (document: unknown, as: PersonName = 'staff') => platform.world.shelf.set(keyOf(as), document);
 const storedColumns = () => platform.world.shelf.get(keyOf('staff'));
 
-afterEach(() => {
-  for (const app of apps) app.close();
+afterEach(async () => {
+  await closeWhenSaved(apps);
   apps = [];
   for (const [key] of platform.world.shelf.entries('settings/')) platform.world.shelf.delete(key);
 });

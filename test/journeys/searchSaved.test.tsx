@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SavedSearch } from '#domain/savedSearch.ts';
 import { anItem, anOrder } from '#test/builders.ts';
+import { closeWhenSaved } from '#test/closeWhenSaved.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -27,8 +28,8 @@ async function open(route: string): Promise<App> {
   return app;
 }
 
-afterEach(() => {
-  for (const app of apps) app.close();
+afterEach(async () => {
+  await closeWhenSaved(apps);
   apps = [];
   keepSavedSearches(platform, []);
 });
