@@ -103,9 +103,12 @@ async function goTo(page: Page, path: string): Promise<void> {
 async function walk(page: Page, orderId: string): Promise<void> {
   await page.goto(`/orders/${orderId}`);
   await expect(page.getByRole('article').first()).toBeVisible();
+  // An only item opens by itself, and may do so just before the click.
   const item = page.getByRole('button', { name: /^Show details/ }).first();
-  if (await item.isVisible()) await item.click();
-  await expect(page).toHaveURL(/itemId=/);
+  await expect(async () => {
+    if (!page.url().includes('itemId=')) await item.click({ timeout: 1_000 });
+    await expect(page).toHaveURL(/itemId=/, { timeout: 1_000 });
+  }).toPass();
   const address = new URL(page.url());
   for (const [name, values] of [
     ['tab', TABS],

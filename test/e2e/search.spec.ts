@@ -33,9 +33,10 @@ test('a search is refined in the drawer, saved, picked again after a reload, and
   await expect(drawer.getByText('Merchants: Acme Print')).toBeVisible();
   await drawer.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page).toHaveURL(/\?merchants=acme-print&page=1$/);
-  const merchants = page.getByRole('table').getByRole('row').filter({ hasText: 'Acme Print' });
-  await expect(merchants.first()).toBeVisible();
-  expect(await page.getByRole('table').getByRole('row').count()).toBe((await merchants.count()) + 1);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.filter({ hasText: 'Acme Print' }).nth(20)).toBeVisible();
+  // Only the header is of no merchant.
+  await expect(rows.filter({ hasNotText: 'Acme Print' })).toHaveCount(1);
 
   await page.goBack();
   await expect(page).toHaveURL(/\?merchants=kartenzauber&page=1$/);
