@@ -197,5 +197,7 @@ export async function withFault(fault: Fault | null, answer: () => Promise<Respo
 export function answerTo(request: Request, matched: Matched, surroundings: Surroundings): Promise<Response> {
   const url = new URL(request.url);
   const call = { service: matched.service, method: request.method, path: `${url.pathname}${url.search}` };
-  return withFault(surroundings.faults.take(call), () => handled(request, matched, surroundings));
+  // Nobody hears the answer to a call that was given up: the fault is for the next one.
+  const fault = request.signal.aborted ? null : surroundings.faults.take(call);
+  return withFault(fault, () => handled(request, matched, surroundings));
 }
