@@ -10,7 +10,8 @@ const TRIPS = 50;
 const TRIPS_SETTLED = 30;
 const KEYS = 20;
 
-async function openPage(browser: Browser, subject: Subject, profile: Profile) {
+/** A page of a subject, signed in, as the profile's machine and network have it. */
+export async function openPage(browser: Browser, subject: Subject, profile: Profile) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
   await page.addInitScript((storage) => {

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/findChromium.ts';
-import { type Figures, measure } from './measure.ts';
+import { type Figures, measure, openPage } from './measure.ts';
 import { PROFILES } from './profiles.ts';
 import { PLATFORM_PORT, type Subject, serveSubjects } from './subjects.ts';
+import { measureWorkloads } from './workloads.ts';
 
 /**
- * `npm run bench [-- --runs 5 --profile desktop]`: the console beside the floor, interleaved, as medians and
+ * `npm run bench [-- --runs 5 --profile desktop --workloads]`: the console beside the floor, interleaved, as medians and
  * ratios. Times are reported, never asserted: run it on a quiet machine.
  */
 const argument = (name: string) => process.argv[process.argv.indexOf(`--${name}`) + 1];
@@ -65,6 +66,18 @@ for (const profile of profiles) {
     for (const subject of subjects) figures[subject.name].push(await measure(browser, subject, profile));
   }
   print(profile.name, medians(figures.floor), medians(figures.console));
+}
+const own = subjects.find(({ name }) => name === 'console');
+const [desktop] = PROFILES;
+if (own && desktop && (!has('profile') || has('workloads'))) {
+  const all: Figures[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const { context, page, cdp } = await openPage(browser, own, desktop);
+    all.push(await measureWorkloads(page, cdp, own.url));
+    await context.close();
+  }
+  console.log('\n### the heaviest pages, the console alone\n\n| measure | console |\n| --- | ---: |');
+  for (const [name, value] of Object.entries(medians(all))) console.log(`| ${name} | ${Math.round(value)} |`);
 }
 await browser.close();
 await close();

@@ -1,0 +1,155 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { COLUMN_IDS } from '../src/domain/columns.ts';
+import { LANDMARKS } from '../src/mocks/landmarks.ts';
+import type { Figures } from './measure.ts';
+
+/**
+ * What only the console has: the heaviest pages that the work brings, each by what it costs the main thread.
+ * Milliseconds, or counts as the name says. The floor shows none of it.
+ */
+
+/** Four times slower than this machine: what a page of results must bear. */
+const SLOWDOWN = 4;
+const FILTER_VALUES = 10_000;
+const TEXT = 'channel 77';
+
+interface Watch {
+  longTasks: number[];
+  slowFrames: number;
+}
+
+/** Notes long tasks and slow frames from now on. */
+async function startWatch(page: Page): Promise<() => Promise<Watch>> {
+  await page.evaluate(() => {
+    const watch: Watch = { longTasks: [], slowFrames: 0 };
+    (window as unknown as { watch: Watch }).watch = watch;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) watch.longTasks.push(duration);
+    }).observe({ type: 'longtask' });
+    let last = performance.now();
+    const tick = () => {
+      const now = performance.now();
+      if (now - last > 50) watch.slowFrames += 1;
+      last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  return () => page.evaluate(() => (window as unknown as { watch: Watch }).watch);
+}
+
+const longest = ({ longTasks }: Watch) => Math.max(0, ...longTasks);
+
+/** A hundred rows with every column, sorted anew and scrolled, at a quarter of the speed. */
+async function measureWideTable(page: Page, cdp: CDPSession, consoleUrl: string): Promise<Figures> {
+  const columns = COLUMN_IDS.map((id) => `columns=${id}`).join('&');
+  await page.goto(new URL(`/?page=1&${columns}`, consoleUrl).href);
+  await page.locator('tbody tr').nth(99).waitFor();
+  await page.waitForTimeout(2_000);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const sorting = await startWatch(page);
+  await page.getByLabel('Sort by').selectOption({ index: 2 });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForTimeout(6_000);
+  const sorted = await sorting();
+  const scrolling = await startWatch(page);
+  await page.evaluate(async () => {
+    const frame = document.querySelector('.table-frame');
+    for (let step = 0; step < 90; step += 1) {
+      frame?.scrollBy(0, 40);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  const scrolled = await scrolling();
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return {
+    [`${COLUMN_IDS.length + 1} columns, CPU ÷ ${SLOWDOWN}: longest task of a new sort`]: longest(sorted),
+    [`${COLUMN_IDS.length + 1} columns, CPU ÷ ${SLOWDOWN}: scroll frames over 50 ms`]: scrolled.slowFrames,
+  };
+}
+
+/** Typing where ten thousand sales channels are known. */
+async function measureFilters(page: Page, consoleUrl: string): Promise<Figures> {
+  const merchantSalesChannels = Array.from({ length: FILTER_VALUES }, (_, index) => `channel ${index}`);
+  await page.route('**/v1/elastic/available-filters*', (route) =>
+    route.fulfill({
+      json: { merchantIds: [], fulfillerIds: [], merchantSalesChannels, productCategories: [] },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    }),
+  );
+  await page.goto(new URL('/?page=1', consoleUrl).href);
+  await page.locator('tbody tr').nth(99).waitFor();
+  await page.waitForTimeout(2_000);
+  const typing = await startWatch(page);
+  await page.getByLabel('Search text', { exact: true }).pressSequentially(TEXT, { delay: 60 });
+  const typed = await typing();
+  await page.getByRole('button', { name: /^Advanced search/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Advanced search' });
+  await drawer.getByRole('searchbox').waitFor();
+  await page.waitForTimeout(1_000);
+  const filtering = await startWatch(page);
+  await drawer.getByRole('searchbox').pressSequentially(TEXT, { delay: 60 });
+  await drawer
+    .getByRole('checkbox', { name: /^channel 77/ })
+    .first()
+    .waitFor();
+  const filtered = await filtering();
+  await page.unroute('**/v1/elastic/available-filters*');
+  return {
+    '10,000 filter values: longest task of typing in the search text': longest(typed),
+    '10,000 filter values: longest task of typing in the filter search': longest(filtered),
+  };
+}
+
+/** A thousand events: from the click on their tab to the first of them, and from a key to what it leaves. */
+async function measureEvents(page: Page, consoleUrl: string): Promise<Figures> {
+  await page.goto(new URL(`/orders/${LANDMARKS.manyEvents}`, consoleUrl).href);
+  const opener = page.getByRole('button', { name: /^Show details/ }).first();
+  await opener.or(page.getByRole('tablist')).first().waitFor();
+  if (await opener.isVisible()) await opener.click();
+  await page.getByRole('tab', { name: /^Events/ }).waitFor();
+  await page.waitForTimeout(1_500);
+  const painted = await paintAfter(page, 'article.event', () =>
+    page.getByRole('tab', { name: /^Events/ }).click(),
+  );
+  await page.waitForTimeout(1_000);
+  const filtering = await startWatch(page);
+  await page
+    .getByRole('search', { name: /events/i })
+    .getByRole('searchbox')
+    .pressSequentially('shipped', { delay: 60 });
+  await page.waitForTimeout(1_000);
+  return {
+    '1,000 events: click → first of them': painted,
+    '1,000 events: longest task of filtering': longest(await filtering()),
+  };
+}
+
+/** Milliseconds from a click until something of the selector is painted. */
+async function paintAfter(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate((wanted) => {
+    const scope = window as unknown as { paintedAfter: number };
+    scope.paintedAfter = -1;
+    const begin = () => {
+      const start = performance.now();
+      const look = () => {
+        if (document.querySelector(wanted))
+          setTimeout(() => (scope.paintedAfter = performance.now() - start));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    };
+    window.addEventListener('click', begin, { capture: true, once: true });
+  }, selector);
+  await act();
+  await page.waitForFunction(() => (window as unknown as { paintedAfter: number }).paintedAfter >= 0);
+  return page.evaluate(() => (window as unknown as { paintedAfter: number }).paintedAfter);
+}
+
+export async function measureWorkloads(page: Page, cdp: CDPSession, consoleUrl: string): Promise<Figures> {
+  return {
+    ...(await measureWideTable(page, cdp, consoleUrl)),
+    ...(await measureFilters(page, consoleUrl)),
+    ...(await measureEvents(page, consoleUrl)),
+  };
+}
