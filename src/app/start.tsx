@@ -72,20 +72,20 @@ function searchEarly(store: ConsoleStore): void {
 
 /** A search is drawn first; any other screen needs the late use cases at once. */
 function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>, texts: Promise<i18n>): void {
-  const begin = () =>
+  const beginLate = () =>
     void startLate()
       .then(() => readAhead(texts))
       .catch(reportError);
   if (window.location.pathname !== SEARCH_PATH) {
-    begin();
+    beginLate();
     return;
   }
   const stop = store.subscribe(() => {
     if (store.getState().search.status === 'loading') return;
     stop();
-    setTimeout(begin);
+    setTimeout(beginLate);
   });
-  setTimeout(begin, LATE_AT_LAST_MS);
+  setTimeout(beginLate, LATE_AT_LAST_MS);
 }
 
 /** Puts the console together for whoever came in. */
