@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';
@@ -8,23 +8,52 @@ interface PanelBoundaryProps {
   title: string;
   /** Drawing is tried again when one of these changes, such as the order's id. */
   resetKeys?: readonly unknown[];
+  /** Somebody asked for it and waits: what is said comes into view, wherever on the page it stands. */
+  isAwaited?: boolean;
   /** Makes ready for another try, before it is drawn again. */
   onRetry?: () => void;
+  /** Does without the panel, where one can. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
-/** A panel that throws while it draws, or whose code does not arrive, costs itself only. */
-export function PanelBoundary({ title, resetKeys, onRetry, children }: PanelBoundaryProps) {
+interface NoticeProps extends Pick<PanelBoundaryProps, 'title' | 'isAwaited' | 'onClose'> {
+  onRetry: () => void;
+}
+
+function Notice({ title, isAwaited = false, onRetry, onClose }: NoticeProps) {
   const { t } = useTranslation('shell');
-  const fallback = ({ resetErrorBoundary }: FallbackProps) => (
-    <div className="alert alert-danger failure-notice" role="alert">
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAwaited) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAwaited]);
+  return (
+    <div className="alert alert-danger failure-notice" role="alert" ref={notice}>
       <p className="mb-1">
         <Icon name="exclamation-octagon-fill" /> {t('panelFailed', { title })}
       </p>
-      <button type="button" className="btn btn-outline-danger btn-sm" onClick={resetErrorBoundary}>
+      <button type="button" className="btn btn-outline-danger btn-sm" onClick={onRetry}>
         <Icon name="arrow-clockwise" /> {t('retry')}
-      </button>
+      </button>{' '}
+      {onClose && (
+        <button type="button" className="btn btn-link btn-sm" onClick={onClose}>
+          {t('close')}
+        </button>
+      )}
     </div>
+  );
+}
+
+/** A panel that throws while it draws, or whose code does not arrive, costs itself only. */
+export function PanelBoundary(props: PanelBoundaryProps) {
+  const { title, resetKeys, isAwaited, onRetry, onClose, children } = props;
+  const fallback = ({ resetErrorBoundary }: FallbackProps) => (
+    <Notice
+      title={title}
+      onRetry={resetErrorBoundary}
+      {...(isAwaited && { isAwaited })}
+      {...(onClose && { onClose })}
+    />
   );
   return (
     <ErrorBoundary

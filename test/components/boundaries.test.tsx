@@ -98,6 +98,56 @@ describe('a part whose code comes later', () => {
   });
 });
 
+function Twice({ load }: { load: () => Promise<typeof Part> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const handleClose = () => setIsOpen(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        open
+      </button>
+      <button type="button" onClick={handleClose}>
+        shut
+      </button>
+      {isOpen && <Deferred load={load} props={{ name: 'Ana' }} title="Filter" onClose={handleClose} />}
+    </>
+  );
+}
+describe('a part that is wanted a second time', () => {
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('is drawn at once: its code is here', async () => {
+    let asked = 0;
+    const load = async () => {
+      asked += 1;
+      return Part;
+    };
+    draw(<Twice load={load} />);
+    await press('open');
+    expect(await screen.findByText('hello Ana')).toBeInTheDocument();
+    await press('shut');
+    await press('open');
+    expect(screen.getByText('hello Ana')).toBeInTheDocument();
+    expect(asked).toBe(1);
+  });
+
+  it('is asked for anew where it did not arrive, and can be done without', async () => {
+    let asked = 0;
+    const load = async () => {
+      asked += 1;
+      if (asked === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return Part;
+    };
+    draw(<Twice load={load} />);
+    await press('open');
+    expect(await screen.findByRole('alert')).toHaveTextContent('“Filter” could not be drawn.');
+    await press('Close');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('open');
+    expect(await screen.findByText('hello Ana')).toBeInTheDocument();
+  });
+});
+
 describe('never a white page', () => {
   it('a screen that breaks leaves the frame around it', () => {
     torn.is = true;

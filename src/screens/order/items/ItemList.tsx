@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -13,9 +14,7 @@ import { ItemCard } from './ItemCard.tsx';
 import { useItemsInReach } from './useItemsInReach.ts';
 import { useNamedItem } from './useNamedItem.ts';
 
-const ItemFilterDrawer = lazy(async () => ({
-  default: (await import('./ItemFilterDrawer.tsx')).ItemFilterDrawer,
-}));
+const loadFilter = async () => (await import('./ItemFilterDrawer.tsx')).ItemFilterDrawer;
 
 interface ItemListProps {
   order: Order;
@@ -36,6 +35,7 @@ interface FilterBarProps {
 function FilterBar({ items, found, filter, onChange }: FilterBarProps) {
   const { t } = useTranslation('order');
   const [isOpen, setIsOpen] = useState(false);
+  const handleClose = () => setIsOpen(false);
   return (
     <div className="item-filter-bar">
       {isFiltering(filter) && (
@@ -50,15 +50,12 @@ function FilterBar({ items, found, filter, onChange }: FilterBarProps) {
         <Icon name="funnel" /> {t('filter.open')}
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <ItemFilterDrawer
-            items={items}
-            found={found}
-            filter={filter}
-            onChange={onChange}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <Deferred
+          load={loadFilter}
+          props={{ items, found, filter, onChange, onClose: handleClose }}
+          title={t('filter.title')}
+          onClose={handleClose}
+        />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Panel, PanelProps } from '../panels/panels.ts';
@@ -71,9 +72,26 @@ function TabList({ panels, selected, baseId, onSelect }: TabListProps) {
   );
 }
 
+/** Under a key of its own: the tab answers at once, also while its panel is still on its way. */
+function PanelOf({ panel, order, item }: PanelProps & { panel: Panel }) {
+  const { t } = useTranslation(['panels', 'item']);
+  const title = t(`panels:tab.${panel.id}`);
+  const fallback = <Skeleton label={t('item:loading')} lines={6} />;
+  if ('load' in panel) {
+    const props = { order, item };
+    return <Deferred load={panel.load} props={props} title={title} resetKeys={[item]} fallback={fallback} />;
+  }
+  return (
+    <PanelBoundary title={title} resetKeys={[item]}>
+      <Suspense fallback={fallback}>
+        <panel.Component order={order} item={item} />
+      </Suspense>
+    </PanelBoundary>
+  );
+}
+
 /** S2.80: the panels of an item as tabs, those that have something to show; each fails alone. */
 export function ItemTabs({ order, item, tab, onSelect }: ItemTabsProps) {
-  const { t } = useTranslation(['panels', 'item']);
   const baseId = useId();
   const panels = useVisiblePanels({ order, item });
   const selected = panels.find((panel) => panel.id === tab) ?? panels[0];
@@ -89,12 +107,7 @@ export function ItemTabs({ order, item, tab, onSelect }: ItemTabsProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing that takes the focus (WAI-ARIA tabs)
         tabIndex={0}
       >
-        <PanelBoundary title={t(`panels:tab.${selected.id}`)} resetKeys={[selected.id, item]}>
-          {/* A boundary of its own: the tab answers at once, also while its panel is still on its way. */}
-          <Suspense key={selected.id} fallback={<Skeleton label={t('item:loading')} lines={6} />}>
-            <selected.Component order={order} item={item} />
-          </Suspense>
-        </PanelBoundary>
+        <PanelOf key={selected.id} panel={selected} order={order} item={item} />
       </div>
     </>
   );

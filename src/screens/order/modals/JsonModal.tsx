@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -9,7 +9,7 @@ import { type DocumentSource, loadDocument } from '#store/itemReadings.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useOrderReading } from '../useOrderReading.ts';
 
-const JsonView = lazy(async () => ({ default: (await import('#components/JsonView.tsx')).JsonView }));
+const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 
 function Document({ source, title }: { source: DocumentSource; title: string }) {
   const { t } = useTranslation('item');
@@ -22,9 +22,12 @@ function Document({ source, title }: { source: DocumentSource; title: string }) 
       onRetry={retry}
     >
       {(document) => (
-        <Suspense fallback={<Skeleton label={t('reading')} lines={8} />}>
-          <JsonView data={document} label={title} isOpen={source.of !== 'order'} />
-        </Suspense>
+        <Deferred
+          load={loadJsonView}
+          props={{ data: document, label: title, isOpen: source.of !== 'order' }}
+          title={title}
+          fallback={<Skeleton label={t('reading')} lines={8} />}
+        />
       )}
     </LoadState>
   );

@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { Deferred } from '#components/Deferred.tsx';
 import type { Order } from '#domain/order.ts';
 import { MODALS } from './registry.ts';
 import { useModal } from './useModal.ts';
@@ -43,13 +43,10 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
   const entry = MODALS.find((candidate) => candidate.id === modal);
   useEntryUnderneath(entry !== undefined);
   const item = order.items.find((candidate) => candidate.itemId === itemId);
-  if (!entry || !isReady || (entry.about === 'item' && !item)) return null;
-  return (
-    <PanelBoundary title={t('modal')} resetKeys={[modal, itemId]}>
-      <Suspense fallback={null}>
-        {entry.about === 'order' && <entry.Component order={order} onClose={close} />}
-        {entry.about === 'item' && item && <entry.Component order={order} item={item} onClose={close} />}
-      </Suspense>
-    </PanelBoundary>
-  );
+  if (!entry || !isReady) return null;
+  const shared = { title: t('modal'), resetKeys: [modal, itemId], onClose: close };
+  if (entry.about === 'order') {
+    return <Deferred load={entry.load} props={{ order, onClose: close }} {...shared} />;
+  }
+  return item ? <Deferred load={entry.load} props={{ order, item, onClose: close }} {...shared} /> : null;
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -13,7 +13,7 @@ import { Fact } from '../Fact.tsx';
 import { useOrderReading } from '../useOrderReading.ts';
 import type { ItemModalProps } from './registry.ts';
 
-const JsonView = lazy(async () => ({ default: (await import('#components/JsonView.tsx')).JsonView }));
+const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 
 /** The plan as its service has it: its shape is the service's own. */
 function PlanDocument({ href }: { href: string }) {
@@ -27,9 +27,12 @@ function PlanDocument({ href }: { href: string }) {
       onRetry={retry}
     >
       {(document) => (
-        <Suspense fallback={<Skeleton label={t('reading')} lines={4} />}>
-          <JsonView data={document} label={t('plan.document')} isOpen />
-        </Suspense>
+        <Deferred
+          load={loadJsonView}
+          props={{ data: document, label: t('plan.document'), isOpen: true }}
+          title={t('plan.document')}
+          fallback={<Skeleton label={t('reading')} lines={4} />}
+        />
       )}
     </LoadState>
   );

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Deferred } from '#components/Deferred.tsx';
 
-const JsonView = lazy(async () => ({ default: (await import('#components/JsonView.tsx')).JsonView }));
+const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 
 interface RawJsonProps {
   title: string;
@@ -21,11 +22,7 @@ export function RawJson({ title, data, isOpen = false }: RawJsonProps) {
       }}
     >
       <summary>{title}</summary>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <JsonView data={data} label={title} />
-        </Suspense>
-      )}
+      {wasOpened && <Deferred load={loadJsonView} props={{ data, label: title }} title={title} />}
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { isCancellationRequest } from '#domain/cancellation.ts';
 import { concernsItem, type OrderEvent } from '#domain/event.ts';
 import type { Item } from '#domain/item.ts';
@@ -19,52 +19,44 @@ export interface PanelContext extends PanelProps {
 /** The tabs of an item's card, by the name they have in the URL (S2.80). */
 export type PanelId = 'details' | 'status' | 'events' | 'cancellations' | 'changes' | 'shipments' | 'related';
 
-/** A tab as data: the card draws those that are visible, each a chunk of its own. */
-export interface Panel {
+/** A tab as data: the card draws those that are visible. The first comes with the card, the others are chunks. */
+export type Panel = {
   id: PanelId;
   /** Whether the item has anything for it to show. */
   isVisible: (context: PanelContext) => boolean;
-  Component: ComponentType<PanelProps>;
-}
-
-/** Loads a named export as a panel's component when the panel is first opened. */
-export function lazyPanel(load: () => Promise<ComponentType<PanelProps>>): ComponentType<PanelProps> {
-  return lazy(async () => ({ default: await load() }));
-}
+} & ({ Component: ComponentType<PanelProps> } | { load: () => Promise<ComponentType<PanelProps>> });
 
 export const PANELS: readonly Panel[] = [
   { id: 'details', isVisible: () => true, Component: DetailsPanel },
   {
     id: 'status',
     isVisible: () => true,
-    Component: lazyPanel(async () => (await import('./status/StatusPanel.tsx')).StatusPanel),
+    load: async () => (await import('./status/StatusPanel.tsx')).StatusPanel,
   },
   {
     id: 'events',
     isVisible: () => true,
-    Component: lazyPanel(async () => (await import('./events/EventsPanel.tsx')).EventsPanel),
+    load: async () => (await import('./events/EventsPanel.tsx')).EventsPanel,
   },
   {
     id: 'cancellations',
     isVisible: ({ item, events }) =>
       events.some((event) => isCancellationRequest(event) && concernsItem(event, item.itemId)),
-    Component: lazyPanel(
-      async () => (await import('./cancellations/CancellationsPanel.tsx')).CancellationsPanel,
-    ),
+    load: async () => (await import('./cancellations/CancellationsPanel.tsx')).CancellationsPanel,
   },
   {
     id: 'changes',
     isVisible: ({ item }) => (item.links.changeRequests?.length ?? 0) > 0,
-    Component: lazyPanel(async () => (await import('./changes/ChangesPanel.tsx')).ChangesPanel),
+    load: async () => (await import('./changes/ChangesPanel.tsx')).ChangesPanel,
   },
   {
     id: 'shipments',
     isVisible: ({ item }) => item.shipments.length > 0 || (item.links.shipments?.length ?? 0) > 0,
-    Component: lazyPanel(async () => (await import('./shipments/ShipmentsPanel.tsx')).ShipmentsPanel),
+    load: async () => (await import('./shipments/ShipmentsPanel.tsx')).ShipmentsPanel,
   },
   {
     id: 'related',
     isVisible: ({ item }) => hasRelations(item),
-    Component: lazyPanel(async () => (await import('./related/RelatedPanel.tsx')).RelatedPanel),
+    load: async () => (await import('./related/RelatedPanel.tsx')).RelatedPanel,
   },
 ];

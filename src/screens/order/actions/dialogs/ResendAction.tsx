@@ -1,13 +1,15 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
 import type { EventActionProps } from '../../panels/events/eventActions.ts';
 
-const ResendDialog = lazy(async () => ({ default: (await import('./ResendDialog.tsx')).ResendDialog }));
+const loadDialog = async () => (await import('./ResendDialog.tsx')).ResendDialog;
 
 /** S5.35: not before at least one event is ticked. */
 export function ResendAction({ order, events, onDone }: EventActionProps) {
   const { t } = useTranslation('actions');
   const [isOpen, setIsOpen] = useState(false);
+  const handleClose = () => setIsOpen(false);
   const reasonId = useId();
   const hasNone = events.length === 0;
   return (
@@ -27,9 +29,12 @@ export function ResendAction({ order, events, onDone }: EventActionProps) {
         </span>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <ResendDialog order={order} events={events} onDone={onDone} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <Deferred
+          load={loadDialog}
+          props={{ order, events, onDone, onClose: handleClose }}
+          title={t('resendEvents.title')}
+          onClose={handleClose}
+        />
       )}
     </>
   );

@@ -1,13 +1,14 @@
 import '../panels.css';
 import './status.css';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
 import type { PanelProps } from '../panels.ts';
 import { CurrentState } from './CurrentState.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { Remedies } from './Remedies.tsx';
 
-const AdvancedView = lazy(async () => ({ default: (await import('./AdvancedView.tsx')).AdvancedView }));
+const loadAdvanced = async () => (await import('./AdvancedView.tsx')).AdvancedView;
 
 /** S2.82: where the item stands, what to do about it, and how it came there. */
 export function StatusPanel({ item }: PanelProps) {
@@ -32,11 +33,7 @@ export function StatusPanel({ item }: PanelProps) {
           {t('advanced.toggle')}
         </label>
       </div>
-      {isAdvanced && (
-        <Suspense fallback={null}>
-          <AdvancedView item={item} />
-        </Suspense>
-      )}
+      {isAdvanced && <Deferred load={loadAdvanced} props={{ item }} title={t('advanced.toggle')} />}
     </div>
   );
 }
