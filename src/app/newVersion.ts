@@ -27,6 +27,25 @@ interface VersionWatch {
   deployed?: () => Promise<string | null>;
 }
 
+/** Notices in which fields somebody typed; whether one of them is still there with something that only it holds. */
+function watchTyping() {
+  const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
+  const handleInput = ({ target }: Event) => {
+    if (target instanceof HTMLTextAreaElement) typed.add(target);
+    if (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)) typed.add(target);
+  };
+  document.addEventListener('input', handleInput);
+  return {
+    holdsText: () => {
+      for (const field of typed) if (!field.isConnected) typed.delete(field);
+      // What the address says, a reload brings back.
+      const inAddress = [...new URLSearchParams(window.location.search).values()];
+      return [...typed].some(({ value }) => value !== '' && !inAddress.includes(value));
+    },
+    stop: () => document.removeEventListener('input', handleInput),
+  };
+}
+
 /** A dialog may hold what is typed or on its way; a draft is kept, but its dialog would close. */
 function isAtWork(store: ConsoleStore): boolean {
   const { drafts } = store.getState();
@@ -39,6 +58,7 @@ function isAtWork(store: ConsoleStore): boolean {
  */
 export function watchVersion({ store, buildId, storage, reload, deployed = deployedBuild }: VersionWatch) {
   let asked = Number.NEGATIVE_INFINITY;
+  const typing = watchTyping();
 
   async function check(): Promise<void> {
     if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AT_MOST_EVERY_MS) return;
@@ -50,7 +70,7 @@ export function watchVersion({ store, buildId, storage, reload, deployed = deplo
   async function handleMissingCode(): Promise<void> {
     // Without an answer there is no network or no server: a reload would lose the page that is still here.
     if ((await deployed()) === null) return;
-    if (storage.getItem(RELOADED_KEY) === buildId || isAtWork(store)) {
+    if (storage.getItem(RELOADED_KEY) === buildId || isAtWork(store) || typing.holdsText()) {
       store.dispatch(newVersionFound());
       return;
     }
@@ -64,6 +84,7 @@ export function watchVersion({ store, buildId, storage, reload, deployed = deplo
   window.addEventListener('focus', handleFocus);
   window.addEventListener('vite:preloadError', handlePreloadError);
   return () => {
+    typing.stop();
     document.removeEventListener('visibilitychange', handleFocus);
     window.removeEventListener('focus', handleFocus);
     window.removeEventListener('vite:preloadError', handlePreloadError);

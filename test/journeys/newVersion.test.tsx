@@ -77,6 +77,18 @@ describe('code that is gone from the server', () => {
     expect(tab.reloads).toBe(0);
   });
 
+  it('never while a field holds what nothing else does; once the address says it, a reload keeps it', async () => {
+    const { tab, user } = await openTab('new');
+    await user.type(screen.getByRole('searchbox', { name: 'Search text' }), 'poster');
+    await missCode();
+    expect(await screen.findByText(BANNER)).toBeInTheDocument();
+    expect(tab.reloads).toBe(0);
+    window.history.replaceState(null, '', '/?searchTerm=poster');
+    await missCode();
+    await waitFor(() => expect(tab.reloads).toBe(1));
+    window.history.replaceState(null, '', '/');
+  });
+
   it('never while a dialog is open', async () => {
     const { tab, user } = await openTab('new');
     await user.click(screen.getByRole('button', { name: 'Settings' }));
