@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { sendResponse } from '../src/mocks/server/nodeRequest.ts';
 import { type Settings, securityHeaders } from './responseHeaders.ts';
 
 const DIST = new URL('../dist/', import.meta.url).pathname;
@@ -58,19 +59,33 @@ function createCompressor(): (answer: Answer) => Buffer {
   };
 }
 
-/** Serves a production build with the headers of a deployment, for browser tests and the benchmark. */
-export async function serveDist(port: number, settings: Settings, root: string = DIST): Promise<DistServer> {
+/** What a network or a server may do to a file, or null where it arrives as it is. */
+type Spoil = (path: string, whole: () => Response) => Promise<Response> | null;
+
+/**
+ * Serves a production build with the headers of a deployment, for browser tests and the benchmark. `spoil` lets
+ * single files go wrong.
+ */
+export async function serveDist(
+  port: number,
+  settings: Settings,
+  root: string = DIST,
+  spoil: Spoil = () => null,
+): Promise<DistServer> {
   const compress = createCompressor();
   const server = createServer(async (request, response) => {
     const path = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
     const answer = await respond(root, path, settings);
-    response.writeHead(answer.status, {
+    const headers = {
       ...securityHeaders(settings, path),
       'Content-Type': answer.type,
       'Cache-Control': answer.cache,
       'Content-Encoding': 'br',
-    });
-    response.end(compress(answer));
+    };
+    const body = compress(answer);
+    const spoilt = spoil(path, () => new Response(new Uint8Array(body), { status: answer.status, headers }));
+    if (spoilt) await sendResponse(response, await spoilt, {});
+    else response.writeHead(answer.status, headers).end(body);
   });
   await new Promise<void>((resolve) => server.listen(port, resolve));
   return {

@@ -39,8 +39,11 @@ export type Fault =
   | { kind: 'wrongTypes' }
   | { kind: 'neverAnswers' };
 
+/** What serves the console's own files: its faults are only those that name it. */
+const CONSOLE_FILES = 'console';
+
 export interface FaultMatch {
-  /** A slug, `backend` or `issuer`. */
+  /** A slug, `backend` or `issuer`; any of these where it is left out. `console` for the console's own files. */
   service?: string;
   method?: string;
   /** Tested against path and query, still encoded. */
@@ -64,6 +67,8 @@ export interface Faults {
   clear(): void;
   /** What goes wrong with this call; takes a scripted fault off its list. */
   take(call: FaultCall): Fault | null;
+  /** What goes wrong with one of the console's own files, which no switch concerns. */
+  takeForFile(path: string): Fault | null;
   /** Since when tokens count, in epoch ms; 0 for always. */
   expiredSince(): number;
 }
@@ -97,7 +102,7 @@ function readState(storage: Storage | undefined): State {
 
 function fits({ service, method, path }: FaultMatch, call: FaultCall): boolean {
   return (
-    (service === undefined || service === call.service) &&
+    (service === undefined ? call.service !== CONSOLE_FILES : service === call.service) &&
     (method === undefined || method === call.method) &&
     (path === undefined || path.test(call.path))
   );
@@ -158,6 +163,7 @@ export function createFaults(options: { storage?: Storage; now?: () => number } 
       change(OFF);
     },
     take: (call) => takeScripted(call) ?? takeSwitched(),
+    takeForFile: (path) => takeScripted({ service: CONSOLE_FILES, method: 'GET', path }),
     expiredSince: () => state.expiredSince,
   };
 }

@@ -1,32 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { LANDMARKS } from '../../src/mocks/landmarks.ts';
-import { expect, test } from './support/test.ts';
-
-/** What each text field says: any of them that is carried out says so in the page's title. */
-const PAYLOADS = [
-  '<script>document.title="executed"</script>',
-  '<img src=x onerror=document.title="executed">',
-  '<svg onload=document.title="executed">',
-  '<svg><script>document.title="executed"</script></svg>',
-  '"><script>document.title="executed"</script>',
-  `'><img src=x onerror='document.title="executed"'>`,
-  '<iframe srcdoc="<script>parent.document.title=&quot;executed&quot;</script>">',
-  '<iframe src="javascript:parent.document.title=\'executed\'">',
-  '<a href="javascript:document.title=\'executed\'">x</a>',
-  '<body onload=document.title="executed">',
-  '<details open ontoggle=document.title="executed">',
-  '<math><mi xlink:href="javascript:document.title=\'executed\'">x</mi></math>',
-  '<object data="javascript:document.title=\'executed\'">',
-  '<style>@import "javascript:document.title=\'executed\'"</style>',
-  '<template><script>document.title="executed"</script></template>',
-  '<input autofocus onfocus=document.title="executed">',
-  '{{constructor.constructor("document.title=\'executed\'")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a payload, and no template of ours
-  '${document.title="executed"}',
-  '$t(document.title="executed")',
-  '</title></textarea><script>document.title="executed"</script>',
-] as const;
-const ALL = PAYLOADS.join(' ');
+import { ALL, expectHarmless, PAYLOADS } from './support/payloads.ts';
+import { expect, goTo, test } from './support/test.ts';
 
 /** Fields that the console decides by, and does not show as they are: written over, there would be nothing to see. */
 const DECIDES =
@@ -63,15 +38,6 @@ async function poison(page: Page): Promise<void> {
   });
 }
 
-/** Nothing was carried out, and nothing of it has become markup. */
-async function expectHarmless(page: Page): Promise<void> {
-  expect(await page.title()).not.toBe('executed');
-  const foreign =
-    'main :is(script, iframe, object, math, template, style, [onload], [onerror], [onfocus], [ontoggle])';
-  expect(await page.locator(foreign).count()).toBe(0);
-  expect(await page.locator('a[href^="javascript:" i], a[href^="data:" i]').count()).toBe(0);
-}
-
 const TABS = ['details', 'status', 'events', 'changes', 'shipments', 'cancellations', 'related'];
 const MODALS = [
   'relatedIds1',
@@ -91,14 +57,6 @@ const MODALS = [
   'reorder',
   'redirect',
 ];
-
-/** Goes where one click would lead, without loading the console anew. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-}
 
 async function walk(page: Page, orderId: string): Promise<void> {
   await page.goto(`/orders/${orderId}`);

@@ -25,6 +25,18 @@ describe('scripted faults', () => {
     expect((await merchants()).status).toBe(200);
   });
 
+  test('a fault of the console’s own files concerns them alone, and no switch or other fault does', async () => {
+    faults.set({ offline: true });
+    faults.next({}, { kind: 'empty' });
+    expect(faults.takeForFile('/assets/Reports.js')).toBeNull();
+    faults.clear();
+    faults.next({ service: 'console', path: /Reports/ }, { kind: 'truncated' });
+    expect((await merchants()).status).toBe(200);
+    expect(faults.takeForFile('/assets/Search.js')).toBeNull();
+    expect(faults.takeForFile('/assets/Reports.js')).toEqual({ kind: 'truncated' });
+    expect(faults.takeForFile('/assets/Reports.js')).toBeNull();
+  });
+
   test.each([
     ['malformedJson', 200, undefined],
     ['html', 200, undefined],

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveDist } from '../../../scripts/serveDist.ts';
+import { withFault } from '../../../src/mocks/answer.ts';
 import { MOCK_CALLBACK_URL } from '../../../src/mocks/links.ts';
 import { startSimulatedServer } from '../../../src/mocks/simulatedServer.ts';
 
@@ -20,12 +21,13 @@ async function portPair(): Promise<[number, number]> {
 /**
  * One site of its own for a browser test's worker: the production build and the simulated platform, each on its
  * port. `node test/e2e/support/site.ts 4200` serves the console on 4200 and the platform on 4201; without a port
- * two free ones are taken. `CONSOLE_BUILD` names another folder than `dist`.
+ * two free ones are taken. `CONSOLE_BUILD` names another folder than `dist`. A scripted fault of the service
+ * `console` befalls the console's own files.
  */
 const [port, platformPort] = await portPair();
 const consoleOrigin = `http://localhost:${port}`;
 
-await startSimulatedServer({ port: platformPort, consoleOrigin });
+const { faults } = await startSimulatedServer({ port: platformPort, consoleOrigin });
 const settings = {
   VITE_ENVIRONMENT: 'int',
   VITE_PLATFORM_URL: `http://{service}.localhost:${platformPort}`,
@@ -44,5 +46,8 @@ const settings = {
   VITE_NOTIFICATIONS_URL: `http://notifications.localhost:${platformPort}/channel.json`,
   VITE_MOCK_CALLBACK_URL: MOCK_CALLBACK_URL,
 };
-await serveDist(port, settings, process.env.CONSOLE_BUILD);
+await serveDist(port, settings, process.env.CONSOLE_BUILD, (path, whole) => {
+  const fault = faults.takeForFile(path);
+  return fault && withFault(fault, async () => whole());
+});
 console.log(`ready ${consoleOrigin} http://localhost:${platformPort}`);

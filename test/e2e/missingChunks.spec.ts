@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { LANDMARKS } from '../../src/mocks/landmarks.ts';
+import { expect, goTo, test } from './support/test.ts';
+
+/** What is loaded when it is first wanted, and how it is wanted. */
+interface Surface {
+  /** How the notice names it, should it not arrive. */
+  title: string;
+  /** Its file, without the hash. */
+  chunk: string;
+  open: (page: Page) => Promise<void>;
+  content: (page: Page) => ReturnType<Page['locator']>;
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const untouched = `/orders/${LANDMARKS.untouched}`;
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await goTo(page, `/orders/${LANDMARKS.single}`);
+  await page.getByRole('tab', { name }).click();
+}
+
+const SURFACES: readonly Surface[] = [
+  {
+    title: 'Commands',
+    chunk: 'CommandPalette',
+    open: (page) => page.keyboard.press('Control+k'),
+    content: (page) => dialog(page, 'Command palette'),
+  },
+  {
+    title: 'Dialog',
+    chunk: 'CancelDialog',
+    open: (page) => goTo(page, `${untouched}?modal=cancelOrder`),
+    content: (page) => dialog(page, 'Cancel order'),
+  },
+  {
+    title: 'Events',
+    chunk: 'EventsPanel',
+    open: (page) => openTab(page, 'Events'),
+    content: (page) => page.getByRole('tabpanel').getByRole('listitem').first(),
+  },
+  {
+    title: 'Filter items',
+    chunk: 'ItemFilterDrawer',
+    open: async (page) => {
+      await goTo(page, `/orders/${LANDMARKS.large26}`);
+      await page.getByRole('button', { name: 'Filter items' }).click();
+    },
+    content: (page) => dialog(page, 'Filter items'),
+  },
+];
+
+/** How a file does not arrive; more often than anybody asks for it before it is put right. */
+const LOSSES = [
+  { title: 'that is gone', fault: { kind: 'status', status: 404, body: 'Not found' } },
+  { title: 'whose connection breaks', fault: { kind: 'networkError' } },
+  { title: 'that is cut off', fault: { kind: 'truncated' } },
+] as const;
+const PERSISTENT = 20;
+
+const NEW_VERSION = 'A new version of the console is available.';
+const TYPED = 'It began at nine o’clock.';
+const happened = (page: Page) => page.getByRole('textbox', { name: 'What happened?' });
+
+const asset = (chunk: string) => ({ service: 'console', path: `^/assets/${chunk}-` });
+
+/** The browser keeps what it has once had: here each visit asks for it again. */
+async function forgetFiles(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+}
+
+async function expectWhole(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+}
+
+/** The browser names the file that is missing; neither the console nor a policy has anything to add. */
+function expectOnlyMissing(complaints: string[], chunk: string): void {
+  expect(complaints.filter((text) => !text.includes(`/assets/${chunk}-`))).toEqual([]);
+  complaints.length = 0;
+}
+
+for (const { title: loss, fault } of LOSSES) {
+  test(`a piece of code ${loss} is named, can be had again, and costs nothing that is typed`, async ({
+    page,
+    signIn,
+    platform,
+  }) => {
+    await forgetFiles(page);
+    await signIn('staff', '/support');
+    await happened(page).fill(TYPED);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    for (const { title, chunk, open, content } of SURFACES) {
+      await test.step(title, async () => {
+        await platform.control({ command: 'fault', match: asset(chunk), fault, times: PERSISTENT });
+        await open(page);
+        const notice = page.getByRole('alert').filter({ hasText: `“${title}” could not be drawn.` });
+        await expect(notice).toBeInViewport();
+        await expect(page.getByText(NEW_VERSION)).toBeVisible();
+        await expectWhole(page);
+        await platform.control({ command: 'mend' });
+        await notice.getByRole('button', { name: 'Try again' }).click();
+        await expect(content(page)).toBeVisible();
+        await expect(notice).toBeHidden();
+        await page.keyboard.press('Escape');
+      });
+    }
+    expect(loads).toBe(0);
+    await goTo(page, '/support');
+    await expect(happened(page)).toHaveValue(TYPED);
+  });
+}
+
+test('a piece of code that drips in is waited for, and drawn when it is whole', async ({
+  page,
+  signIn,
+  platform,
+}) => {
+  await forgetFiles(page);
+  await signIn('staff', '/support');
+  for (const { title, chunk, open, content } of SURFACES) {
+    await test.step(title, async () => {
+      const fault = { kind: 'trickle', ms: 60, pieces: 6 };
+      await platform.control({ command: 'fault', match: asset(chunk), fault });
+      await open(page);
+      await expect(content(page)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+    });
+  }
+});
+
+test('what is typed into the search stays where the advanced search does not arrive', async ({
+  page,
+  signIn,
+  platform,
+  complaints,
+}) => {
+  await signIn('staff', '/');
+  const term = page.getByRole('searchbox', { name: 'Search text' });
+  await term.fill('poster');
+  const fault = { kind: 'status', status: 404, body: 'Not found' };
+  await platform.control({ command: 'fault', match: asset('AdvancedSearch'), fault, times: PERSISTENT });
+  await page.getByRole('button', { name: 'Advanced search' }).click();
+  await expect(page.getByRole('alert')).toContainText('“Advanced search” could not be drawn.');
+  await expect(page.getByText(NEW_VERSION)).toBeVisible();
+  await expect(term).toHaveValue('poster');
+  await term.press('Enter');
+  await expect(page).toHaveURL(/searchTerm=poster/);
+  await expectWhole(page);
+  expectOnlyMissing(complaints, 'AdvancedSearch');
+});
+
+test('a screen that does not arrive leaves the frame; a console that does not arrive says how to go on', async ({
+  page,
+  signIn,
+  platform,
+}) => {
+  await forgetFiles(page);
+  await signIn('staff', '/support');
+  await happened(page).fill(TYPED);
+  const fault = { kind: 'networkError' };
+  await platform.control({ command: 'fault', match: asset('ReportsScreen'), fault, times: PERSISTENT });
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on this page');
+  await expectWhole(page);
+  await platform.control({ command: 'mend' });
+  await page.getByRole('alert').getByRole('button', { name: 'Reload page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+
+  // It is said after some seconds, which pass faster here.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Animation.enable');
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 20 });
+  const cut = { kind: 'truncated' };
+  await platform.control({ command: 'fault', match: asset('index'), fault: cut, times: PERSISTENT });
+  await page.goto('/support');
+  await expect(page.getByText('Order operations is on its way.')).toBeVisible();
+  await platform.control({ command: 'mend' });
+  await page.getByRole('link', { name: 'reload the page' }).click();
+  await expect(happened(page)).toHaveValue(TYPED);
+});
+
+test('without the late use cases the first screen stands, and says how to have the rest', async ({
+  page,
+  signIn,
+  platform,
+  complaints,
+}) => {
+  await forgetFiles(page);
+  await signIn('staff', '/support');
+  const fault = { kind: 'status', status: 404, body: 'Not found' };
+  await platform.control({ command: 'fault', match: asset('lateRoot'), fault, times: PERSISTENT });
+  await page.goto('/?page=1');
+  await expect(page.getByText(NEW_VERSION)).toBeVisible();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await platform.control({ command: 'mend' });
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expectOnlyMissing(complaints, 'lateRoot');
+});

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What each text field says: any of them that is carried out says so in the page's title. */
+export const PAYLOADS = [
+  '<script>document.title="executed"</script>',
+  '<img src=x onerror=document.title="executed">',
+  '<svg onload=document.title="executed">',
+  '<svg><script>document.title="executed"</script></svg>',
+  '"><script>document.title="executed"</script>',
+  `'><img src=x onerror='document.title="executed"'>`,
+  '<iframe srcdoc="<script>parent.document.title=&quot;executed&quot;</script>">',
+  '<iframe src="javascript:parent.document.title=\'executed\'">',
+  '<a href="javascript:document.title=\'executed\'">x</a>',
+  '<body onload=document.title="executed">',
+  '<details open ontoggle=document.title="executed">',
+  '<math><mi xlink:href="javascript:document.title=\'executed\'">x</mi></math>',
+  '<object data="javascript:document.title=\'executed\'">',
+  '<style>@import "javascript:document.title=\'executed\'"</style>',
+  '<template><script>document.title="executed"</script></template>',
+  '<input autofocus onfocus=document.title="executed">',
+  '{{constructor.constructor("document.title=\'executed\'")()}}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a payload, and no template of ours
+  '${document.title="executed"}',
+  '$t(document.title="executed")',
+  '</title></textarea><script>document.title="executed"</script>',
+] as const;
+/** All of them in one. */
+export const ALL = PAYLOADS.join(' ');
+
+/** Nothing was carried out, and nothing of it has become markup. */
+export async function expectHarmless(page: Page): Promise<void> {
+  expect(await page.title()).not.toBe('executed');
+  const foreign =
+    'main :is(script, iframe, object, math, template, style, [onload], [onerror], [onfocus], [ontoggle])';
+  expect(await page.locator(foreign).count()).toBe(0);
+  expect(await page.locator('a[href^="javascript:" i], a[href^="data:" i]').count()).toBe(0);
+}
