@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { OrderRecord } from '#mocks/records.ts';
@@ -9,11 +10,23 @@ import { FAULTS, type Fault } from '../api/faults.ts';
 type Simulated = ReturnType<typeof simulatedPlatform>;
 export type App = Awaited<ReturnType<typeof renderApp>>;
 
-/** Something that a screen reads and shows. */
-export interface Reading {
-  title: string;
+/** How a person comes to what is read. */
+interface Opening {
   /** Its address; the walk comes by once for each fault. */
   route: (visit: number) => string;
+  /** What has to be there before the fault comes: it would hit that as well. */
+  first?: () => Promise<unknown>;
+  /** What a person does there before it is asked for. */
+  open?: (app: App) => Promise<unknown>;
+  /** What a person does before they go elsewhere. */
+  leave?: () => Promise<unknown>;
+  /** What makes the console forget what it had of it on an earlier visit. */
+  forget?: readonly UnknownAction[];
+}
+
+/** Something that a screen reads and shows. */
+export interface Reading extends Opening {
+  title: string;
   /** Which requests meet the fault, as `METHOD service path`. */
   asks: RegExp;
   /** What shows once it has been read, null where it does not. */
@@ -49,17 +62,23 @@ export async function startWalk(platform: Simulated) {
   return { app, network };
 }
 
+const LOADING = ['main', '[role=dialog]']
+  .flatMap((place) => [`${place} .skeleton`, `${place} [aria-busy=true]`])
+  .join();
+/** What a service may echo of what it was sent; its other words are shown as they are (S8.1). */
+const TOKENS = /token-1|eyJ[\w-]+\./;
+
 /** No white page, nothing still loading, where one was, and no secret in sight. */
 export async function expectWhole(app: App, route: string): Promise<void> {
   // Found by element: to find it by role a screen is measured as a whole, and there are a thousand of them.
   expect(document.querySelectorAll('main')).toHaveLength(1);
   expect(document.querySelector('h1')).toHaveTextContent(/\w+/);
-  await waitFor(() => expect(document.querySelector('main .skeleton, [role=dialog] .skeleton')).toBeNull());
+  await waitFor(() => expect(document.querySelector(LOADING), 'something that still loads').toBeNull());
   expect(app.router.state.location.pathname + app.router.state.location.search).toContain(
     route.split('?')[0],
   );
   expect(app.defects).toEqual([]);
-  expect(document.body.textContent).not.toMatch(/token-1|eyJ[\w-]+\./);
+  expect(document.body.textContent).not.toMatch(TOKENS);
 }
 
 /** Says which fault it was that the walk stumbled over. */
@@ -82,12 +101,23 @@ export function twinOf({ world }: Simulated, orderId: string, visit: number): Or
 
 const AGAIN = /^ ?(Try again|Check again)$/;
 
+/** Opens what is read, on a network that breaks down before it is asked for. */
+async function goTo(app: App, { first, open, forget = [] }: Opening, route: string, breakDown: () => void) {
+  act(() => void forget.forEach(app.store.dispatch));
+  if (!first) breakDown();
+  await act(() => app.router.navigate(route));
+  if (first) {
+    await first();
+    breakDown();
+  }
+  await open?.(app);
+}
+
 async function meetReading(app: App, network: BrokenNetwork, reading: Reading, fault: Fault, visit: number) {
   const { asks, content, failure, own, none, requests = 1 } = reading;
   const number = fault.title.slice(0, 3);
   const route = reading.route(visit);
-  network.breakDown(asks, fault);
-  await act(() => app.router.navigate(route));
+  await goTo(app, reading, route, () => network.breakDown(asks, fault));
   const words = own?.[number] ?? failure;
   const isShown = () => content() !== null || none?.test(document.body.textContent ?? '') === true;
   const isWorded = () => words.test(document.body.textContent ?? '');
@@ -103,7 +133,12 @@ async function meetReading(app: App, network: BrokenNetwork, reading: Reading, f
   await expectWhole(app, route);
   expect(network.met(), 'requests').toBeLessThanOrEqual(4 * requests);
   network.mend();
-  if (isShown()) return;
+  if (!isShown()) await askAgain(reading, number, isShown);
+  await reading.leave?.();
+}
+
+/** What could not be had is had now: at once where it says how, and else at the next visit. */
+async function askAgain({ own }: Reading, number: string, isShown: () => boolean): Promise<void> {
   const again = screen.queryAllByText(AGAIN, { selector: 'button' });
   if (again.length === 0) expect(own?.[number], 'a way to try again').toBeDefined();
   for (const button of again) fireEvent.click(button);
@@ -115,5 +150,55 @@ export async function walkReading(platform: Simulated, reading: Reading, place: 
   const { app, network } = await startWalk(platform);
   for (const [visit, fault] of columns(place).entries()) {
     await during(fault, () => meetReading(app, network, reading, fault, visit));
+  }
+}
+
+/** Something beside the subject of a screen: where it cannot be had, nothing else is the worse for it. */
+export interface Decoration extends Opening {
+  title: string;
+  asks: RegExp;
+  /** What it stands beside: it is there in every case. */
+  beside: () => HTMLElement | null;
+  /** How it looks once it is read, and how where it could not be. */
+  known: () => boolean;
+  lost: () => boolean;
+  /** How many requests it takes. */
+  requests: number;
+}
+
+async function meetDecoration(
+  app: App,
+  network: BrokenNetwork,
+  decoration: Decoration,
+  fault: Fault,
+  visit: number,
+) {
+  const { asks, beside, known, lost, requests } = decoration;
+  const route = decoration.route(visit);
+  await goTo(app, decoration, route, () => network.breakDown(asks, fault));
+  // A platform that has none of it says so with a 404: that is one way or the other.
+  const mayBeKnown = fault.ends.read === null || fault.isLenient || fault.title.startsWith('F04');
+  const mayBeLost = fault.ends.read !== null;
+  await waitFor(() => {
+    expect(network.met(), 'requests that met the fault').toBeGreaterThan(0);
+    expect(beside(), 'what it stands beside').not.toBeNull();
+    expect((mayBeKnown && known()) || (mayBeLost && lost()), 'the thing, or what stands for it').toBe(true);
+  });
+  await expectWhole(app, route);
+  expect(document.querySelector('main [role=alert], .snackbar'), 'an alarm about it').toBeNull();
+  expect(network.met(), 'requests').toBeLessThanOrEqual(4 * requests);
+  network.mend();
+  await decoration.leave?.();
+}
+
+/** Goes through every fault with something that decorates a screen. */
+export async function walkDecoration(
+  platform: Simulated,
+  decoration: Decoration,
+  place: number,
+): Promise<void> {
+  const { app, network } = await startWalk(platform);
+  for (const [visit, fault] of columns(place).entries()) {
+    await during(fault, () => meetDecoration(app, network, decoration, fault, visit));
   }
 }

@@ -1,0 +1,125 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RECENT_PERIODS } from '#domain/recommendedSearches.ts';
+import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { loadActorName } from '#store/panelReadings.ts';
+import { loadSurfaces } from '#store/previews.ts';
+import { countOrders, countSubject } from '#store/searchOperations.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { columns, type Decoration, twinOf, walkDecoration } from './faultWalk.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+
+/** An order like this one that nobody has read yet, with its first item open. */
+const order =
+  (like: string, more = '') =>
+  (visit: number) => {
+    const { orderId, items } = twinOf(platform, like, visit);
+    return `/orders/${orderId}?itemId=${items[0]?.itemId}${more}`;
+  };
+const one = (selector: string) => document.querySelector<HTMLElement>(selector);
+const says = (selector: string, words: RegExp) => () => words.test(one(selector)?.textContent ?? '');
+/** What is said of a fact of the open item. */
+const fact = (name: string) =>
+  [...document.querySelectorAll('dt')].find((term) => term.textContent === name)?.nextElementSibling
+    ?.textContent ?? '';
+const isUnsupported = says('[role=dialog] .disabled-reason', /does not support cancellation/);
+const NOT_AVAILABLE = /Not available/;
+
+/** An application that asked for changes, and what it is called. */
+const CLIENT = 'n3Qd81vLz0mRk7Yp@clients';
+const recent = () => screen.findByLabelText('Recent orders', { selector: 'button' });
+
+const DECORATIONS: readonly Decoration[] = [
+  {
+    title: 'what an item’s links say of product, price and delivery',
+    route: order(LANDMARKS.single),
+    asks: /^GET [\w-]+ \/v\d\/(productConfigurations|buyerProductPrices|buyerShippingPrices|deliveryRequests)/,
+    beside: () => one('.detail-panel'),
+    known: () => /^v?\d/.test(fact('Product version')),
+    lost: () => NOT_AVAILABLE.test(fact('Product version')),
+    requests: 4,
+  },
+  {
+    title: 'the print job of an item',
+    route: order(LANDMARKS.single),
+    asks: /^GET fulfillment-order-manager \/v1\/printJobs/,
+    beside: () => one('.detail-panel'),
+    // What the item itself says of its job stands in.
+    known: () => one('.print-job') !== null,
+    lost: () => one('.print-job') !== null,
+    requests: 1,
+  },
+  {
+    title: 'what the merchant’s order, claims and complaints add to an order',
+    route: order(LANDMARKS.claimed),
+    asks: /^GET (order-request|claims|complaints) /,
+    beside: () => one('article'),
+    known: () => screen.queryByText(/^Claims?$/, { selector: 'dt' }) !== null,
+    lost: () => /The claims could not be loaded/.test(document.body.textContent ?? ''),
+    requests: 3,
+  },
+  {
+    title: 'what may be done with an order now',
+    route: order(LANDMARKS.untouched, '&modal=cancelOrder'),
+    asks: /^GET merchant-order .*\/actions$/,
+    beside: () => one('article'),
+    // F19: of actions that nobody knows yet none is this one. F03: who may not ask is allowed nothing.
+    known: () => one('[role=dialog] [type=submit]:not([aria-disabled=true])') !== null || isUnsupported(),
+    lost: () => says('[role=dialog] .disabled-reason', /could not be loaded/)() || isUnsupported(),
+    requests: 1,
+  },
+  {
+    title: 'where the parcels of an item are',
+    route: order(LANDMARKS.partialShipped),
+    asks: /^GET [\w-]+ \/v1\/shipments\//,
+    beside: () => one('article'),
+    known: () => one('.item-tracking .status-label') !== null,
+    lost: says('.item-tracking', /Error retrieving shipment data/),
+    requests: 3,
+  },
+  {
+    title: 'the name of somebody who asked for a change',
+    route: order(LANDMARKS.changeRequests, '&tab=changes'),
+    forget: [loadActorName.dismissed(CLIENT)],
+    asks: /^GET client-directory \/v1\/clients\/n3Qd/,
+    beside: () => one('[role=tabpanel] article, [role=tabpanel] li'),
+    known: says('[role=tabpanel]', /Acme web shop connector/),
+    lost: says('[role=tabpanel]', /n3Qd81vLz0mRk7Yp/),
+    requests: 1,
+  },
+  {
+    title: 'the names of a product’s sides in its preview',
+    route: order(LANDMARKS.single),
+    forget: [loadSurfaces.dismissed('CIM-HP26XF62')],
+    asks: /^GET (product-catalog \/v3\/mcpSkus|surfaces )/,
+    beside: () => one('article'),
+    known: () => /^Preview of .+: /.test(one('article img')?.getAttribute('alt') ?? ''),
+    lost: () => /^Preview of [^:]+$/.test(one('article img')?.getAttribute('alt') ?? ''),
+    requests: 2,
+  },
+  {
+    title: 'how many orders a search would find',
+    route: () => '/',
+    forget: RECENT_PERIODS.map((period) =>
+      countOrders.dismissed(countSubject({ ...DEFAULT_CRITERIA, period })),
+    ),
+    open: async () => fireEvent.click(await recent()),
+    leave: async () => fireEvent.click(await recent()),
+    asks: /^POST order-manager \/v2\/ordersearch/,
+    beside: () => one('.quick-start-links a'),
+    known: says('.quick-start-links a', /\d$/),
+    lost: says('.quick-start-links a', /count not available/),
+    requests: RECENT_PERIODS.length,
+  },
+];
+
+test.each(DECORATIONS.map((decoration, place) => [decoration.title, decoration, place] as const))(
+  '%s: meets every fault, and spoils nothing else',
+  async (_title, decoration, place) => {
+    expect(columns(place)).toHaveLength(24);
+    await walkDecoration(platform, decoration, place);
+  },
+  120_000,
+);

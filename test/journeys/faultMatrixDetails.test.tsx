@@ -1,0 +1,138 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { loadFulfiller, loadMerchant } from '#store/partyReadings.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { columns, type Reading, twinOf, walkReading } from './faultWalk.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+
+/** An order like this one that nobody has read yet, with its first item open. */
+const order =
+  (like: string, more = '') =>
+  (visit: number) => {
+    const { orderId, items } = twinOf(platform, like, visit);
+    return `/orders/${orderId}?itemId=${items[0]?.itemId}${more}`;
+  };
+const inDialog = (selector: string) => () => document.querySelector<HTMLElement>(`[role=dialog] ${selector}`);
+const inMenu = (selector: string) => () => document.querySelector<HTMLElement>(`.popover-menu ${selector}`);
+const dialog = () => document.querySelector<HTMLElement>('[role=dialog]') ?? document.body;
+
+/** Opens what hides behind a button, unless it is open. */
+const behind = (label: RegExp) => async () => {
+  const [button] = await screen.findAllByLabelText(label, { selector: 'button' });
+  if (button?.getAttribute('aria-expanded') === 'false') fireEvent.click(button);
+};
+
+/** Ticks every item of the redirect wizard and goes on to its second step. */
+async function toFulfillers(): Promise<void> {
+  await waitFor(() => fireEvent.click(within(dialog()).getByLabelText(/^All items/)));
+  fireEvent.click(within(dialog()).getByText('Next'));
+}
+
+/** Gives up what was chosen in the redirect wizard. */
+async function giveUp(): Promise<void> {
+  fireEvent.click(within(dialog()).getByText('Close'));
+  fireEvent.click(await screen.findByText('Discard choices'));
+  await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+}
+
+/** What lies behind an order's links, dialogs and popovers; what reads nothing is not in here: `relatedIds1`, `additionalIds1`, `attributes`. */
+const READINGS: readonly Reading[] = [
+  {
+    title: 'the document of an order',
+    route: order(LANDMARKS.single),
+    // Its address is the order's own.
+    first: () => waitFor(() => expect(document.querySelector('article')).not.toBeNull()),
+    open: ({ router }) => act(() => router.navigate(`${router.state.location.search}&modal=orderJson`)),
+    asks: /^GET order-service \/v1\/orders/,
+    content: inDialog('.json-view'),
+    failure: /The document could not be loaded/,
+    isAnything: true,
+  },
+  {
+    title: 'a document that an item links to',
+    route: order(LANDMARKS.single, '&modal=itemJson&rel=cartEvaluation'),
+    asks: /^GET merchant-order \/v1\/cartEvaluations/,
+    content: inDialog('.json-view'),
+    failure: /The document could not be loaded/,
+    isAnything: true,
+  },
+  {
+    title: 'the shipment plan of an item',
+    route: order(LANDMARKS.single, '&modal=shipmentPlan'),
+    asks: /^GET fulfillment-order-manager \/v1\/shipmentPlans/,
+    content: inDialog('.json-view'),
+    failure: /The shipment plan could not be loaded/,
+    isAnything: true,
+  },
+  {
+    title: 'the items that an item came from',
+    route: (visit) => {
+      twinOf(platform, LANDMARKS.claimed, visit);
+      return order(LANDMARKS.claimReorder, '&modal=relatedIds2')(visit);
+    },
+    asks: /^GET item-service \/v1\/items\/[^?]+$/,
+    content: inDialog('td a'),
+    failure: /Not available/i,
+  },
+  {
+    title: 'what helps with an unmet expectation',
+    route: order(LANDMARKS.claimReorder, '&tab=status'),
+    asks: /^GET fulfillment-expectations \/v1\/remediationStep/,
+    content: () => document.querySelector<HTMLElement>('.remedy-steps'),
+    // S8.19: an expectation that nobody has steps for is no failure.
+    none: /knows no remedy/,
+    failure: /The remediation steps could not be loaded/,
+    own: { F04: /knows no remedy/ },
+    requests: 3,
+  },
+  {
+    title: 'where a changed delivery should go',
+    route: order(LANDMARKS.changeRequests, '&tab=changes'),
+    asks: /^GET change-request-router .*\/(deliveryRequest|pickupPoint)$/,
+    content: () => document.querySelector<HTMLElement>('[role=tabpanel] address'),
+    failure: /Error loading Change Request Details/,
+    requests: 30,
+  },
+  {
+    title: 'the contacts of a merchant',
+    route: order(LANDMARKS.single),
+    forget: [loadMerchant.dismissed('acme-print')],
+    open: behind(/: support contacts/),
+    asks: /^GET merchant-config \/v0\/merchants\/./,
+    content: inMenu('.popover-facts'),
+    failure: /The merchant’s contacts could not be loaded/,
+  },
+  {
+    title: 'the profile of a fulfiller',
+    route: order(LANDMARKS.single),
+    forget: [loadFulfiller.dismissed('k3vd81mq0z')],
+    open: behind(/: fulfiller details/),
+    asks: /^GET fulfiller-identity \/v1\/fulfillers\/./,
+    content: inMenu('.flag-list'),
+    failure: /The fulfiller could not be loaded/,
+    // S2.91: a refused profile names whom to ask; an unknown fulfiller is an answer.
+    own: { F03: /You have no access to this fulfiller/, F04: /does not know this fulfiller/ },
+  },
+  {
+    title: 'the fulfillers that an item may be redirected to',
+    route: order(LANDMARKS.redirectable, '&modal=redirect'),
+    open: toFulfillers,
+    leave: giveUp,
+    asks: /^GET order-service \/v1\/routingRequests/,
+    content: inDialog('fieldset table'),
+    none: /Routing knows no other fulfiller/,
+    failure: /The routing options could not be loaded/,
+    requests: 3,
+  },
+];
+
+test.each(READINGS.map((reading, place) => [reading.title, reading, place] as const))(
+  '%s: meets every fault, says so, and is had again',
+  async (_title, reading, place) => {
+    expect(columns(place)).toHaveLength(24);
+    await walkReading(platform, reading, place);
+  },
+  120_000,
+);

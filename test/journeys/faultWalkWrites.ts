@@ -1,0 +1,172 @@
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { Intent } from '#api/retryPolicy.ts';
+import type { OrderRecord } from '#mocks/records.ts';
+import type { BrokenNetwork } from '#test/brokenNetwork.ts';
+import type { simulatedPlatform } from '#test/simulated.ts';
+import type { Fault } from '../api/faults.ts';
+import { type App, columns, during, expectWhole, startWalk } from './faultWalk.ts';
+
+type Simulated = ReturnType<typeof simulatedPlatform>;
+
+/** A dialog that changes something. */
+export interface Writing {
+  title: string;
+  /** An order that nobody has seen yet, one for each visit. */
+  on: (visit: number) => OrderRecord;
+  /** What the address says besides the order and its first item, such as `modal=cancelItem`. */
+  at: string;
+  /** `read`: what meets the fault only asks, before anything is sent. */
+  intent: Intent;
+  asks: RegExp;
+  submit: string;
+  /** What a person types, so that nothing of it may be lost. */
+  type?: readonly { field: string; text: string }[];
+  /** What else a person does until it can be sent. */
+  prepare?: () => Promise<unknown>;
+  /** How its failure is worded where a message says it in place of the dialog (S8.16). */
+  message?: RegExp;
+  /** What is there is read before and after: sending it again is always safe, and its outcome never unknown. */
+  isLookedAt?: true;
+  /** What a person does before they go elsewhere. */
+  leave?: () => Promise<unknown>;
+}
+
+export const dialog = (): HTMLElement | null => document.querySelector('[role=dialog]');
+const inDialog = () => within(dialog() ?? document.body);
+/** The button that sends; null where it is not offered. */
+const sender = () => dialog()?.querySelector<HTMLButtonElement>('button[type=submit]') ?? null;
+const isReady = () => sender() !== null && sender()?.getAttribute('aria-disabled') !== 'true';
+const fieldOf = (name: string) => inDialog().getByLabelText(new RegExp(`^${name}`));
+
+function send(): void {
+  const button = sender();
+  if (!button) throw new Error('Nothing can be sent');
+  fireEvent.click(button);
+}
+
+/** Types what is to be typed, and ticks what has to be chosen. */
+async function fillIn({ type = [], prepare, submit }: Writing): Promise<void> {
+  await prepare?.();
+  await waitFor(() => expect(sender(), 'the button that sends').toHaveTextContent(submit));
+  for (const { field, text } of type) {
+    await waitFor(() => fireEvent.change(fieldOf(field), { target: { value: text } }));
+  }
+  const choice = dialog()?.querySelector('fieldset input[type=checkbox]:not(:checked, [aria-disabled=true])');
+  if (choice && !isReady()) fireEvent.click(choice);
+  await waitFor(() => expect(isReady(), `ready to be sent: ${dialog()?.textContent}`).toBe(true));
+}
+
+function expectKept({ type = [] }: Writing): void {
+  for (const { field, text } of type) expect(fieldOf(field), 'what was typed').toHaveValue(text);
+}
+
+export function goOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+/** Offline, nothing can be sent: the button says so, and works again once the network is back. */
+async function meetOffline(writing: Writing): Promise<void> {
+  goOnline(false);
+  await waitFor(() => expect(isReady(), 'ready to be sent').toBe(false));
+  expect(dialog()?.textContent).toMatch(/offline/i);
+  send();
+  goOnline(true);
+  await waitFor(() => expect(isReady(), 'ready to be sent').toBe(true));
+  expectKept(writing);
+}
+
+/** Messages that tell of a failure; one of them, or the dialog itself, and never both. */
+function told({ message }: Writing): Element[] {
+  const messages = [...document.querySelectorAll('.snackbar')];
+  const said = messages.filter(({ textContent }) => message?.test(textContent ?? ''));
+  return [...said, ...(dialog()?.querySelectorAll('[role=alert]') ?? [])];
+}
+
+/** Closes the messages on screen, so that the next visit finds its own. */
+export function closeMessages(): void {
+  for (const button of document.querySelectorAll('.snackbar button')) fireEvent.click(button);
+}
+
+/** The failure is worded once, and what was typed is there. */
+async function expectFailed(writing: Writing, isUnknown: boolean): Promise<void> {
+  expect(told(writing).map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/\w+/)]);
+  expectKept(writing);
+  if (!isUnknown) return;
+  // Not to be sent again before somebody has looked.
+  expect(dialog()).toHaveTextContent(/We could not confirm this|Accepted, but the answer could not be read/);
+  expect(sender(), 'the button that sends').toBeNull();
+  fireEvent.click(inDialog().getByText('Check'));
+  await waitFor(() => expect(dialog()?.textContent ?? '').not.toMatch(/Checking…|could not confirm/));
+}
+
+/** Whether it may be done although the fault is there. */
+function mayEndWell({ intent, isLookedAt }: Writing, fault: Fault): boolean {
+  // What may be repeated is read back where its answer is missing: then it is known to be done.
+  const isReadBack = (intent === 'idempotentWrite' || isLookedAt === true) && fault.applied > 0;
+  return (
+    fault.ends[intent] === null || fault.isLenient === true || isReadBack || fault.title.startsWith('F17')
+  );
+}
+
+async function sendInto(network: BrokenNetwork, writing: Writing, fault: Fault): Promise<void> {
+  send();
+  await waitFor(() => {
+    expect(network.met(), 'requests that met the fault').toBeGreaterThan(0);
+    const isDone = mayEndWell(writing, fault) && dialog() === null;
+    expect(isDone || told(writing).length > 0, 'done, or words about its failure').toBe(true);
+  });
+}
+
+/** What is left to do once the fault is gone: look what came of it, or send it again. */
+async function finish(writing: Writing, fault: Fault, applied: () => number): Promise<void> {
+  const { intent, isLookedAt } = writing;
+  const isUnknown = fault.ends[intent]?.[0] === 'unknown' && !isLookedAt;
+  if (!fault.isOffline) await expectFailed(writing, isUnknown);
+  if (isUnknown) return;
+  if (intent === 'read') expect(applied(), 'applied').toBe(0);
+  send();
+  await waitFor(() => expect(dialog(), 'the dialog, once the fault is gone').toBeNull());
+  if (intent === 'write' && !isLookedAt) expect(applied(), 'applied in all').toBe(1);
+}
+
+async function meetWriting(network: BrokenNetwork, writing: Writing, fault: Fault, log: readonly unknown[]) {
+  await fillIn(writing);
+  const before = log.length;
+  const applied = () => log.length - before;
+  network.breakDown(writing.asks, fault);
+  if (fault.isOffline) await meetOffline(writing);
+  else await sendInto(network, writing, fault);
+  if (writing.intent === 'write')
+    expect(applied(), 'applied').toBeLessThanOrEqual(Math.max(1, fault.applied));
+  network.mend();
+  // A second copy of the transport's own is answered by the platform: what it says of it stays on screen.
+  if (dialog() !== null && (fault.applied !== 2 || writing.intent === 'read')) {
+    await finish(writing, fault, applied);
+  }
+}
+
+/** Opens the dialog on an order of its own, and sends while the fault is there. */
+async function visit(app: App, network: BrokenNetwork, platform: Simulated, writing: Writing, at: Visit) {
+  const { orderId, items } = writing.on(at.count);
+  const route = `/orders/${orderId}?itemId=${items[0]?.itemId}&${writing.at}`;
+  await act(() => app.router.navigate(route));
+  await meetWriting(network, writing, at.fault, platform.world.log);
+  await expectWhole(app, route);
+  closeMessages();
+  await writing.leave?.();
+}
+
+interface Visit {
+  fault: Fault;
+  count: number;
+}
+
+/** Goes through every fault with one dialog, in one session of the console. */
+export async function walkWriting(platform: Simulated, writing: Writing, place: number): Promise<void> {
+  const { app, network } = await startWalk(platform);
+  for (const [count, fault] of columns(place).entries()) {
+    await during(fault, () => visit(app, network, platform, writing, { fault, count }));
+  }
+}
