@@ -8,6 +8,15 @@ import { flag, id, list, reader, text } from './lenient.ts';
 
 const WireResent = v.object({ results: list(v.object({ eventId: id, success: flag, message: text })) });
 
+/** An answer that leaves out an event has not told what became of it: it is one that nobody can read. */
+function readResent(eventIds: readonly string[]) {
+  return reader(WireResent, ({ results }): ResentEvent[] => {
+    const told = new Set(results.map(({ eventId }) => eventId));
+    if (!eventIds.every((eventId) => told.has(eventId))) throw new TypeError('An event is left out');
+    return results;
+  });
+}
+
 /** What happened to an order, from the product's own backend. */
 export function events(http: Http) {
   return {
@@ -35,7 +44,7 @@ export function events(http: Http) {
         path: '/api/v1/events/attempts',
         intent: 'write',
         body: { ids: eventIds, orderId },
-        read: reader(WireResent, ({ results }) => results),
+        read: readResent(eventIds),
         ...options,
       }),
   };

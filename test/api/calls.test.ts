@@ -256,3 +256,20 @@ test('contract 6: a stored `null` is a document that cannot be read, not one tha
   for (const wire of [columnsWire, savedSearchesWire, appWire, globalWire])
     expect(wire.read(stored)).toBeNull();
 });
+
+describe('S7.17: what came of resent events', () => {
+  const answered = (...eventIds: string[]) =>
+    json({ results: eventIds.map((eventId) => ({ eventId, success: true, message: '' })) });
+  const resend = (answer: ReturnType<typeof answered>) =>
+    createPlatform(aScene(answer).http).events.resendEvents('1', ['e1', 'e2']);
+
+  test('is read from an answer that names each of them', async () => {
+    const { value } = await ended(resend(answered('e2', 'e1')));
+    expect(value).toMatchObject([{ eventId: 'e2', success: true }, { eventId: 'e1' }]);
+  });
+
+  test.each([[['e1']], [[]]])('is not known from one that names only %j', async (eventIds) => {
+    const failure = await failureOf(resend(answered(...eventIds)));
+    expect(failure).toMatchObject({ outcome: 'unknown', reason: 'unreadable' });
+  });
+});

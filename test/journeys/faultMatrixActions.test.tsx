@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { cards } from '#test/actionParts.ts';
+import { anOrder } from '#test/builders.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { asking } from '#test/updateStatus.ts';
+import { columns, twinOf } from './faultWalk.ts';
+import { dialog, type Writing, walkWriting } from './faultWalkWrites.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+const twin = (like: string) => (visit: number) => twinOf(platform, like, visit);
+const NOT_UPDATED = /could not be updated|updates succeeded/;
+const askedOrder = () => platform.world.addOrder(asking(anOrder().with(cards('producing'))).build());
+const inDialog = () => within(dialog() ?? document.body);
+const next = () => fireEvent.click(inDialog().getByText('Next'));
+
+/** Chooses the first event of the list, and opens the dialog that sends it again. */
+async function chooseEvent(): Promise<void> {
+  fireEvent.click(await screen.findByLabelText('Select this event'));
+  fireEvent.click(screen.getByText('Resend events', { selector: 'button' }));
+}
+
+/** Goes through the redirect wizard to its last step. */
+async function toLastStep(): Promise<void> {
+  await waitFor(() => fireEvent.click(inDialog().getByLabelText(/^All items/)));
+  next();
+  await waitFor(() => {
+    const tables = dialog()?.querySelectorAll('fieldset table') ?? [];
+    expect(tables.length).toBe(dialog()?.querySelectorAll('fieldset').length);
+  });
+  for (const table of dialog()?.querySelectorAll('fieldset table') ?? []) {
+    fireEvent.click(table.querySelector('input[aria-disabled=false]') ?? table);
+  }
+  next();
+}
+
+/** Gives up what is left of the form, if anything is. */
+async function giveUp(): Promise<void> {
+  if (dialog() === null) return;
+  fireEvent.click(inDialog().getByText('Close'));
+  const discard = screen.queryByText(/^Discard/, { selector: 'button' });
+  if (discard) fireEvent.click(discard);
+  await waitFor(() => expect(dialog()).toBeNull());
+}
+
+const WRITINGS: readonly Writing[] = [
+  {
+    title: 'reporting a shipment',
+    on: askedOrder,
+    at: 'modal=updateStatus',
+    intent: 'write',
+    asks: /^POST fulfillment-order-manager \/v1\/shipments/,
+    submit: 'Update status',
+    type: [
+      { field: 'What happened', text: 'fulfillment' },
+      { field: 'Carrier service', text: 'recs:ups-standard' },
+      { field: 'External shipment id', text: 'S-1' },
+      { field: 'Tracking id', text: '1Z' },
+      { field: 'Tracking URL', text: 'https://track.example/1Z' },
+      { field: 'Delivery details URL', text: 'https://track.example/1Z/details' },
+    ],
+    message: NOT_UPDATED,
+  },
+  {
+    title: 'accepting a cancellation for a fulfiller',
+    on: askedOrder,
+    at: 'modal=updateStatus',
+    intent: 'write',
+    asks: /^POST fulfillment-order-manager /,
+    submit: 'Update status',
+    type: [{ field: 'What happened', text: 'cancellationResponse' }],
+    message: NOT_UPDATED,
+  },
+  {
+    title: 'looking for the question that a report answers',
+    on: askedOrder,
+    at: 'modal=updateStatus',
+    intent: 'read',
+    asks: /^GET fulfillment-order-manager \/v1\/notifications/,
+    submit: 'Update status',
+    type: [{ field: 'What happened', text: 'productionAccepted' }],
+    message: NOT_UPDATED,
+  },
+  {
+    title: 'reading the order again before an item is cancelled',
+    on: twin(LANDMARKS.untouched),
+    at: 'modal=cancelItem',
+    intent: 'read',
+    asks: /^GET item-service \/v1\/items\/[^?]+$/,
+    submit: 'Cancel item',
+  },
+  {
+    title: 'clearing the alerts of an order',
+    on: twin(LANDMARKS.missedSlas),
+    at: 'modal=clearAlerts',
+    intent: 'write',
+    asks: /^POST backend \/api\/v1\/discrepancies/,
+    submit: 'Clear alerts',
+    type: [{ field: 'Comment', text: 'Solved on the phone' }],
+  },
+  {
+    title: 'resending events',
+    on: () => platform.world.addOrder(anOrder().with(cards('producing')).event('platformAccepted').build()),
+    at: 'tab=events',
+    intent: 'write',
+    asks: /^POST backend /,
+    submit: 'Resend events',
+    prepare: chooseEvent,
+  },
+  {
+    title: 'watching an order',
+    on: twin(LANDMARKS.single),
+    at: 'modal=watch',
+    intent: 'write',
+    asks: /^POST subscriptions /,
+    submit: 'Save',
+    isLookedAt: true,
+    leave: giveUp,
+  },
+  {
+    title: 'redirecting an order',
+    on: twin(LANDMARKS.redirectable),
+    at: 'modal=redirect',
+    intent: 'write',
+    asks: /^POST merchant-order .*redirect/i,
+    submit: 'Request redirect',
+    prepare: toLastStep,
+    leave: giveUp,
+  },
+];
+
+test.each(WRITINGS.map((writing, place) => [writing.title, writing, place] as const))(
+  '%s: meets every fault, is never done twice, and loses nothing that was typed',
+  async (_title, writing, place) => {
+    expect(columns(place)).toHaveLength(24);
+    await walkWriting(platform, writing, place);
+  },
+  120_000,
+);
