@@ -7,7 +7,8 @@ import { loadActorName } from '#store/panelReadings.ts';
 import { loadSurfaces } from '#store/previews.ts';
 import { countOrders, countSubject } from '#store/searchOperations.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { columns, type Decoration, twinOf, walkDecoration } from './faultWalk.ts';
+import { columns, twinOf } from './faultWalk.ts';
+import { type Decoration, walkDecoration } from './faultWalkDecorations.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 

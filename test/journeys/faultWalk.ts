@@ -11,9 +11,13 @@ type Simulated = ReturnType<typeof simulatedPlatform>;
 export type App = Awaited<ReturnType<typeof renderApp>>;
 
 /** How a person comes to what is read. */
-interface Opening {
+export interface Opening {
   /** Its address; the walk comes by once for each fault. */
   route: (visit: number) => string;
+  /** Which requests meet the fault, as `METHOD service path`. */
+  asks: RegExp;
+  /** It is asked for as soon as somebody is signed in. */
+  isAtStart?: true;
   /** What has to be there before the fault comes: it would hit that as well. */
   first?: () => Promise<unknown>;
   /** What a person does there before it is asked for. */
@@ -27,8 +31,6 @@ interface Opening {
 /** Something that a screen reads and shows. */
 export interface Reading extends Opening {
   title: string;
-  /** Which requests meet the fault, as `METHOD service path`. */
-  asks: RegExp;
   /** What shows once it has been read, null where it does not. */
   content: () => HTMLElement | null;
   /** How its failure is worded. */
@@ -54,12 +56,28 @@ export function columns(place: number): Fault[] {
 }
 
 /** A console that is told by the network whether its session can be renewed. */
-export async function startWalk(platform: Simulated) {
-  const network = brokenNetwork();
+export async function startWalk(platform: Simulated, network = brokenNetwork()) {
   const tokenFor: Simulated['tokenFor'] = (person) =>
     network.isSignedOut() ? Promise.reject(new Error('Nobody is signed in.')) : platform.tokenFor(person);
   const app = await renderApp({ platform: { ...platform, tokenFor }, route: '/support' });
   return { app, network };
+}
+
+type Meet = (app: App, network: BrokenNetwork, fault: Fault, visit: number) => Promise<void>;
+
+/** Comes by once for each fault, in one session of the console, or in one for each where it is asked for at the start. */
+export async function walk(platform: Simulated, { asks, isAtStart }: Opening, place: number, meet: Meet) {
+  const started = await startWalk(platform);
+  const { network } = started;
+  let { app } = started;
+  for (const [visit, fault] of columns(place).entries()) {
+    if (isAtStart) {
+      app.close();
+      network.breakDown(asks, fault);
+      ({ app } = await startWalk(platform, network));
+    }
+    await during(fault, () => meet(app, network, fault, visit));
+  }
 }
 
 const LOADING = ['main', '[role=dialog]']
@@ -102,9 +120,10 @@ export function twinOf({ world }: Simulated, orderId: string, visit: number): Or
 const AGAIN = /^ ?(Try again|Check again)$/;
 
 /** Opens what is read, on a network that breaks down before it is asked for. */
-async function goTo(app: App, { first, open, forget = [] }: Opening, route: string, breakDown: () => void) {
+export async function goTo(app: App, opening: Opening, route: string, breakDown: () => void) {
+  const { first, open, isAtStart, forget = [] } = opening;
   act(() => void forget.forEach(app.store.dispatch));
-  if (!first) breakDown();
+  if (!first && !isAtStart) breakDown();
   await act(() => app.router.navigate(route));
   if (first) {
     await first();
@@ -131,6 +150,8 @@ async function meetReading(app: App, network: BrokenNetwork, reading: Reading, f
     ).toBe(true);
   });
   await expectWhole(app, route);
+  const alarms = [...document.querySelectorAll('[role=alert]')].filter((one) => words.test(one.textContent));
+  expect(alarms.length, 'messages about it').toBeLessThanOrEqual(requests);
   expect(network.met(), 'requests').toBeLessThanOrEqual(4 * requests);
   network.mend();
   if (!isShown()) await askAgain(reading, number, isShown);
@@ -145,60 +166,9 @@ async function askAgain({ own }: Reading, number: string, isShown: () => boolean
   if (again.length > 0) await waitFor(() => expect(isShown(), 'content, once the fault is gone').toBe(true));
 }
 
-/** Goes through every fault with one reading, in one session of the console. */
-export async function walkReading(platform: Simulated, reading: Reading, place: number): Promise<void> {
-  const { app, network } = await startWalk(platform);
-  for (const [visit, fault] of columns(place).entries()) {
-    await during(fault, () => meetReading(app, network, reading, fault, visit));
-  }
-}
-
-/** Something beside the subject of a screen: where it cannot be had, nothing else is the worse for it. */
-export interface Decoration extends Opening {
-  title: string;
-  asks: RegExp;
-  /** What it stands beside: it is there in every case. */
-  beside: () => HTMLElement | null;
-  /** How it looks once it is read, and how where it could not be. */
-  known: () => boolean;
-  lost: () => boolean;
-  /** How many requests it takes. */
-  requests: number;
-}
-
-async function meetDecoration(
-  app: App,
-  network: BrokenNetwork,
-  decoration: Decoration,
-  fault: Fault,
-  visit: number,
-) {
-  const { asks, beside, known, lost, requests } = decoration;
-  const route = decoration.route(visit);
-  await goTo(app, decoration, route, () => network.breakDown(asks, fault));
-  // A platform that has none of it says so with a 404: that is one way or the other.
-  const mayBeKnown = fault.ends.read === null || fault.isLenient || fault.title.startsWith('F04');
-  const mayBeLost = fault.ends.read !== null;
-  await waitFor(() => {
-    expect(network.met(), 'requests that met the fault').toBeGreaterThan(0);
-    expect(beside(), 'what it stands beside').not.toBeNull();
-    expect((mayBeKnown && known()) || (mayBeLost && lost()), 'the thing, or what stands for it').toBe(true);
-  });
-  await expectWhole(app, route);
-  expect(document.querySelector('main [role=alert], .snackbar'), 'an alarm about it').toBeNull();
-  expect(network.met(), 'requests').toBeLessThanOrEqual(4 * requests);
-  network.mend();
-  await decoration.leave?.();
-}
-
-/** Goes through every fault with something that decorates a screen. */
-export async function walkDecoration(
-  platform: Simulated,
-  decoration: Decoration,
-  place: number,
-): Promise<void> {
-  const { app, network } = await startWalk(platform);
-  for (const [visit, fault] of columns(place).entries()) {
-    await during(fault, () => meetDecoration(app, network, decoration, fault, visit));
-  }
+/** Goes through every fault with one reading. */
+export function walkReading(platform: Simulated, reading: Reading, place: number): Promise<void> {
+  return walk(platform, reading, place, (app, network, fault, visit) =>
+    meetReading(app, network, reading, fault, visit),
+  );
 }

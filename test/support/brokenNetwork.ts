@@ -12,8 +12,11 @@ export interface BrokenNetwork {
   isSignedOut: () => boolean;
 }
 
-/** Waits that only a person would sit out: what a service asked for with Retry-After, and the pieces of a trickle. */
-const SHORTENED: Readonly<Record<number, number>> = { 1000: 2, 3000: 2 };
+/**
+ * Waits that only a person would sit out: what a service asked for with Retry-After, the pieces of a trickle, and
+ * the head start that settings give to the first search.
+ */
+const SHORTENED: Readonly<Record<number, number>> = { 300: 2, 1000: 2, 3000: 2 };
 const DEADLINES = [20_000, 30_000, 60_000];
 
 /** A copy of an answer that anybody may read, as often as they like. */

@@ -2,18 +2,44 @@ import './reports.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { FailureNotice } from '#components/FailureNotice.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { webUrl } from '#domain/links.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { selectLastSearch } from '#store/lastSearchSlice.ts';
 import { leaveRequested } from '#store/leaving.ts';
+import { loadSettings } from '#store/settingsOperations.ts';
 import { ReportRow } from './ReportRow.tsx';
+
+/** What the person has saved; that there is nothing is only said of an answer that says so. */
+function SavedSearches() {
+  const { t } = useTranslation('reports');
+  const dispatch = useAppDispatch();
+  const saved = useAppSelector((state) => state.settings.savedSearches);
+  const loading = useOperation(loadSettings, 'savedSearches');
+  if (saved.length > 0) {
+    return (
+      <ul className="report-list">
+        {saved.map(({ name, criteria, columns }) => (
+          <ReportRow key={name} name={name} criteria={criteria} columns={columns} />
+        ))}
+      </ul>
+    );
+  }
+  if (loading.status !== 'failed') return <p>{t('noSavedSearches')}</p>;
+  return (
+    <FailureNotice
+      title={t('savedSearchesFailed')}
+      failure={loading.failure}
+      onRetry={() => dispatch(loadSettings.requested({ document: 'savedSearches' }, true))}
+    />
+  );
+}
 
 function ReportsList() {
   const { t } = useTranslation('reports');
   const lastSearch = useAppSelector(selectLastSearch);
-  const saved = useAppSelector((state) => state.settings.savedSearches);
   return (
     <>
       <p>{t('intro')}</p>
@@ -28,15 +54,7 @@ function ReportsList() {
         </p>
       )}
       <h2 className="h6">{t('savedSearches')}</h2>
-      {saved.length > 0 ? (
-        <ul className="report-list">
-          {saved.map(({ name, criteria, columns }) => (
-            <ReportRow key={name} name={name} criteria={criteria} columns={columns} />
-          ))}
-        </ul>
-      ) : (
-        <p>{t('noSavedSearches')}</p>
-      )}
+      <SavedSearches />
     </>
   );
 }

@@ -1,0 +1,121 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { PEOPLE } from '#mocks/people.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { columns, type Reading, twinOf, walkReading } from './faultWalk.ts';
+import { type Decoration, walkDecoration } from './faultWalkDecorations.ts';
+import { find, keepSavedSearches } from './searchPage.ts';
+
+const platform = simulatedPlatform({ orders: 3 });
+keepSavedSearches(platform, [{ name: 'Mine', criteria: aSearch(), columns: null }]);
+platform.world.shelf.set(`settings/${PEOPLE.staff.sub}/int-OOPs-searchColumns`, {
+  columns: ['status', 'salesChannel'],
+});
+
+/** A search that finds one order: what a table of many costs is not the matter here. */
+const FEW = '/?searchTerm=VP-0847-0&page=1';
+const one = (selector: string) => document.querySelector<HTMLElement>(selector);
+const says = (selector: string, words: RegExp) => () =>
+  [...document.querySelectorAll(selector)].some(({ textContent }) => words.test(textContent ?? ''));
+
+/** The filter by merchant in the advanced search, with its values open. */
+async function openMerchants(): Promise<void> {
+  fireEvent.click(find.advanced());
+  const drawer = await find.drawer();
+  const title = await drawer.findByText(/^Merchants/, { selector: 'h3 button' }).catch(() => null);
+  if (title) fireEvent.click(title);
+}
+/** The merchants that can be chosen; the drawer itself where the platform names none to choose from (S2.26). */
+function merchants(): HTMLElement | null {
+  const drawer = one('.advanced-search');
+  const title = drawer && within(drawer).queryByText(/^Merchants/, { selector: 'h3 button' });
+  return title ? (title.closest('section')?.querySelector('input[type=checkbox]') ?? null) : drawer;
+}
+
+/** What is asked for once, as soon as somebody is signed in. */
+const READINGS: readonly Reading[] = [
+  {
+    title: 'what a person may do',
+    isAtStart: true,
+    route: () => FEW,
+    asks: /^GET access-management .*\/(permissions|groups)$/,
+    content: () => one('main thead input[type=checkbox]'),
+    none: /You have no access to the order search/,
+    failure: /Your permissions could not be loaded/,
+    requests: 2,
+  },
+  {
+    title: 'what can be filtered by',
+    isAtStart: true,
+    route: () => '/',
+    open: openMerchants,
+    asks: /^GET (order-manager \/v1\/elastic\/available-filters|merchant-config \/v0\/merchants$)/,
+    content: merchants,
+    failure: /failed to load/i,
+    requests: 2,
+  },
+  {
+    title: 'the saved searches of a person',
+    isAtStart: true,
+    route: () => '/reports',
+    asks: /^GET customizr .*savedSearches/,
+    content: () => screen.queryByText('Mine'),
+    // S8.2: who has saved nothing has no document; one that cannot be read is set aside.
+    none: /There are no saved searches/,
+    failure: /Your saved searches could not be loaded/,
+    own: { F04: /There are no saved searches/ },
+  },
+];
+
+const DECORATIONS: readonly Decoration[] = [
+  {
+    title: 'the names of merchants, fulfillers and carriers',
+    isAtStart: true,
+    route: (visit) => {
+      const { orderId, items } = twinOf(platform, LANDMARKS.single, visit);
+      return `/orders/${orderId}?itemId=${items[0]?.itemId}&modal=shipmentPlan`;
+    },
+    asks: /^GET (merchant-config \/v0\/merchants|fulfiller-identity \/v1\/fulfillers|carriers [^?]*)(\?.*)?$/,
+    beside: () => one('article'),
+    known: says('[role=dialog] dd', /UPS/),
+    lost: says('[role=dialog] dd', /^recs:ups-standard$/),
+    // Nobody is signed in any more before the order has come.
+    own: { F02: says('main', /There was a problem retrieving the order/) },
+    requests: 3,
+  },
+  {
+    title: 'the columns, the id format, the language and the time zone of a person',
+    isAtStart: true,
+    route: () => FEW,
+    asks: /^GET customizr .*(searchColumns|appSettings|ui-settings)/,
+    beside: () => one('main table'),
+    known: says('main th', /^Sales channel/),
+    // What this browser remembers stands in, and is never written over what is stored.
+    lost: says('main th', /^Recipient/),
+    notice: /could not be read/,
+    requests: 3,
+  },
+];
+
+afterEach(() => {
+  expect(platform.world.log.filter(({ operation }) => operation === 'saveSettings')).toEqual([]);
+});
+
+test.each(READINGS.map((reading, place) => [reading.title, reading, place] as const))(
+  '%s: meets every fault, says so, and is had again',
+  async (_title, reading, place) => {
+    expect(columns(place)).toHaveLength(24);
+    await walkReading(platform, reading, place);
+  },
+  120_000,
+);
+
+test.each(DECORATIONS.map((decoration, place) => [decoration.title, decoration, place] as const))(
+  '%s: meets every fault, and spoils nothing else',
+  async (_title, decoration, place) => {
+    await walkDecoration(platform, decoration, place);
+  },
+  120_000,
+);
