@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { FILTER_NAMES } from '#domain/searchCriteria.ts';
 import { LANDMARKS } from '../../src/mocks/landmarks.ts';
 import { ALL, expectHarmless, PAYLOADS } from './support/payloads.ts';
 import { expect, goTo, test } from './support/test.ts';
@@ -98,6 +99,14 @@ test(`${PAYLOADS.length} payloads in every text of every answer carry nothing ou
   }
 });
 
+/** Everything that an address may say. */
+const SEARCH_PARAMETERS = [
+  ...FILTER_NAMES,
+  ...['searchTerm', 'startDate', 'endDate', 'period', 'sortField', 'sortOrder', 'columns', 'page'],
+];
+const ORDER_PARAMETERS = ['itemId', 'tab', 'modal', 'rel'];
+const EVENT_PARAMETERS = ['eventType', 'eventItem', 'eventActor', 'eventDelivery', 'eventText'];
+
 test(`${PAYLOADS.length} payloads that a person types, or is sent in a link, carry nothing out`, async ({
   page,
   signIn,
@@ -105,16 +114,22 @@ test(`${PAYLOADS.length} payloads that a person types, or is sent in a link, car
   await signIn('staff', '/support');
   await page.getByRole('textbox', { name: 'What happened?' }).fill(ALL);
   await expectHarmless(page);
+  const saying = (names: readonly string[], payload: string) =>
+    new URLSearchParams(names.map((name) => [name, payload]));
   for (const payload of [...PAYLOADS, 'javascript:document.title="executed"']) {
-    await goTo(page, `/?${new URLSearchParams({ searchTerm: payload, merchants: payload, page: '1' })}`);
+    await goTo(page, `/?${saying(SEARCH_PARAMETERS, payload)}`);
     await expect(page.getByRole('searchbox', { name: 'Search text' })).toHaveValue(payload);
-    await goTo(
-      page,
-      `/orders/${encodeURIComponent(payload)}?${new URLSearchParams({ tab: payload, modal: payload, itemId: payload })}`,
-    );
+    await expectHarmless(page);
+    await goTo(page, `/orders/${encodeURIComponent(payload)}?${saying(ORDER_PARAMETERS, payload)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectHarmless(page);
   }
+  await goTo(page, `/orders/${LANDMARKS.single}`);
+  // An only item opens by itself.
+  await page.waitForURL(/itemId=/);
+  await goTo(page, `${page.url()}&tab=events&${saying(EVENT_PARAMETERS, ALL)}`);
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue(ALL);
+  await expectHarmless(page);
 });
 
 test('links of an order that lead elsewhere are never followed, and the token stays with the platform', async ({
