@@ -30,6 +30,13 @@ export interface MessagesState {
 const MESSAGES_KEPT = 100;
 const initialState: MessagesState = { shown: [], all: [] };
 
+/** Whether a person would read the same in both. */
+function isSame(a: Message, b: Message): boolean {
+  const said = ({ text, severity, values, details }: Message) =>
+    JSON.stringify([text, severity, values, details]);
+  return said(a) === said(b);
+}
+
 const messagesSlice = createSlice({
   name: 'messages',
   initialState,
@@ -39,8 +46,10 @@ const messagesSlice = createSlice({
         payload: { ...message, id: nanoid(), at: Date.now(), isRead: false },
       }),
       reducer: (state, { payload }: PayloadAction<Message>) => {
+        // Two documents that cannot be saved are one sentence on screen, not two of the same.
+        const repeated = state.all.filter((message) => isSame(message, payload)).map(({ id }) => id);
         state.all = [...state.all, payload].slice(-MESSAGES_KEPT);
-        state.shown.push(payload.id);
+        state.shown = [...state.shown.filter((id) => !repeated.includes(id)), payload.id];
       },
     },
     messageDismissed: (state, { payload }: PayloadAction<string>) => {

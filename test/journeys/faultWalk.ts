@@ -99,6 +99,12 @@ export async function expectWhole(app: App, route: string): Promise<void> {
   expect(document.body.textContent).not.toMatch(TOKENS);
 }
 
+/** Whether something is on its way that a part of the screen waits for. */
+export function isAsking({ store }: App): boolean {
+  const subjects = Object.values(store.getState().operations).flatMap((states) => Object.values(states));
+  return subjects.some(({ status }) => status === 'running');
+}
+
 /** Says which fault it was that the walk stumbled over. */
 export async function during(fault: Fault, step: () => Promise<void>): Promise<void> {
   try {

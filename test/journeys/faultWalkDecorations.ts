@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
 import type { simulatedPlatform } from '#test/simulated.ts';
 import type { Fault } from '../api/faults.ts';
-import { type App, expectWhole, goTo, type Opening, walk } from './faultWalk.ts';
+import { type App, expectWhole, goTo, isAsking, type Opening, walk } from './faultWalk.ts';
 
 type Simulated = ReturnType<typeof simulatedPlatform>;
 
@@ -21,12 +21,6 @@ export interface Decoration extends Opening {
   notice?: RegExp;
   /** How many requests it takes. */
   requests: number;
-}
-
-/** Whether something is on its way that a part of the screen waits for. */
-function isAsking({ store }: App): boolean {
-  const subjects = Object.values(store.getState().operations).flatMap((states) => Object.values(states));
-  return subjects.some(({ status }) => status === 'running');
 }
 
 function expectLook(decoration: Decoration, fault: Fault): void {

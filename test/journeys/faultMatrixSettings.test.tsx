@@ -1,0 +1,181 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PEOPLE } from '#mocks/people.ts';
+import type { BrokenNetwork } from '#test/brokenNetwork.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+import type { Fault } from '../api/faults.ts';
+import { type App, columns, during, expectWhole, isAsking, startWalk } from './faultWalk.ts';
+import { closeMessages, goOnline } from './faultWalkWrites.ts';
+import { find } from './searchPage.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+
+/** A document of the settings service, and the two choices between which a person goes back and forth. */
+interface Saving {
+  title: string;
+  route: string;
+  document: string;
+  /** `read`: the document is read before it is written, and that meets the fault. */
+  intent: 'read' | 'idempotentWrite';
+  choose: () => Promise<unknown>;
+  chooseAgain: () => Promise<unknown>;
+  /** Whether the first choice is made: here, and in the documents as the platform has them. */
+  isHere: (settings: Settings) => boolean;
+  isStored: (documents: string) => boolean;
+  /** Faults, by number, after which the second choice has to be made twice, with the reason beside them. */
+  twice?: readonly string[];
+}
+type Settings = ReturnType<App['store']['getState']>['settings'];
+
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
+
+async function setPreferences(idFormat: string, region: string): Promise<void> {
+  fireEvent.click(screen.getByLabelText('Settings', { selector: 'button' }));
+  await screen.findByText('Settings', { selector: '[role=dialog] h2' });
+  fireEvent.change(screen.getByLabelText('Id format'), { target: { value: idFormat } });
+  fireEvent.change(screen.getByLabelText('Regional settings'), { target: { value: region } });
+  press('Save settings');
+}
+
+/** The advanced search, with the dialog that opens from it. */
+async function inDrawer(opener: string, work: () => Promise<unknown>): Promise<void> {
+  fireEvent.click(find.advanced());
+  const drawer = await find.drawer();
+  fireEvent.click(drawer.getByText(opener, { selector: 'button' }));
+  await work();
+  fireEvent.click(drawer.getByLabelText('Close without applying'));
+  await waitFor(() => expect(document.querySelector('.advanced-search')).toBeNull());
+}
+
+const saveSearch = () =>
+  inDrawer('Save search', async () => {
+    const field = await screen.findByLabelText(/^Name/);
+    fireEvent.change(field, { target: { value: 'Mine' } });
+    fireEvent.click(
+      within(field.closest('form') as HTMLElement).getByText('Save search', { selector: 'button' }),
+    );
+  });
+
+const deleteSearch = () =>
+  inDrawer('Edit saved searches', async () => {
+    fireEvent.click(await screen.findByLabelText(/^Delete/));
+    press('Save changes');
+  });
+
+async function pickColumns(work: (panel: HTMLElement) => void): Promise<void> {
+  const button = await screen.findByLabelText('Columns', { selector: 'button' });
+  fireEvent.click(button);
+  await screen.findByText('Reset');
+  work(button.parentElement as HTMLElement);
+  if (button.getAttribute('aria-expanded') === 'true') fireEvent.click(button);
+}
+
+const savedSearches = {
+  route: '/',
+  document: 'int-OOPs-savedSearches',
+  choose: saveSearch,
+  chooseAgain: deleteSearch,
+  isHere: ({ savedSearches: all }: Settings) => all.length === 1,
+  isStored: (stored: string) => stored.includes('Mine'),
+};
+
+const SAVINGS: readonly Saving[] = [
+  {
+    // One in a document of the console's own, and one that other applications share.
+    title: 'the id format and the regional settings',
+    route: '/support',
+    document: '(int-OOPs-appSettings|mcp-generic-ui-settings)',
+    intent: 'idempotentWrite',
+    choose: () => setPreferences('short', 'de-AT'),
+    chooseAgain: () => setPreferences('merchant', 'en-GB'),
+    isHere: ({ idFormat, regionalSettings }) => `${idFormat} ${regionalSettings}` === 'short de-AT',
+    isStored: (stored) => stored.includes('"short"') && stored.includes('"de-AT"'),
+  },
+  { title: 'a saved search', intent: 'idempotentWrite', ...savedSearches },
+  {
+    title: 'a saved search, read before it is written',
+    intent: 'read',
+    ...savedSearches,
+    // A document that was not there, or was another, seems somebody else's later on: it is never lost to a deletion.
+    twice: ['F04', 'F18'],
+  },
+  {
+    title: 'the columns of the table',
+    route: '/?searchTerm=VP-0847-0&page=1',
+    document: 'int-OOPs-searchColumns',
+    intent: 'idempotentWrite',
+    choose: () =>
+      pickColumns((panel) => {
+        fireEvent.click(within(panel).getByLabelText('Sales channel'));
+        fireEvent.click(within(panel).getByText('Apply'));
+      }),
+    chooseAgain: () => pickColumns((panel) => fireEvent.click(within(panel).getByText('Reset'))),
+    isHere: ({ columns: chosen }) => chosen?.includes('salesChannel') === true,
+    isStored: (stored) => stored.includes('salesChannel'),
+  },
+];
+
+const keyOf = (document: string) => `settings/${PEOPLE.staff.sub}/${document}`;
+const NOT_SAVED = /could not be saved/;
+const messages = () =>
+  [...document.querySelectorAll('.snackbar')].map(({ textContent }) => textContent ?? '');
+
+function mayEndWell({ intent }: Saving, fault: Fault): boolean {
+  if (fault.isOffline) return false;
+  // Reading back tells that it is there; who has no document gets one; what nobody can read is kept beside the new.
+  const isThere = intent === 'idempotentWrite' ? fault.applied > 0 : fault.title.startsWith('F04');
+  return fault.ends[intent] === null || fault.isLenient === true || isThere;
+}
+
+/** Everything that was to be saved has been, or has failed. */
+async function settled(app: App): Promise<void> {
+  await waitFor(() => expect(isAsking(app), 'still saving').toBe(false));
+}
+
+async function meetSaving(app: App, network: BrokenNetwork, saving: Saving, fault: Fault): Promise<void> {
+  const { document: name, intent, choose, chooseAgain, isHere, isStored, twice = [] } = saving;
+  const stored = () =>
+    isStored(
+      name
+        .split(/[(|)]/)
+        .map((one) => JSON.stringify(platform.world.shelf.get(keyOf(one))))
+        .join(),
+    );
+  const here = () => isHere(app.store.getState().settings);
+  const verb = intent === 'read' ? 'GET' : 'PUT';
+  network.breakDown(new RegExp(`^${verb} customizr .*/${name}/settings`), fault);
+  if (fault.isOffline) goOnline(false);
+  await choose();
+  await settled(app);
+  expect(here(), 'what was chosen').toBe(true);
+  if (!mayEndWell(saving, fault)) await waitFor(() => expect(messages(), 'said of it').toHaveLength(1));
+  const told = messages();
+  if (told.length > 0) expect(told).toEqual([expect.stringMatching(NOT_SAVED)]);
+  if (fault.ends[intent] === null) expect(told).toHaveLength(0);
+  if (told.length === 0) expect(stored(), 'stored').toBe(true);
+  expect(network.met(), 'requests').toBeLessThanOrEqual(9);
+  network.mend();
+  if (fault.isOffline) goOnline(true);
+  await expectWhole(app, saving.route);
+  closeMessages();
+  for (const _ of [fault, ...(twice.includes(fault.title.slice(0, 3)) ? [fault] : [])]) {
+    await chooseAgain();
+    await settled(app);
+  }
+  expect(here(), 'what was chosen').toBe(false);
+  expect(messages()).toEqual([]);
+  expect(stored(), 'stored').toBe(false);
+}
+
+test.each(SAVINGS.map((saving, place) => [saving.title, saving, place] as const))(
+  'saving %s: meets every fault, keeps what was chosen, says whether it is saved, and saves it with the next change',
+  async (_title, saving, place) => {
+    const { app, network } = await startWalk(platform);
+    await act(() => app.router.navigate(saving.route));
+    await waitFor(() => expect(app.store.getState().operations.loadSettings).toHaveProperty('global.result'));
+    await settled(app);
+    for (const fault of columns(place)) await during(fault, () => meetSaving(app, network, saving, fault));
+    app.close();
+  },
+  120_000,
+);
