@@ -1,5 +1,5 @@
 import type { BulkStep, BulkUnit, StepFailure, StepKind, StepState } from './bulkJob.ts';
-import type { Failure } from './failure.ts';
+import { type Failure, isUnauthorized } from './failure.ts';
 import { LOOK_UP_PAUSES_MS } from './limits.ts';
 
 /** The only ways from one state to another. Whatever is not listed is a defect and is refused. */
@@ -79,7 +79,7 @@ function isOurDuplicate({ kind, minted, state }: BulkStep, { status }: Failure):
 
 /** Not about this order: every other call would end the same way, so the run pauses. */
 export function isInterruption(failure: Failure): boolean {
-  return failure.reason === 'offline' || failure.reason === 'signedOut';
+  return failure.reason === 'offline' || failure.reason === 'signedOut' || isUnauthorized(failure);
 }
 
 /** After a crash: a step that was being sent may have been applied. It is looked for, never sent again by itself. */

@@ -95,6 +95,12 @@ test.each<[string, Partial<Failure>, StepKind, StepState]>([
   ['a conflict of another write', { outcome: 'rejected', status: 409 }, 'cancelOrder', 'rejected'],
   ['offline: it never left', { outcome: 'unavailable', reason: 'offline' }, 'create', 'planned'],
   ['signed out: it was not taken', { outcome: 'rejected', reason: 'signedOut' }, 'create', 'planned'],
+  [
+    'the renewed token is refused: it was not taken',
+    { outcome: 'rejected', status: 401 },
+    'create',
+    'planned',
+  ],
   ['offline while on its way', { outcome: 'unknown', reason: 'offline' }, 'create', 'unknown'],
 ])('a write that fails, %s', (_title, over, kind, state) => {
   expect(failed(aStep('sending', kind), failure(over)).state).toBe(state);
@@ -103,6 +109,7 @@ test.each<[string, Partial<Failure>, StepKind, StepState]>([
 test('only a lost network or session stops the run: every other call would end the same way', () => {
   expect(isInterruption(failure({ reason: 'offline' }))).toBe(true);
   expect(isInterruption(failure({ reason: 'signedOut' }))).toBe(true);
+  expect(isInterruption(failure({ status: 401 }))).toBe(true);
   expect(isInterruption(failure({ status: 403 }))).toBe(false);
 });
 

@@ -55,7 +55,9 @@ function useIsThrottled(): boolean {
 function Controls({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const wishes = useWishes(run.job.jobId);
-  const canContinue = run.status === 'paused' && run.pauseCause !== 'signedOut';
+  // Another tab may have signed in meanwhile; and a proxy's sign-in page says nothing about our own session.
+  const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
+  const canContinue = run.status === 'paused' && (run.pauseCause !== 'signedOut' || isSignedIn);
   return (
     <div className="run-controls">
       {run.status === 'running' && (

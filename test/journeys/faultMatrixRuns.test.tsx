@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anItem, anOrder } from '#test/builders.ts';
+import { placedFor } from '#test/bulk.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { columns } from './faultWalk.ts';
+import { planForAll, type Run, walkRun } from './faultWalkRuns.ts';
+
+const platform = simulatedPlatform();
+
+/** Orders of somebody who has no others, and the search that finds them. */
+const found =
+  (customer: string, count = 2) =>
+  (visit: number) => {
+    const customerName = `${customer}${visit}`;
+    const orderIds = Array.from({ length: count }, () => {
+      const order = anOrder().having({ customerName }).with(anItem().at('preparing'));
+      return platform.world.addOrder(order.build()).orderId;
+    });
+    return { orderIds, route: `/?searchTerm=${customerName}&page=1` };
+  };
+const timesPlaced = (orderId: string) =>
+  placedFor(platform).filter((original) => original === orderId).length;
+const timesCancelled = (orderId: string) =>
+  platform.world.log.filter(
+    ({ operation, subject }) => operation === 'requestCancellation' && subject === orderId,
+  ).length;
+
+/** Runs of alerts and of events: their one write each is in `faultMatrixActions`, the engine is this one. */
+const RUNS: readonly Run[] = [
+  {
+    title: 'a bulk reorder',
+    on: found('Reorder'),
+    prepare: (orderIds) => planForAll(orderIds, /^Reorder…/),
+    start: 'Place new orders',
+    asks: /^POST merchant-order \/v1\/orders(\?|$)/,
+    applied: timesPlaced,
+    isDoubled: true,
+  },
+  {
+    title: 'a bulk cancellation',
+    on: found('Cancel'),
+    prepare: (orderIds) => planForAll(orderIds, /^Request cancellation…/),
+    start: 'Request cancellation',
+    asks: /^POST merchant-order \/v1\/orders\/[^/]+\/cancelrequest$/,
+    applied: timesCancelled,
+  },
+  {
+    title: 'the reorder of one order',
+    on: (visit) => {
+      const { orderIds } = found('Single', 1)(visit);
+      return { orderIds, route: `/orders/${orderIds[0]}?modal=reorder` };
+    },
+    prepare: () => screen.findByText(/^Place 1 order/, { selector: 'button' }),
+    start: 'Place 1 order',
+    asks: /^POST merchant-order \/v1\/orders(\?|$)/,
+    applied: timesPlaced,
+    isDoubled: true,
+    isBarredOffline: true,
+  },
+];
+
+test.each(RUNS.map((run, place) => [run.title, run, place] as const))(
+  '%s: meets every fault, doubles nothing, loses nothing, and is brought to its end',
+  async (_title, run, place) => {
+    expect(columns(place)).toHaveLength(24);
+    await walkRun(platform, run, place);
+  },
+  120_000,
+);
