@@ -1,0 +1,70 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { BrokenNetwork } from '#test/brokenNetwork.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { csvRows, savedFiles } from '#test/savedFiles.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+import type { Fault } from '../api/faults.ts';
+import { type App, columns, during, expectWhole, startWalk } from './faultWalk.ts';
+import { closeMessages } from './faultWalkWrites.ts';
+
+const platform = simulatedPlatform();
+const files = savedFiles();
+const ROUTE = '/?searchTerm=Exported&page=1';
+const ids = [1, 2].map(() => {
+  const order = anOrder().having({ customerName: 'Exported' }).with(anItem());
+  return platform.world.addOrder(order.build()).orderId;
+});
+const SAVED = /bulk-query\.csv was saved with 2 orders/;
+const page = () => document.body.textContent ?? '';
+
+async function download(): Promise<void> {
+  fireEvent.click(await screen.findByLabelText('Download CSV', { selector: 'button' }));
+  fireEvent.click(await screen.findByText('Columns as shown', { selector: 'button' }));
+}
+
+/** There is never a file that holds less than all of it under the name of the whole. */
+async function expectWholeFile(): Promise<void> {
+  await waitFor(() => expect([...files.keys()]).toEqual(['bulk-query.csv']));
+  const [, ...rows] = csvRows(files.get('bulk-query.csv'));
+  expect(rows.map(([id]) => id).sort()).toEqual(ids.toSorted());
+  fireEvent.click(await screen.findByText('Dismiss', { selector: '.export-bar button' }));
+}
+
+/** S8.5: a lost session leads to the sign-in, and back to the search; whatever else is said in one message. */
+async function expectRefused(app: App, isSignedOut: boolean): Promise<void> {
+  expect(files.size, 'files').toBe(0);
+  if (isSignedOut) expect(app.signIns.splice(0)).toEqual([expect.stringContaining('searchTerm=Exported')]);
+  else expect(document.querySelectorAll('.snackbar[role=alert]')).toHaveLength(1);
+}
+
+async function meetExport(app: App, network: BrokenNetwork, fault: Fault): Promise<void> {
+  const number = fault.title.slice(0, 3);
+  const isSignedOut = number === 'F02' || number === 'F24';
+  network.breakDown(/^POST order-manager \/v2\/ordersearch/, fault);
+  await download();
+  const isRefused = () =>
+    isSignedOut ? app.signIns.length > 0 : document.querySelector('.snackbar') !== null;
+  await waitFor(() => expect(isRefused() || SAVED.test(page()), 'saved, or refused').toBe(true));
+  expect(network.met(), 'requests').toBeGreaterThan(0);
+  expect(network.met(), 'requests').toBeLessThanOrEqual(4);
+  await expectWhole(app, ROUTE);
+  // What was found before stays on screen.
+  expect(document.querySelectorAll('main tbody tr')).toHaveLength(2);
+  network.mend();
+  if (fault.ends.read === null) return expectWholeFile();
+  await expectRefused(app, isSignedOut);
+  closeMessages();
+  await download();
+  return expectWholeFile();
+}
+
+/** The first page meets the fault; that a later one is missing is told by its rows (download.test.tsx). */
+test('the CSV export: meets every fault, says so, and leaves no file that is not whole', async () => {
+  const { app, network } = await startWalk(platform);
+  await act(() => app.router.navigate(ROUTE));
+  for (const fault of columns(0)) {
+    await during(fault, () => meetExport(app, network, fault));
+    files.clear();
+  }
+}, 120_000);
