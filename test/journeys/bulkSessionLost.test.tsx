@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { PEOPLE } from '#mocks/people.ts';
+import { sessionExpired } from '#store/sessionSlice.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { atPlacing, ended, openBulkReorder, placedFor, runDialog, startRun } from '#test/bulk.ts';
+import { memoryBulkSupport } from '#test/memoryBulkSupport.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const bulk = memoryBulkSupport();
+const ROUTE = '/?searchTerm=Lost&page=1';
+const COUNT = 13;
+const PLACED = 4;
+const ids = Array.from({ length: COUNT }, () => {
+  const order = anOrder().having({ customerName: 'Lost' }).with(anItem().at('preparing'));
+  return platform.world.addOrder(order.build()).orderId;
+}).sort();
+
+/** The console of somebody whose session ends once so many orders have been placed, and cannot be renewed. */
+async function openWithShortSession() {
+  let end: (() => void) | null = null;
+  let isOver = false;
+  const tokenFor: typeof platform.tokenFor = async (person) => {
+    if (!isOver) return platform.tokenFor(person);
+    end?.();
+    throw new Error('login_required');
+  };
+  let taken = 0;
+  const asked = atPlacing(platform, () => {
+    isOver ||= taken === PLACED;
+    taken += 1;
+    return isOver ? HttpResponse.json({ title: 'Unauthorized' }, { status: 401 }) : undefined;
+  });
+  const app = await renderApp({ platform: { ...platform, tokenFor }, bulk, route: ROUTE });
+  end = () => void app.store.dispatch(sessionExpired());
+  return { app, asked };
+}
+
+/** What the journal says of each order: the state of its placing. */
+async function journaled(): Promise<Record<string, string | undefined>> {
+  const [job] = await bulk.journal.openJobs(PEOPLE.staff.sub);
+  const run = job ? await bulk.journal.load(job.jobId) : null;
+  return Object.fromEntries((run?.units ?? []).map((unit) => [unit.orderId, unit.steps[0]?.state]));
+}
+const inBars = () => within(screen.getByRole('region', { name: 'Runs in progress' }));
+
+it('a run whose session is lost is paused with its journal whole; after a sign-in it sends what was not sent, once', async () => {
+  const { app, asked } = await openWithShortSession();
+  await screen.findByRole('checkbox', { name: `Select order ${ids[0]}` });
+  await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders of this page/ }));
+  const run = await startRun(app, await openBulkReorder(app));
+  await run.findByText('Paused: your session has ended. Sign in again, then resume the run.');
+  expect(run.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  expect(inBars().getByText(/^Bulk reorder is paused: \d+ of 13 done/)).toBeInTheDocument();
+  const placed = placedFor(platform);
+  expect(placed).toHaveLength(PLACED);
+  await waitFor(async () => {
+    const states = await journaled();
+    expect(Object.keys(states).sort()).toEqual(ids);
+    for (const id of ids) expect(states[id]).toBe(placed.includes(id) ? 'confirmed' : 'planned');
+  });
+  app.close();
+
+  platform.server.resetHandlers();
+  const askedAnew = atPlacing(platform, () => undefined);
+  const triedBefore = asked.length;
+  const again = await renderApp({ platform, bulk, route: ROUTE });
+  expect(await screen.findByText(/^Bulk reorder of .+: \d+ of 13 done/)).toBeInTheDocument();
+  expect(askedAnew).toEqual([]);
+  await again.user.click(inBars().getByRole('button', { name: 'Resume' }));
+  const resumed = await runDialog();
+  expect(await resumed.findByText('13 orders reordered')).toBeInTheDocument();
+  await ended(resumed);
+  expect(asked).toHaveLength(triedBefore);
+  expect(askedAnew.sort()).toEqual(ids.filter((id) => !placed.includes(id)));
+  expect(placedFor(platform).sort()).toEqual(ids);
+  again.close();
+});
