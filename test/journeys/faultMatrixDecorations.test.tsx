@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { RECENT_PERIODS } from '#domain/recommendedSearches.ts';
 import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { loadActorName } from '#store/panelReadings.ts';
+import { loadActorName, loadSupport } from '#store/panelReadings.ts';
 import { loadSurfaces } from '#store/previews.ts';
 import { countOrders, countSubject } from '#store/searchOperations.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -30,8 +30,19 @@ const NOT_AVAILABLE = /Not available/;
 
 /** An application that asked for changes, and what it is called. */
 const CLIENT = 'n3Qd81vLz0mRk7Yp@clients';
+/** What a fulfiller offers is its configuration's: one for all orders that are alike. */
+const CONFIGURED = `http://fulfillment-expectations.platform.test${configurationPath()}`;
+function configurationPath(): string {
+  const { _links: links } = platform.world.record(LANDMARKS.pendingCancellation)?.items[0] ?? {};
+  const [link] = [links?.fulfillmentConfiguration ?? []].flat();
+  return link?.href.replace(/^sim:\/\/[^/]+/, '') ?? '';
+}
 const recent = () => screen.findByLabelText('Recent orders', { selector: 'button' });
 
+/**
+ * What stands beside the subject of a screen. Not in here: delivery attempts, which come with the events; the peek at
+ * neighbours and at new orders, which only prepares or announces a search that has its own row.
+ */
 const DECORATIONS: readonly Decoration[] = [
   {
     title: 'what an item’s links say of product, price and delivery',
@@ -79,6 +90,16 @@ const DECORATIONS: readonly Decoration[] = [
     known: () => one('.item-tracking .status-label') !== null,
     lost: says('.item-tracking', /Error retrieving shipment data/),
     requests: 3,
+  },
+  {
+    title: 'whether a fulfiller takes cancellations',
+    route: order(LANDMARKS.pendingCancellation, '&tab=cancellations'),
+    forget: [loadSupport.dismissed(CONFIGURED)],
+    asks: /^GET fulfillment-expectations \/v4\/views\/support/,
+    beside: () => one('[role=tabpanel] article, [role=tabpanel] li, [role=tabpanel] dl'),
+    known: () => one('.support-note') !== null,
+    lost: () => one('.support-note') === null,
+    requests: 1,
   },
   {
     title: 'the name of somebody who asked for a change',

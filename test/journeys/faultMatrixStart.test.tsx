@@ -1,8 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { PEOPLE } from '#mocks/people.ts';
+import { loadNotifications } from '#store/notificationsSlice.ts';
 import { aSearch } from '#test/domainBuilders.ts';
+import { CONFIGURATION } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { columns, type Reading, twinOf, walkReading } from './faultWalk.ts';
 import { type Decoration, walkDecoration } from './faultWalkDecorations.ts';
@@ -33,6 +36,11 @@ function merchants(): HTMLElement | null {
   const title = drawer && within(drawer).queryByText(/^Merchants/, { selector: 'h3 button' });
   return title ? (title.closest('section')?.querySelector('input[type=checkbox]') ?? null) : drawer;
 }
+
+const NEWS_URL = 'https://news.platform.test/list.json';
+const NEWS = [{ id: 'a', title: 'Press maintenance', body: 'Over.', severity: 'info' }];
+const WITH_NEWS = { ...CONFIGURATION, pages: { ...CONFIGURATION.pages, notifications: NEWS_URL } };
+beforeEach(() => platform.server.use(http.get(NEWS_URL, () => HttpResponse.json(NEWS))));
 
 /** What is asked for once, as soon as somebody is signed in. */
 const READINGS: readonly Reading[] = [
@@ -66,6 +74,18 @@ const READINGS: readonly Reading[] = [
     none: /There are no saved searches/,
     failure: /Your saved searches could not be loaded/,
     own: { F04: /There are no saved searches/ },
+  },
+  {
+    title: 'the news of the platform',
+    preloaded: { configuration: WITH_NEWS },
+    route: () => '/support',
+    forget: [loadNotifications.dismissed('')],
+    open: async () => fireEvent.click(screen.getByLabelText(/^Notifications/, { selector: 'button' })),
+    leave: async () => fireEvent.click(screen.getByLabelText('Close', { selector: '[role=dialog] button' })),
+    asks: /^GET news \/list\.json/,
+    content: () => one('[role=dialog] .notice'),
+    none: /Nothing from the production channel/,
+    failure: /The notifications could not be loaded/,
   },
 ];
 

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { OrderRecord } from '#mocks/records.ts';
+import type { RootState } from '#store/rootReducer.ts';
 import { type BrokenNetwork, brokenNetwork } from '#test/brokenNetwork.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import type { simulatedPlatform } from '#test/simulated.ts';
@@ -18,6 +19,8 @@ export interface Opening {
   asks: RegExp;
   /** It is asked for as soon as somebody is signed in. */
   isAtStart?: true;
+  /** Facts that the console has to start with. */
+  preloaded?: Partial<RootState>;
   /** What has to be there before the fault comes: it would hit that as well. */
   first?: () => Promise<unknown>;
   /** What a person does there before it is asked for. */
@@ -56,25 +59,30 @@ export function columns(place: number): Fault[] {
 }
 
 /** A console that is told by the network whether its session can be renewed. */
-export async function startWalk(platform: Simulated, network = brokenNetwork()) {
+export async function startWalk(
+  platform: Simulated,
+  network = brokenNetwork(),
+  preloaded: Partial<RootState> = {},
+) {
   const tokenFor: Simulated['tokenFor'] = (person) =>
     network.isSignedOut() ? Promise.reject(new Error('Nobody is signed in.')) : platform.tokenFor(person);
-  const app = await renderApp({ platform: { ...platform, tokenFor }, route: '/support' });
+  const app = await renderApp({ platform: { ...platform, tokenFor }, route: '/support', preloaded });
   return { app, network };
 }
 
 type Meet = (app: App, network: BrokenNetwork, fault: Fault, visit: number) => Promise<void>;
 
 /** Comes by once for each fault, in one session of the console, or in one for each where it is asked for at the start. */
-export async function walk(platform: Simulated, { asks, isAtStart }: Opening, place: number, meet: Meet) {
-  const started = await startWalk(platform);
+export async function walk(platform: Simulated, opening: Opening, place: number, meet: Meet) {
+  const { asks, isAtStart, preloaded } = opening;
+  const started = await startWalk(platform, brokenNetwork(), preloaded);
   const { network } = started;
   let { app } = started;
   for (const [visit, fault] of columns(place).entries()) {
     if (isAtStart) {
       app.close();
       network.breakDown(asks, fault);
-      ({ app } = await startWalk(platform, network));
+      ({ app } = await startWalk(platform, network, preloaded));
     }
     await during(fault, () => meet(app, network, fault, visit));
   }
