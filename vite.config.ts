@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstScreenChunks } from './scripts/firstScreenChunks.ts';
+import { iconSprite } from './scripts/iconSprite.ts';
 import { localServer } from './scripts/localServer.ts';
 import { usedBootstrap } from './scripts/usedBootstrap.ts';
 import { BUILD_ID, versionFile } from './scripts/versionFile.ts';
 
 export default defineConfig({
-  plugins: [react(), localServer(), usedBootstrap(), versionFile()],
+  plugins: [react(), iconSprite(), localServer(), usedBootstrap(), versionFile()],
   define: {
     'import.meta.env.VITE_BUILD_ID': JSON.stringify(BUILD_ID),
   },

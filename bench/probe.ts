@@ -25,7 +25,11 @@ export function installProbe(): void {
     if (!hadRecentInput) probe.shift += value;
   });
 
-  const hasList = () => document.querySelectorAll('tbody tr').length >= 100;
+  // A list that is kept behind another screen is in the document, and not shown.
+  const hasList = () => {
+    const rows = document.querySelectorAll('tbody tr');
+    return rows.length >= 100 && rows[0]?.checkVisibility() === true;
+  };
   const hasOrder = () => {
     const id = decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
     const title = document.querySelector('h1');

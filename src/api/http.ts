@@ -6,6 +6,7 @@ import type { Call } from './call.ts';
 import { callFailure, type Ended } from './callFailure.ts';
 import type { Endpoints, PlatformService, Service } from './endpoints.ts';
 import { createHostLimiter } from './hostLimiter.ts';
+import { nextTask } from './nextTask.ts';
 import { createRetryBudget } from './retryBudget.ts';
 import { RenewalUnavailable, type Sent, send, type Tokens, type Wire } from './send.ts';
 import { namesNothing, publicUrl, type Query, withQuery } from './url.ts';
@@ -56,13 +57,25 @@ function endedOf(sent: Sent): Ended {
   return { outcome: sent.outcome ?? 'unavailable', reason: sent.reason, answer };
 }
 
+/** A long answer, in characters: parsing it, reading it and drawing it each get a task of their own. */
+const LONG_TEXT = 250_000;
+
+async function readAnswer<T>(call: Call<T>, answer: Answer): Promise<T> {
+  const isLong = answer.text.length > LONG_TEXT;
+  const body = parseBody(answer);
+  if (isLong) await nextTask();
+  const value = call.read(body);
+  if (isLong) await nextTask();
+  return value;
+}
+
 /** The value, or what the call came to instead. */
-function readValue<T>(call: Call<T>, sent: Sent): { value: T } | { ended: Ended } {
+async function readValue<T>(call: Call<T>, sent: Sent): Promise<{ value: T } | { ended: Ended }> {
   const ended = endedOf(sent);
   if (ended.answer?.status === 404 && 'absent' in call) return { value: call.absent as T };
   if (sent.result.kind !== 'answer') return { ended };
   try {
-    return { value: call.read(parseBody(sent.result.answer)) };
+    return { value: await readAnswer(call, sent.result.answer) };
   } catch {
     // A write was applied, whatever the answer looks like: never call that failed.
     return {
@@ -160,7 +173,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     const url = addressOf(call);
     const startedAt = now();
     const sent = await sendSignedIn(call, url);
-    const result = readValue(call, sent);
+    const result = await readValue(call, sent);
     report(call, url, startedAt, sent, 'ended' in result ? result.ended.outcome : 'ok');
     if ('ended' in result) throw new ApiError(callFailure(call, url, result.ended));
     return result.value;

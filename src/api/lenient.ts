@@ -73,14 +73,16 @@ function toLink(value: unknown): Link[] {
   return [{ href, name: 'name' in value && typeof value.name === 'string' ? value.name : null }];
 }
 
+function linksOf(value: unknown): Link[] {
+  return Array.isArray(value) ? firstOfEach(value.flatMap(toLink), ({ href }) => href) : toLink(value);
+}
+
 /** Links by relation in any of the platform's styles: one link, a list of them, or none (contract, section 0). */
 export const links = v.fallback(v.pipe(v.unknown(), v.transform(readLinks)), () => ({}));
 
 function readLinks(value: unknown): Links {
   if (typeof value !== 'object' || value === null) return {};
-  const entries = Object.entries(value).map(
-    ([rel, one]) => [rel, firstOfEach([one].flat().flatMap(toLink), ({ href }) => href)] as const,
-  );
+  const entries = Object.entries(value).map(([rel, one]) => [rel, linksOf(one)] as const);
   return Object.fromEntries(entries.filter(([, found]) => found.length > 0));
 }
 

@@ -1,10 +1,7 @@
 import type { i18n } from 'i18next';
+import { whenIdle } from '#components/whenIdle.ts';
 
-/** Safari has no idle callback. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, 1_000);
-}
+const AT_LAST_MS = 5_000;
 
 /** Loads the order screen's code and texts while nobody waits: the first click finds them here. A failure is the click's to tell. */
 export function readAhead(texts: Promise<i18n>): void {
@@ -17,5 +14,5 @@ export function readAhead(texts: Promise<i18n>): void {
       ]);
     };
     load().catch(() => undefined);
-  });
+  }, AT_LAST_MS);
 }

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { SearchScreen } from '#screens/search/SearchScreen.tsx';
 import { Crash, CrashPage } from './Crash.tsx';
 import { ScreenComing } from './shell/Content.tsx';
+import { Screens } from './shell/Screens.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /**
@@ -15,11 +15,13 @@ export const routes: RouteObject[] = [
     ErrorBoundary: CrashPage,
     children: [
       {
+        Component: Screens,
         ErrorBoundary: Crash,
         // The frame is drawn at once, wherever one enters.
         HydrateFallback: ScreenComing,
         children: [
-          { index: true, Component: SearchScreen },
+          // The search is drawn by Screens, which keeps it.
+          { index: true, element: null },
           { path: 'index.html', element: <Navigate to="/" replace /> },
           {
             path: 'orders/:orderId',

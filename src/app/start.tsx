@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createEndpoints } from '#api/endpoints.ts';
 import { createHttp, type Http } from '#api/http.ts';
 import { createSearchPlatform } from '#api/searchPlatform.ts';
+import { whenIdle } from '#components/whenIdle.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { asksForSearch, parseCriteria } from '#domain/searchUrl.ts';
 import { startTexts } from '#i18n/texts.ts';
@@ -83,7 +84,8 @@ function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>,
   const stop = store.subscribe(() => {
     if (store.getState().search.status === 'loading') return;
     stop();
-    setTimeout(beginLate);
+    // Between the rows that are drawn now.
+    whenIdle(beginLate, LATE_AT_LAST_MS);
   });
   setTimeout(beginLate, LATE_AT_LAST_MS);
 }

@@ -1,23 +1,46 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { PanelBoundary } from './PanelBoundary.tsx';
 
 /** Loads a part. What it loaded stays with it, so that the next time it is drawn at once. */
 interface Load<P> {
   (): Promise<ComponentType<P>>;
-  part?: ComponentType<P> | undefined;
+  part?: ComponentType<P>;
 }
 
-/** The part as it was loaded before, or as it is asked for now: one that did not arrive is forgotten. */
-function partOf<P extends object>(load: Load<P>): ComponentType<P> {
-  load.part ??= lazy(async () => {
-    try {
-      return { default: await load() };
-    } catch (error) {
-      load.part = undefined;
-      throw error;
-    }
-  });
+/** Has the part here before it is shown. */
+export async function loadAhead<P extends object>(load: Load<P>): Promise<ComponentType<P>> {
+  load.part = await load();
   return load.part;
+}
+
+interface PartProps<P> {
+  load: Load<P>;
+  props: P;
+  fallback: ReactNode;
+}
+
+/** Not `lazy`: React holds back for 300 ms what comes after a wait that it shows. */
+function DeferredPart<P extends object>({ load, props, fallback }: PartProps<P>) {
+  const [Part, setPart] = useState(() => load.part);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  useEffect(() => {
+    if (Part) return;
+    let isShown = true;
+    loadAhead(load).then(
+      (loaded) => isShown && setPart(() => loaded),
+      (error: unknown) => isShown && setFailure({ error }),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [load, Part]);
+  if (failure) throw failure.error;
+  if (!Part) return fallback;
+  return (
+    <Suspense fallback={fallback}>
+      <Part {...props} />
+    </Suspense>
+  );
 }
 
 interface DeferredProps<P> {
@@ -37,8 +60,6 @@ interface DeferredProps<P> {
 export function Deferred<P extends object>(deferred: DeferredProps<P>) {
   const { load, props, title, resetKeys, onClose, fallback = null } = deferred;
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew, because a lazy part remembers its failure
-  const Part = useMemo(() => partOf(load), [load, attempt]);
   return (
     <PanelBoundary
       title={title}
@@ -47,9 +68,7 @@ export function Deferred<P extends object>(deferred: DeferredProps<P>) {
       {...(resetKeys && { resetKeys })}
       {...(onClose && { onClose })}
     >
-      <Suspense fallback={fallback}>
-        <Part {...props} />
-      </Suspense>
+      <DeferredPart key={attempt} load={load} props={props} fallback={fallback} />
     </PanelBoundary>
   );
 }

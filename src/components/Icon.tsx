@@ -7,9 +7,9 @@ interface IconProps {
   className?: string;
 }
 
-/** One icon of the sprite, in the colour and size of its text. */
+/** One icon of those in the page (scripts/iconSprite.ts), in the colour and size of its text. */
 export function Icon({ name, label, className = '' }: IconProps) {
-  const drawing = <use href={`/icons.svg#${name}`} />;
+  const drawing = <use href={`#icon-${name}`} />;
   if (label === undefined) {
     return (
       <svg className={`icon ${className}`} aria-hidden="true">

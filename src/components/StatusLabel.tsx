@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ItemStatus, PIPELINE, pipelineNumber, type StatusType } from '#domain/itemStatus.ts';
 import type { StatusTone } from '#domain/orderStatus.ts';
@@ -29,16 +30,32 @@ function stepOf(type: StatusType): number | null {
   return pipelineNumber(type) || null;
 }
 
-/** Word, icon and colour say the same (S2.94). */
+interface StatusMarkProps {
+  isSuspended: boolean;
+  tone: StatusTone;
+  text: string;
+  children?: ReactNode;
+}
+
+/** Word, icon and colour say the same (S2.94). Cheap: a table draws a hundred of them. */
+export function StatusMark({ isSuspended, tone, text, children }: StatusMarkProps) {
+  return (
+    <span className={`status-label status-${tone}`}>
+      <Icon name={isSuspended ? 'pause-circle-fill' : TONE_ICONS[tone]} /> {text}
+      {children}
+    </span>
+  );
+}
+
+/** A status in the words of the person's language. */
 export function StatusLabel({ status, tone, withStep = false }: StatusLabelProps) {
   const { t } = useTranslation('status');
   const step = stepOf(status.type);
   return (
-    <span className={`status-label status-${tone}`}>
-      <Icon name={status.isSuspended ? 'pause-circle-fill' : TONE_ICONS[tone]} /> {statusText(t, status)}
+    <StatusMark isSuspended={status.isSuspended} tone={tone} text={statusText(t, status)}>
       {withStep && step !== null && (
         <span className="status-step">{t('step', { step, steps: PIPELINE.length })}</span>
       )}
-    </span>
+    </StatusMark>
   );
 }

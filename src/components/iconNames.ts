@@ -1,4 +1,4 @@
-/** Every icon the console draws, by its Bootstrap Icons name; `npm run icons` makes the sprite from this list. */
+/** Every icon the console draws, by its Bootstrap Icons name: a build puts these into the page. */
 export const ICON_NAMES = [
   'arrow-clockwise',
   'arrow-down',

@@ -61,7 +61,7 @@ export function isColumnAllowed(id: ColumnId, permissions: Permissions): boolean
  * The known columns among stored ids, each once, in the stored order. null stands for the default set, and so does a
  * choice of which this console knows nothing.
  */
-function chosenColumns(stored: readonly string[] | null): readonly ColumnId[] {
+export function chosenColumns(stored: readonly string[] | null): readonly ColumnId[] {
   const known = [...new Set((stored ?? []).filter(isColumnId))];
   const isChoice = stored !== null && (stored.length === 0 || known.length > 0);
   return isChoice ? known : DEFAULT_COLUMNS;

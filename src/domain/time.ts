@@ -37,16 +37,17 @@ export function guessZone(): string {
 
 /** The instant as ISO 8601 in UTC, or null for anything that is not one. A date without a zone is not an instant. */
 export function parseInstant(value: unknown): string | null {
-  if (
-    typeof value !== 'string' ||
-    !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i.test(value)
-  ) {
-    return null;
-  }
+  if (typeof value !== 'string') return null;
   const time = Date.parse(value);
-  if (Number.isNaN(time) || !isCalendarDay(value)) return null;
+  if (Number.isNaN(time)) return null;
   const iso = new Date(time).toISOString();
-  return iso.length === ISO_LENGTH ? iso : null;
+  // Nearly every instant is written just so: then there is nothing left to ask of it.
+  if (iso === value && iso.length === ISO_LENGTH) return iso;
+  return isInstantText(value) && isCalendarDay(value) && iso.length === ISO_LENGTH ? iso : null;
+}
+
+function isInstantText(value: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i.test(value);
 }
 
 /** Years have four digits here: others would not sort as text. */

@@ -58,7 +58,15 @@ function moneyFormatter(locale: string): (money: Money) => string {
   };
 }
 
-/** Made when the first clock shows: the search has none. */
+/** What it makes, made when it is first asked for: a formatter takes milliseconds, and few screens need all of them. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 function durationFormatter(language: string): Format['duration'] {
   const known = new Map<string, Intl.NumberFormat>();
   return (amount, unit) => {
@@ -70,16 +78,16 @@ function durationFormatter(language: string): Format['duration'] {
 }
 
 function countryNames(language: string): (code: string) => string {
-  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
-  return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
+  const names = lazily(() => new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }));
+  return (code) => (/^[A-Z]{2}$/.test(code) ? (names().of(code) ?? code) : code);
 }
 
-/** Makes the formatters once for a language, a regional setting (numbers, money) and a display zone. */
+/** The formatters, each made once, for a language, a regional setting (numbers, money) and a display zone. */
 export function createFormat(language: string, regionalSettings: string, timezone: string): Format {
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const number = new Intl.NumberFormat(regionalSettings);
-  const decimal = new Intl.NumberFormat(regionalSettings, { maximumFractionDigits: 2 });
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const relative = lazily(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+  const number = lazily(() => new Intl.NumberFormat(regionalSettings));
+  const decimal = lazily(() => new Intl.NumberFormat(regionalSettings, { maximumFractionDigits: 2 }));
+  const list = lazily(() => new Intl.ListFormat(language, { type: 'conjunction' }));
   return {
     language,
     timezone,
@@ -88,12 +96,12 @@ export function createFormat(language: string, regionalSettings: string, timezon
     time: (instant) => (instant === null ? '' : timeText(instant, timezone)),
     localDateTime: (local) => (local === null ? '' : localDateTimeText(local)),
     zone: (instant) => zoneText(instant, timezone),
-    relative: (instant, now) => relative.format(...relativeParts((Date.parse(instant) - now) / 1000)),
+    relative: (instant, now) => relative().format(...relativeParts((Date.parse(instant) - now) / 1000)),
     duration: durationFormatter(language),
-    number: (value) => number.format(value),
-    decimal: (value) => decimal.format(value),
+    number: (value) => number().format(value),
+    decimal: (value) => decimal().format(value),
     money: moneyFormatter(regionalSettings),
-    list: (values) => list.format(values),
+    list: (values) => list().format(values),
     country: countryNames(language),
   };
 }

@@ -27,6 +27,8 @@ export function toResponse(reply: Reply, surroundings: Surroundings): Response {
   const { status, body, contentType = 'application/json', headers } = reply;
   const all = { 'X-Correlation-Id': crypto.randomUUID(), ...headers };
   if (body === undefined) return new HttpResponse(null, { status, headers: all });
+  if (body instanceof Uint8Array)
+    return new HttpResponse(body, { status, headers: { 'Content-Type': contentType, ...all } });
   const text = typeof body === 'string' ? body : withHosts(JSON.stringify(body), surroundings);
   return new HttpResponse(text, { status, headers: { 'Content-Type': contentType, ...all } });
 }

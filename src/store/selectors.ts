@@ -32,6 +32,12 @@ export function latestResult<Result>(state: OperationState<Result>): Result | nu
   return state.status === 'idle' ? null : state.previous;
 }
 
+/** Whether the platform has said what the person may do, or will not. */
+export function selectArePermissionsSettled(state: RootState): boolean {
+  const loading = selectOperation(state, loadPermissions, '');
+  return loading.status === 'failed' || latestResult(loading) !== null;
+}
+
 /** What the person may do; nothing until the platform has said so. */
 export function selectPermissions(state: RootState): Permissions {
   return latestResult(selectOperation(state, loadPermissions, '')) ?? NO_PERMISSIONS;

@@ -63,7 +63,7 @@ describe('S2.3: /reports', () => {
     const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });
     await user.click(within(navigation ?? document.body).getByRole('link', { name: 'Reports' }));
     await screen.findByRole('heading', { level: 1, name: 'Reports' });
-    expect(screen.getByText(/“zzz”/)).toBeInTheDocument();
+    expect(screen.getByText(/^“zzz”; Created date/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Last search' })).toHaveAttribute(
       'href',
       expect.stringContaining('searchTerm=zzz'),

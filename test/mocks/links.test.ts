@@ -101,7 +101,7 @@ test('products, surfaces, pictures and manufacturing data', async () => {
       ),
     ),
   );
-  expect(pictures[0]?.headers.get('Content-Type')).toBe('image/svg+xml');
+  expect(pictures[0]?.headers.get('Content-Type')).toBe('image/png');
 });
 
 test("routing offers its options, the item's own fulfiller first", async () => {

@@ -1,22 +1,53 @@
 import { productOf } from '../data/products.ts';
 import { linkSegments } from '../links.ts';
+import { toPng } from '../png.ts';
 import { createRandom, seedOf } from '../random.ts';
 import { notFound } from '../refusal.ts';
 import { type Call, get, type Reply, type ServiceRoutes } from '../route.ts';
 
-const COLOURS = ['#264653', '#2a9d8f', '#e9c46a', '#f4a261', '#e76f51', '#577590', '#8ab17d', '#6d597a'];
+type Colour = readonly [number, number, number];
 
-/** A made-up design: a coloured sheet with a headline and lines of text. */
-function draw(seed: number, width: number, height: number, label: string): string {
+const PAPERS: readonly Colour[] = [
+  [0x26, 0x46, 0x53],
+  [0x2a, 0x9d, 0x8f],
+  [0xe9, 0xc4, 0x6a],
+  [0xf4, 0xa2, 0x61],
+  [0xe7, 0x6f, 0x51],
+  [0x57, 0x75, 0x90],
+  [0x8a, 0xb1, 0x7d],
+  [0x6d, 0x59, 0x7a],
+];
+const INKS: readonly Colour[] = [
+  [0xff, 0xff, 0xff],
+  [0x1d, 0x1d, 0x1f],
+];
+
+const mixed = (paper: Colour, ink: Colour): Colour => [
+  (paper[0] + ink[0]) >> 1,
+  (paper[1] + ink[1]) >> 1,
+  (paper[2] + ink[2]) >> 1,
+];
+
+/** A made-up design: a coloured sheet with a headline and lines of text, as bars. Sizes in pixels. */
+function draw(seed: number, width: number, height: number): Uint8Array<ArrayBuffer> {
   const random = createRandom(seed);
-  const [paper, ink] = [random.pick(COLOURS), random.pick(['#ffffff', '#1d1d1f'])];
-  const lines = Array.from({ length: 4 }, (_, place) => {
-    const y = height * (0.5 + place * 0.1);
-    const length = width * (0.3 + random.next() * 0.5);
-    return `<rect x="${width * 0.1}" y="${y}" width="${length}" height="${height * 0.04}" fill="${ink}" opacity="0.5"/>`;
-  });
-  const text = `<text x="${width * 0.1}" y="${height * 0.36}" font-family="sans-serif" font-size="${height * 0.16}" fill="${ink}">${label}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${paper}"/>${text}${lines.join('')}</svg>`;
+  const [paper, ink] = [random.pick(PAPERS), random.pick(INKS)];
+  const bars = [
+    { top: 0.24, length: 0.3 + random.next() * 0.4, height: 0.12, colour: 1 },
+    ...Array.from({ length: 4 }, (_, place) => ({
+      top: 0.5 + place * 0.1,
+      length: 0.3 + random.next() * 0.5,
+      height: 0.04,
+      colour: 2,
+    })),
+  ];
+  const at = (x: number, y: number) => {
+    const across = x / width;
+    const down = y / height;
+    const bar = bars.find((one) => down >= one.top && down < one.top + one.height);
+    return bar && across >= 0.1 && across < 0.1 + bar.length ? bar.colour : 0;
+  };
+  return toPng({ width, height, palette: [paper, ink, mixed(paper, ink)], at });
 }
 
 /** One document in twelve cannot be rendered, and no document has more pages than its product has sides. */
@@ -30,8 +61,8 @@ function preview(call: Call): Reply {
   const height = Math.round((width * product.heightCm) / product.widthCm);
   return {
     status: 200,
-    body: draw(seedOf(`${document}#${page}`), width, height, surface),
-    contentType: 'image/svg+xml',
+    body: draw(seedOf(`${document}#${page}`), width, height),
+    contentType: 'image/png',
     headers: { 'Cache-Control': 'max-age=3600' },
   };
 }

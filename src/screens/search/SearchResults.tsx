@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -84,7 +84,9 @@ export function SearchResults() {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
   const { criteria, status, results, failure } = useAppSelector((state) => state.search);
-  const [openedAt] = useState(Date.now);
+  const [openedAt, setOpenedAt] = useState(Date.now);
+  // Again whenever one comes back to this screen.
+  useEffect(() => setOpenedAt(Date.now()), []);
   const isFresh = status === 'success';
   // Found while this screen was open: it is on its way to that order, and the list would only flash by.
   const isLeaving = results?.directHit != null && results.receivedAt >= openedAt && isFresh;

@@ -1,7 +1,7 @@
 import './search.css';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
@@ -17,9 +17,9 @@ import { SearchTabs } from './views/SearchTabs.tsx';
 const StartPage = lazy(async () => ({ default: (await import('./start/StartPage.tsx')).StartPage }));
 
 /** S2.14, S2.15: the URL is the search. Opening one with a query runs it; one without clears it; leaving stops it. */
-function useSearchOfUrl(): { criteria: SearchCriteria; hasSearch: boolean } {
+function useSearchOfUrl(query: string): { criteria: SearchCriteria; hasSearch: boolean } {
   const dispatch = useAppDispatch();
-  const [params] = useSearchParams();
+  const params = useMemo(() => new URLSearchParams(query), [query]);
   const hasSearch = asksForSearch(params);
   const criteria = useMemo(() => parseCriteria(params), [params]);
   const columns = useMemo(() => parseColumns(params), [params]);
@@ -59,10 +59,15 @@ function OpenSearch({ criteria }: { criteria: SearchCriteria }) {
   );
 }
 
+interface SearchScreenProps {
+  /** The address's query: a prop and no look at the address, which is another screen's while this one is kept. */
+  query: string;
+}
+
 /** The order search: form, views, results; the quick starts before any search. */
-export function SearchScreen() {
+export function SearchScreen({ query }: SearchScreenProps) {
   const { t } = useTranslation('search');
-  const { criteria, hasSearch } = useSearchOfUrl();
+  const { criteria, hasSearch } = useSearchOfUrl(query);
   useDocumentTitle(criteria.searchTerm ? `${criteria.searchTerm} – ${t('title')}` : t('title'));
   return (
     <div className="search-screen">

@@ -4,6 +4,7 @@ import { Deferred } from '#components/Deferred.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Panel, PanelProps } from '../panels/panels.ts';
+import { usePanelsAhead } from '../panels/usePanelsAhead.ts';
 import { useVisiblePanels } from '../panels/useVisiblePanels.ts';
 
 interface ItemTabsProps extends PanelProps {
@@ -94,6 +95,7 @@ function PanelOf({ panel, order, item }: PanelProps & { panel: Panel }) {
 export function ItemTabs({ order, item, tab, onSelect }: ItemTabsProps) {
   const baseId = useId();
   const panels = useVisiblePanels({ order, item });
+  usePanelsAhead(panels);
   const selected = panels.find((panel) => panel.id === tab) ?? panels[0];
   if (!selected) return null;
   return (

@@ -22,8 +22,8 @@ interface CellsProps {
 }
 
 interface ResultRowProps extends CellsProps {
-  /** Null where the person may reorder for nobody: then there are no check boxes. */
-  onSelect: ((event: ChangeEvent<HTMLInputElement>) => void) | null;
+  /** Null where the person may reorder for nobody: then there are no check boxes. Not known yet: room for them. */
+  onSelect: ((event: ChangeEvent<HTMLInputElement>) => void) | null | undefined;
   isSelected: boolean;
 }
 
@@ -58,6 +58,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const isRefused = !canReorder(context.permissions, order.merchantId);
   return (
     <tr {...ROW} className={isSelected ? 'row-selected' : undefined}>
+      {onSelect === undefined && <td {...CELL} className="cell-select" />}
       {onSelect && (
         <td {...CELL} className="cell-select">
           <input

@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import type { Selecting } from '../selection/useSelecting.ts';
 import { columnHeader } from './columnHeader.ts';
 import type { Column } from './columns.tsx';
-import { COLUMN_HEADER, ROW, ROW_GROUP } from './tableRoles.ts';
+import { CELL, COLUMN_HEADER, ROW, ROW_GROUP } from './tableRoles.ts';
 
 function SelectPage({ selecting }: { selecting: Selecting }) {
   const { t } = useTranslation('table');
@@ -33,15 +33,18 @@ function SelectPage({ selecting }: { selecting: Selecting }) {
 interface ResultsHeadProps {
   columns: readonly Column[];
   selecting: Selecting | null;
+  /** Whether it is known what the person may do; until then there is room for the check boxes. */
+  isSettled: boolean;
 }
 
-export function ResultsHead({ columns, selecting }: ResultsHeadProps) {
+export function ResultsHead({ columns, selecting, isSettled }: ResultsHeadProps) {
   const { t } = useTranslation('table');
   const { timezone } = useFormat();
   return (
     <thead {...ROW_GROUP}>
       <tr {...ROW}>
-        {selecting && <SelectPage selecting={selecting} />}
+        {!isSettled && <td {...CELL} className="cell-select" />}
+        {isSettled && selecting && <SelectPage selecting={selecting} />}
         <th {...COLUMN_HEADER} className="cell-id">
           {t('orderId')}
         </th>

@@ -1,14 +1,15 @@
 import './table.css';
-import { lazy, type MouseEvent, Suspense, type UIEvent, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, type UIEvent, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRowKeys } from '#components/keyboard/useRowKeys.ts';
-import { shownColumns } from '#domain/columns.ts';
+import { chosenColumns, shownColumns } from '#domain/columns.ts';
 import type { Order } from '#domain/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectColumns } from '#store/searchSelectors.ts';
 import { orderPicked } from '#store/searchSlice.ts';
+import { selectArePermissionsSettled } from '#store/selectors.ts';
 import { useSelecting } from '../selection/useSelecting.ts';
 import type { CellContext } from './cellContext.ts';
 import { type Column, columnsOf } from './columns.tsx';
@@ -35,6 +36,8 @@ interface View {
   orders: readonly Order[];
   columns: readonly Column[];
   context: CellContext;
+  /** Whether it is known what the person may do. */
+  isSettled: boolean;
 }
 
 /**
@@ -42,11 +45,19 @@ interface View {
  * page still answers.
  */
 function useView(orders: readonly Order[], now: number): View {
-  const context = useCellContext(now);
   const stored = useAppSelector(selectColumns);
+  const context = useCellContext(now, chosenColumns(stored).includes('carrierServices'));
   const { permissions } = context;
-  const columns = useMemo(() => columnsOf(shownColumns(stored, permissions)), [stored, permissions]);
-  const view = useMemo(() => ({ orders, columns, context }), [orders, columns, context]);
+  const isSettled = useAppSelector(selectArePermissionsSettled);
+  // Until it is known what is not for this person, there is room for it: nothing moves when it is.
+  const columns = useMemo(
+    () => columnsOf(isSettled ? shownColumns(stored, permissions) : chosenColumns(stored)),
+    [stored, permissions, isSettled],
+  );
+  const view = useMemo(
+    () => ({ orders, columns, context, isSettled }),
+    [orders, columns, context, isSettled],
+  );
   return useDeferredValue(view, { ...view, orders: NO_ORDERS });
 }
 
@@ -66,11 +77,10 @@ export function ResultsTable(props: ResultsTableProps) {
   const { t } = useTranslation('table');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { orders, columns, context } = useView(props.orders, props.now);
-  const { frame, left } = useRestoredPlace(orders);
+  const { orders, columns, context, isSettled } = useView(props.orders, props.now);
+  const frame = useRestoredPlace(orders);
   useRowKeys(frame);
-  const [first] = useState(props.orders);
-  const rows = useGrowing(orders, left !== null && orders === first);
+  const rows = useGrowing(orders, columns.length);
   const selecting = useSelecting(orders, context.permissions);
   const tip = useCellTip(orders, columns, context);
   const prefetch = useOrderPrefetch();
@@ -96,7 +106,7 @@ export function ResultsTable(props: ResultsTableProps) {
       aria-label={t('caption')}
     >
       <table {...TABLE} className={`results-table ids-${context.idFormat}`}>
-        <ResultsHead columns={columns} selecting={selecting} />
+        <ResultsHead columns={columns} selecting={selecting} isSettled={isSettled} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: it overhears the links' clicks, which keys make as well */}
         <tbody
           {...ROW_GROUP}
@@ -117,7 +127,7 @@ export function ResultsTable(props: ResultsTableProps) {
               order={order}
               columns={columns}
               context={context}
-              onSelect={selecting?.onSelect ?? null}
+              onSelect={isSettled ? (selecting?.onSelect ?? null) : undefined}
               isSelected={selecting?.isSelected(order.orderId) ?? false}
             />
           ))}

@@ -1,6 +1,7 @@
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
-import { StatusLabel } from '#components/StatusLabel.tsx';
+import { StatusMark } from '#components/StatusLabel.tsx';
+import { statusText } from '#components/statusText.ts';
 import type { Order } from '#domain/order.ts';
 import { type OrderStatus, orderStatus, statusTone } from '#domain/orderStatus.ts';
 import type { CellContext } from './cellContext.ts';
@@ -25,7 +26,11 @@ export function StatusCell({ order, context }: StatusCellProps) {
   const names = warnings.map(({ flag }) => statusTexts(flag)).join(', ');
   return (
     <>
-      <StatusLabel status={status} tone={statusTone(status)} />
+      <StatusMark
+        isSuspended={status.isSuspended}
+        tone={statusTone(status)}
+        text={statusText(statusTexts, status)}
+      />
       {warnings.length > 0 && (
         <button type="button" className="cell-tip" data-tip="" aria-label={names}>
           {warnings.map(({ flag, icon, tone }) => (

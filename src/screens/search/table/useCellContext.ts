@@ -1,18 +1,22 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/formatContext.ts';
-import { selectColumnFacts } from '#store/columnFacts.ts';
+import { remembered } from '#i18n/remembered.ts';
+import { selectColumnFacts, selectFactsWithoutCarriers } from '#store/columnFacts.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import type { CellContext } from './cellContext.ts';
 
-/** The same object for as long as nothing in it changes. `now` in epoch milliseconds. */
-export function useCellContext(now: number): CellContext {
+/**
+ * The same object for as long as nothing in it changes. `now` in epoch milliseconds; `namesCarriers` where a column
+ * on screen does.
+ */
+export function useCellContext(now: number, namesCarriers: boolean): CellContext {
   const { t: text } = useTranslation('table');
   const { t: statusTexts } = useTranslation('status');
   const format = useFormat();
-  const facts = useAppSelector(selectColumnFacts);
+  const facts = useAppSelector(namesCarriers ? selectColumnFacts : selectFactsWithoutCarriers);
   return useMemo(
-    () => ({ ...facts, text, statusTexts, format, now }),
+    () => ({ ...facts, text: remembered(text), statusTexts: remembered(statusTexts), format, now }),
     [facts, text, statusTexts, format, now],
   );
 }

@@ -1,12 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Rows added per frame while those one sees are drawn; what follows lies out of sight and comes in one go. */
-const STEP = 12;
-const IN_SIGHT = 36;
-
-function next(count: number, total: number): number {
-  return count + STEP > IN_SIGHT ? total : count + STEP;
-}
+/** As many cells are drawn in one go; on a slow machine they still leave room for a click in between. */
+const CELLS = 250;
 
 interface Growth<T> {
   list: readonly T[];
@@ -15,21 +10,21 @@ interface Growth<T> {
 
 /**
  * The list from its start, a few rows more in each frame until all are there: so that no frame has to lay out and
- * paint a whole page. `isWhole` gives a new list all at once, where the place to show may lie further down.
+ * paint a whole page. `columns` is how many cells a row has.
  */
-export function useGrowing<T>(list: readonly T[], isWhole: boolean): readonly T[] {
-  const first = isWhole ? list.length : STEP;
-  const [growth, setGrowth] = useState<Growth<T>>({ list, count: first });
+export function useGrowing<T>(list: readonly T[], columns: number): readonly T[] {
+  const step = Math.ceil(CELLS / (columns + 1));
+  const [growth, setGrowth] = useState<Growth<T>>({ list, count: step });
   const isNew = growth.list !== list;
-  if (isNew) setGrowth({ list, count: first });
-  const count = isNew ? first : growth.count;
+  if (isNew) setGrowth({ list, count: step });
+  const count = isNew ? step : growth.count;
   const isGrowing = count < list.length;
   useEffect(() => {
     if (!isGrowing) return;
     const frame = requestAnimationFrame(() =>
-      startTransition(() => setGrowth({ list, count: next(count, list.length) })),
+      startTransition(() => setGrowth({ list, count: count + step })),
     );
     return () => cancelAnimationFrame(frame);
-  }, [list, count, isGrowing]);
+  }, [list, count, step, isGrowing]);
   return isGrowing ? list.slice(0, count) : list;
 }

@@ -5,13 +5,16 @@ import { useOperation } from '#store/hooks.ts';
 import { countOrders, countSubject } from '#store/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 
+/** As high as a figure. */
+const NO_BREAK_SPACE = '\u00a0';
+
 interface CountProps {
   criteria: SearchCriteria;
   /** The count where it is known already, such as the total of the results on screen. */
   known?: number | null;
 }
 
-/** How many orders a search would find: nothing while it is first asked for, a dash where it could not be had. */
+/** How many orders a search would find: room for it while it is first asked for, a dash where it could not be had. */
 export function Count({ criteria, known = null }: CountProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
@@ -25,5 +28,5 @@ export function Count({ criteria, known = null }: CountProps) {
     );
   }
   const count = known ?? latestResult(state);
-  return count === null ? null : <span className="count">{format.number(count)}</span>;
+  return <span className="count">{count === null ? NO_BREAK_SPACE : format.number(count)}</span>;
 }

@@ -1,0 +1,16 @@
+/**
+ * The text function `t` with a memory for plain keys: the rows of a table ask for the same dozen texts a thousand
+ * times. A key with options is looked up anew.
+ */
+export function remembered<T extends (key: never) => string>(t: T): T {
+  const texts = new Map<unknown, unknown>();
+  return new Proxy(t, {
+    apply: (target, self, args: unknown[]) => {
+      if (args.length !== 1) return Reflect.apply(target, self, args);
+      const [key] = args;
+      const text = texts.get(key) ?? Reflect.apply(target, self, args);
+      texts.set(key, text);
+      return text;
+    },
+  });
+}
