@@ -63,6 +63,8 @@ export const REORDER_WARN_ABOVE_ITEMS = 100;
 export const SEEN_ORDERS_KEPT = 50;
 /** An order that was read this recently, in milliseconds, is not read again just because it is opened. */
 export const ORDER_FRESH_MS = 5_000;
+/** How long a directory that gave no name is left alone before it is asked for that one again, in milliseconds. */
+export const NAME_RETRY_MS = 60_000;
 /** How long a pointer or the focus rests on a way to an order before it is fetched ahead, in milliseconds. */
 export const PREFETCH_REST_MS = 80;
 /** Pauses before the tries to find an order whose answer never came, in milliseconds: two minutes, because the search index lags. */

@@ -1,27 +1,34 @@
 import { actorSide, clientIdOf } from '#domain/actor.ts';
+import { NAME_RETRY_MS } from '#domain/limits.ts';
+import type { OperationState } from '#store/operation.ts';
 import { loadActorName, namesWanted } from '#store/panelReadings.ts';
 import { selectOperation } from '#store/selectors.ts';
-import { put, type Saga, select, takeEvery } from './effects.ts';
+import { context, put, type Saga, select, takeEvery } from './effects.ts';
 import { readLinked } from './linkQueue.ts';
 import { operate } from './operate.ts';
 
-/** S7.26: applications resolve through the client directory, everybody else as a principal; who cannot be resolved has no name. */
+/** S7.26: applications resolve through the client directory, everybody else as a principal; who is not known there has no name. */
 function fetchActorName({ actor }: { actor: string }): Saga<string> {
   const clientId = clientIdOf(actor);
-  return readLinked(({ accessManagement, clientDirectory }, signal) => {
-    const name =
-      clientId === null
-        ? accessManagement.principalName(actor, { signal })
-        : clientDirectory.clientName(clientId, { signal });
-    return name.catch(() => '');
-  });
+  return readLinked(({ accessManagement, clientDirectory }, signal) =>
+    clientId === null
+      ? accessManagement.principalName(actor, { signal })
+      : clientDirectory.clientName(clientId, { signal }),
+  );
+}
+
+/** Nobody has asked yet, or the directory gave no answer a while ago: the id stands in until it is asked again. */
+function isUnasked(state: OperationState, now: number): boolean {
+  return state.status === 'idle' || (state.status === 'failed' && now - state.at >= NAME_RETRY_MS);
 }
 
 /** Each actor is asked for once, however many places name it; a side of the platform is nobody in particular. */
 function* askForNames({ payload }: ReturnType<typeof namesWanted>): Saga {
+  const clock = yield* context('clock');
   for (const actor of payload) {
-    const { status } = yield* select((state) => selectOperation(state, loadActorName, actor));
-    if (status === 'idle' && actorSide(actor) === null) yield* put(loadActorName.requested({ actor }));
+    const asked = yield* select((state) => selectOperation(state, loadActorName, actor));
+    if (isUnasked(asked, clock.now()) && actorSide(actor) === null)
+      yield* put(loadActorName.requested({ actor }));
   }
 }
 

@@ -5,6 +5,7 @@ import type { Platform } from '#api/platform.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
 import type { SagaContext } from '#sagas/context.ts';
 import { itemReadings } from '#sagas/itemReadings.ts';
+import { nameReadings } from '#sagas/names.ts';
 import { orderReadings } from '#sagas/orderReadings.ts';
 import { partyReadings } from '#sagas/partyReadings.ts';
 import { rootReducer } from '#store/rootReducer.ts';
@@ -37,7 +38,8 @@ export function anOrderStore(platform: Answers, now: () => number = Date.now) {
       }).concat(sagas),
     devTools: false,
   });
-  for (const useCase of [...orderReadings, ...itemReadings, ...partyReadings]) sagas.run(useCase);
+  for (const useCase of [...orderReadings, ...itemReadings, ...partyReadings, ...nameReadings])
+    sagas.run(useCase);
   return { store, navigations };
 }
 

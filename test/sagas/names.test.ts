@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { NAME_RETRY_MS } from '#domain/limits.ts';
+import { selectActorNames } from '#store/actorNames.ts';
+import { namesWanted } from '#store/panelReadings.ts';
+import { anOrderStore, refused, settled } from './orderStore.ts';
+
+const SHOP = 'shop@clients';
+
+/** A directory that gives these answers in turn, and a place that shows the shop's name whenever it is asked to. */
+function aDirectory(...answers: (string | Error)[]) {
+  let later = 0;
+  let asked = 0;
+  const clientName = async () => {
+    const answer = answers[asked] ?? '';
+    asked += 1;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const { store } = anOrderStore({ clientDirectory: { clientName } }, () => Date.now() + later);
+  return {
+    asked: () => asked,
+    wait: (ms: number) => {
+      later += ms;
+    },
+    show: async () => {
+      store.dispatch(namesWanted([SHOP]));
+      await settled();
+      return selectActorNames(store.getState()).get(SHOP) ?? null;
+    },
+  };
+}
+
+test('S7.26: a name is asked for once, however many places show it', async () => {
+  const directory = aDirectory('Web shop');
+  expect([await directory.show(), await directory.show()]).toEqual(['Web shop', 'Web shop']);
+  expect(directory.asked()).toBe(1);
+});
+
+test('who is not known there is not asked for again', async () => {
+  const directory = aDirectory('');
+  expect(await directory.show()).toBeNull();
+  directory.wait(NAME_RETRY_MS);
+  expect(await directory.show()).toBeNull();
+  expect(directory.asked()).toBe(1);
+});
+
+test('where the directory gave no answer it is asked again later, and not before', async () => {
+  const directory = aDirectory(refused(503), 'Web shop');
+  expect([await directory.show(), await directory.show()]).toEqual([null, null]);
+  expect(directory.asked()).toBe(1);
+  directory.wait(NAME_RETRY_MS);
+  expect(await directory.show()).toBe('Web shop');
+  expect(directory.asked()).toBe(2);
+});
