@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { RequestDocument } from '#mocks/documents.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import type { AppliedWrite } from '#mocks/world.ts';
-import { anItem, anOrder } from '#test/builders.ts';
 import { originalOf } from '#test/placedOrders.ts';
+import {
+  chooseReorder,
+  dialog,
+  PLACING,
+  settleUnknown,
+  showPlan,
+  someOrders,
+  written,
+} from './support/bulkRun.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const ORDERS = 30;
-const PLACING = { service: 'merchant-order', method: 'POST', path: '^/v1/orders\\?' };
-
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 async function signInAgain(page: Page): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: 'Sign in' });
@@ -21,44 +25,6 @@ async function signInAgain(page: Page): Promise<void> {
   if (!(await bar.isVisible())) await page.locator('[href*="person=staff"]').first().click();
 }
 
-/**
- * The look-ups for what was on its way take two minutes, which pass here in seconds. What the browser had not let
- * out yet is not found: the platform never had it, and a person sends it again.
- */
-async function settleUnknown(page: Page): Promise<void> {
-  const run = dialog(page, 'Bulk reorder');
-  const isOver = run.getByRole('button', { name: /^(Close|Decide later)$/ });
-  const sendAgain = run.getByRole('button', { name: /^Send again/ });
-  await expect(async () => {
-    await page.clock.fastForward(45_000);
-    await expect(isOver).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
-  while ((await sendAgain.count()) > 0) {
-    await sendAgain.first().click();
-    await dialog(page, 'Send this order again?').getByRole('button', { name: 'Send again' }).click();
-    await expect(isOver).toBeVisible();
-  }
-}
-
-/** All orders of the page are selected, and what is to be done with them is chosen. */
-async function chooseReorder(page: Page, count: number): Promise<void> {
-  await page.getByRole('checkbox', { name: /^Select all orders of this page/ }).check();
-  await page.getByRole('button', { name: 'Bulk actions' }).click();
-  await page.getByRole('button', { name: 'Reorder…' }).click();
-  await expect(page.getByText(`${count} orders are selected.`)).toBeVisible();
-}
-
-async function showPlan(page: Page, count: number): Promise<void> {
-  await page.getByRole('button', { name: 'Show plan' }).click();
-  await expect(page.getByText(`${count} orders take part.`)).toBeVisible();
-}
-
-function someOrders(customerName: string, count: number) {
-  return Array.from({ length: count }, (_, place) =>
-    anOrder().id(`${customerName}-${place}`).having({ customerName }).with(anItem().at('preparing')).build(),
-  );
-}
-
 test('a run whose page is killed is taken up again: one replacement for each order, none lost', async ({
   page,
   context,
@@ -67,10 +33,6 @@ test('a run whose page is killed is taken up again: one replacement for each ord
 }) => {
   const orders = someOrders('Killed', ORDERS);
   for (const order of orders) await platform.control({ command: 'addOrder', order });
-  const written = async (operation: string) => {
-    const { log } = (await platform.control({ command: 'log' })) as { log: AppliedWrite[] };
-    return log.filter((write) => write.operation === operation);
-  };
 
   await signIn('staff', '/?searchTerm=Killed&page=1');
   await chooseReorder(page, ORDERS);
@@ -84,8 +46,8 @@ test('a run whose page is killed is taken up again: one replacement for each ord
     times: 40,
   });
   await page.getByRole('button', { name: 'Place new orders' }).click();
-  await expect.poll(async () => (await written('placeOrder')).length).toBeGreaterThan(12);
-  const before = await written('placeOrder');
+  await expect.poll(async () => (await written(platform.control, 'placeOrder')).length).toBeGreaterThan(12);
+  const before = await written(platform.control, 'placeOrder');
   await page.close();
   expect(before.length).toBeLessThan(ORDERS);
   await platform.control({ command: 'fault', match: PLACING, fault: { kind: 'delay', ms: 1 }, times: 40 });
@@ -101,10 +63,10 @@ test('a run whose page is killed is taken up again: one replacement for each ord
   await expect(run.getByText(`${ORDERS} orders reordered`)).toBeVisible();
   await expectAccessible(next);
 
-  const placed = await written('placeOrder');
+  const placed = await written(platform.control, 'placeOrder');
   const originals = placed.map(({ body }) => originalOf(body as RequestDocument));
   expect(originals.sort()).toEqual(orders.map(({ orderId }) => orderId).sort());
-  const cancelled = (await written('requestCancellation')).map(({ subject }) => subject);
+  const cancelled = (await written(platform.control, 'requestCancellation')).map(({ subject }) => subject);
   expect(cancelled.sort()).toEqual(
     orders.flatMap(({ items = [] }) => items.map(({ itemId }) => itemId)).sort(),
   );

@@ -14,9 +14,7 @@ const ITEMS = Array.from({ length: 6 }, (_, place) => `typed-${place + 1}`);
 const ORDER = anOrder()
   .id('typed-into')
   .with(
-    ...ITEMS.map((id) =>
-      anItem().id(id).by('printworks-venlo').quantity(4).at('accepted').late('preparing'),
-    ),
+    ...ITEMS.map((id) => anItem().id(id).by('printworks-venlo').quantity(4).at('accepted').late('preparing')),
   )
   .event('productionAccepted')
   .build();
@@ -167,7 +165,8 @@ test(`${PAYLOADS.length} payloads typed into every field of every screen and dia
   platform,
   signIn,
 }) => {
-  page.setDefaultTimeout(4_000);
+  test.slow();
+  page.setDefaultTimeout(10_000);
   await platform.control({ command: 'addOrder', order: ORDER });
   await signIn('staff', '/');
   let met = 0;

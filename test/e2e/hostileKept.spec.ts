@@ -66,7 +66,6 @@ test('what is typed comes back after a reload, and from the platform once it was
   platform,
   signIn,
 }) => {
-  page.setDefaultTimeout(4_000);
   await platform.control({ command: 'addOrder', order: ORDER });
   await signIn('staff', '/support');
   const happened = page.getByRole('textbox', { name: 'What happened?' });

@@ -1,0 +1,88 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { RequestDocument } from '#mocks/documents.ts';
+import { originalOf } from '#test/placedOrders.ts';
+import {
+  chooseReorder,
+  dialog,
+  PLACING,
+  settleUnknown,
+  showPlan,
+  someOrders,
+  written,
+} from './support/bulkRun.ts';
+import { expect, test } from './support/test.ts';
+
+const ORDERS = 100;
+const CLOSINGS = 12;
+/** How long after Resume the page is gone, in milliseconds: before anything is sent, while it is, and between. */
+const LIVES = [0, 40, 100, 200] as const;
+/** Longer than a page lives: no visit sends more than the orders that are under way at a time. */
+const PLACING_MS = 250;
+
+const RELOAD_EVERY = 3;
+
+/** The browser asks before it leaves a run that goes on, and is told to. */
+async function reload(page: Page): Promise<void> {
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+}
+
+/** A visit after the last page was gone: what was left is offered some seconds after the start, which pass at once. */
+async function visit(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto('/support');
+  await expect(page.getByRole('textbox', { name: 'What happened?' })).toBeVisible();
+  await page.clock.fastForward(2_000);
+  return page;
+}
+
+test(`a run whose page is gone ${CLOSINGS} times is offered each time: nothing is placed twice, nothing is lost`, async ({
+  page,
+  context,
+  platform,
+  signIn,
+}) => {
+  test.slow();
+  const orders = someOrders('Closed', ORDERS);
+  for (const order of orders) await platform.control({ command: 'addOrder', order });
+  await signIn('staff', '/?searchTerm=Closed&page=1');
+  await chooseReorder(page, ORDERS);
+  await showPlan(page, ORDERS);
+  const fault = { kind: 'delay', ms: PLACING_MS };
+  await platform.control({ command: 'fault', match: PLACING, fault, times: 10 * ORDERS });
+  await page.getByRole('button', { name: 'Place new orders' }).click();
+  await expect.poll(async () => (await written(platform.control, 'placeOrder')).length).toBeGreaterThan(0);
+  // While one tab is open, the next needs no sign-in.
+  const keeper = await context.newPage();
+  await keeper.goto('/support');
+  await page.close();
+
+  for (let closings = 1; closings < CLOSINGS; closings += 1) {
+    const next = await visit(context);
+    await expect(next.getByText(new RegExp(`\\d+ of ${ORDERS} done`)).first()).toBeVisible();
+    await next.getByRole('button', { name: 'Resume' }).click();
+    // A page is not gone at a moment that anything on it tells of.
+    await next.waitForTimeout(LIVES[closings % LIVES.length] ?? 0);
+    if (closings % RELOAD_EVERY === 0) await reload(next);
+    await next.close();
+  }
+  const before = (await written(platform.control, 'placeOrder')).length;
+  expect(before).toBeLessThan(ORDERS);
+
+  const last = await visit(context);
+  const run = dialog(last, 'Bulk reorder');
+  await last.getByRole('button', { name: 'Resume' }).click();
+  await expect(run.getByRole('button', { name: 'Hide' })).toBeVisible();
+  await settleUnknown(last);
+  await expect(run.getByText(`${ORDERS} orders reordered`)).toBeVisible();
+  await expect(run.getByText(/unknown outcome|created twice/)).toHaveCount(0);
+  const placed = await written(platform.control, 'placeOrder');
+  const originals = placed.map(({ body }) => originalOf(body as RequestDocument));
+  expect(originals.sort()).toEqual(orders.map(({ orderId }) => orderId).sort());
+  // A cancellation that never left the browser is nowhere to be found: it is not sent again, but named.
+  const cancelled = (await written(platform.control, 'requestCancellation')).map(({ subject }) => subject);
+  expect(new Set(cancelled).size).toBe(cancelled.length);
+  const said = /(\d+) original items? could not be cancelled/.exec((await run.textContent()) ?? '');
+  expect(Number(said?.[1] ?? 0)).toBe(ORDERS - cancelled.length);
+});

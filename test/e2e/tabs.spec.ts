@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { RequestDocument } from '#mocks/documents.ts';
+import { originalOf } from '#test/placedOrders.ts';
+import {
+  chooseReorder,
+  dialog,
+  PLACING,
+  settleUnknown,
+  showPlan,
+  someOrders,
+  written,
+} from './support/bulkRun.ts';
+import { expect, test } from './support/test.ts';
+
+const ORDERS = 24;
+
+/** Another tab of the same browser: it needs no sign-in while one is open. */
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.clock.install();
+  await tab.goto(path);
+  return tab;
+}
+
+test('a run that two tabs take up at once is driven by one of them; the other says so, and sees the end', async ({
+  page,
+  context,
+  platform,
+  signIn,
+}) => {
+  const orders = someOrders('Shared', ORDERS);
+  for (const order of orders) await platform.control({ command: 'addOrder', order });
+  await signIn('staff', '/?searchTerm=Shared&page=1');
+  await chooseReorder(page, ORDERS);
+  await showPlan(page, ORDERS);
+  const fault = { kind: 'delay', ms: 1_000 };
+  await platform.control({ command: 'fault', match: PLACING, fault, times: ORDERS });
+  await page.getByRole('button', { name: 'Place new orders' }).click();
+  await expect.poll(async () => (await written(platform.control, 'placeOrder')).length).toBeGreaterThan(0);
+  const tabs = [await openTab(context, '/'), await openTab(context, '/')] as const;
+  await page.close();
+
+  const resume = (tab: Page) => tab.getByRole('button', { name: 'Resume' });
+  for (const tab of tabs) await expect(resume(tab)).toBeVisible();
+  await Promise.all(tabs.map((tab) => resume(tab).click()));
+  const refused = (tab: Page) => tab.getByText('Another tab is working on this run.');
+  const count = async () => (await Promise.all(tabs.map((tab) => refused(tab).count()))).filter(Boolean);
+  await expect.poll(count).toHaveLength(1);
+  const [driver, idle] = (await refused(tabs[0]).isVisible()) ? [tabs[1], tabs[0]] : tabs;
+  await settleUnknown(driver);
+  await expect(dialog(driver, 'Bulk reorder').getByText(`${ORDERS} orders reordered`)).toBeVisible();
+  await expect(idle.getByText(new RegExp(`${ORDERS} of ${ORDERS} done`)).first()).toBeVisible();
+  await expect(resume(idle)).toBeHidden();
+
+  const placed = await written(platform.control, 'placeOrder');
+  const originals = placed.map(({ body }) => originalOf(body as RequestDocument));
+  expect(originals.sort()).toEqual(orders.map(({ orderId }) => orderId).sort());
+});
+
+test('two tabs that save a search each at the same moment lose neither', async ({
+  page,
+  context,
+  platform,
+  signIn,
+}) => {
+  await signIn('staff', '/?merchants=acme-print&page=1');
+  const other = await openTab(context, '/?merchants=kartenzauber&page=1');
+  const tabs = [
+    { tab: page, name: 'Saved in the first tab' },
+    { tab: other, name: 'Saved in the second tab' },
+  ];
+  const picker = (tab: Page) => tab.getByRole('combobox', { name: 'Saved and recommended searches' });
+  for (const { tab, name } of tabs) {
+    await tab.getByRole('button', { name: /^Advanced search/ }).click();
+    await expect(picker(tab)).toBeVisible();
+    await tab.getByRole('button', { name: 'Save search' }).click();
+    await dialog(tab, 'Save search').getByRole('textbox', { name: /^Name/ }).fill(name);
+  }
+  // Both have read what is stored before either has written it, unless one waits for the other.
+  const match = { service: 'customizr', method: 'GET', path: 'earches' };
+  await platform.control({ command: 'fault', match, fault: { kind: 'delay', ms: 1_500 }, times: 2 });
+  await Promise.all(
+    tabs.map(({ tab }) => dialog(tab, 'Save search').getByRole('button', { name: 'Save search' }).click()),
+  );
+  for (const { tab } of tabs) {
+    await expect(dialog(tab, 'Save search')).toBeHidden();
+    // A tab hears of what another has saved.
+    for (const { name } of tabs) await expect(picker(tab).getByRole('option', { name })).toBeAttached();
+  }
+  await page.reload();
+  await page.getByRole('button', { name: /^Advanced search/ }).click();
+  for (const { name } of tabs) await expect(picker(page).getByRole('option', { name })).toBeAttached();
+});
