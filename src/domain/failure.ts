@@ -73,9 +73,12 @@ export function isForbidden(failure: Failure): boolean {
   return failure.status === 403;
 }
 
-/** The token was renewed and is refused all the same (the edge renews it once): only a fresh sign-in helps. */
-export function isUnauthorized(failure: Failure): boolean {
-  return failure.status === 401;
+/**
+ * The token was renewed and is refused all the same (the edge renews it once): only a fresh sign-in helps. The
+ * channel of the news is asked without one: what it refuses says nothing of the session.
+ */
+export function isUnauthorized({ status, service }: Failure): boolean {
+  return status === 401 && service !== 'notifications';
 }
 
 export function isNotFound(failure: Failure): boolean {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isFailure, isForbidden, isNotFound, ownFailure, statusLine } from '#domain/failure.ts';
+import {
+  isFailure,
+  isForbidden,
+  isNotFound,
+  isUnauthorized,
+  ownFailure,
+  statusLine,
+} from '#domain/failure.ts';
 import { firstLink } from '#domain/links.ts';
 import { withSavedSearch } from '#domain/savedSearch.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -29,6 +36,14 @@ describe('a failure', () => {
     [null, '', ''],
   ])('S8.1, S8.18: status %j %j reads %j', (status, statusText, expected) => {
     expect(statusLine(answered(status, statusText))).toBe(expected);
+  });
+
+  test.each([
+    [401, 'order-service', true],
+    [403, 'order-service', false],
+    [401, 'notifications', false],
+  ])('with status %i of %s: whether only a fresh sign-in helps is %j', (status, service, expected) => {
+    expect(isUnauthorized({ ...answered(status), service })).toBe(expected);
   });
 
   test('is forbidden or not found by its status alone', () => {

@@ -44,6 +44,7 @@ async function giveUp(): Promise<void> {
   await waitFor(() => expect(dialog()).toBeNull());
 }
 
+/** The other updates of a status are sent from the same dialog by the same way; their calls are in the matrix of the edge. */
 const WRITINGS: readonly Writing[] = [
   {
     title: 'reporting a shipment',
@@ -60,16 +61,6 @@ const WRITINGS: readonly Writing[] = [
       { field: 'Tracking URL', text: 'https://track.example/1Z' },
       { field: 'Delivery details URL', text: 'https://track.example/1Z/details' },
     ],
-    message: NOT_UPDATED,
-  },
-  {
-    title: 'accepting a cancellation for a fulfiller',
-    on: askedOrder,
-    at: 'modal=updateStatus',
-    intent: 'write',
-    asks: /^POST fulfillment-order-manager /,
-    submit: 'Update status',
-    type: [{ field: 'What happened', text: 'cancellationResponse' }],
     message: NOT_UPDATED,
   },
   {

@@ -45,23 +45,14 @@ const recent = () => screen.findByLabelText('Recent orders', { selector: 'button
  */
 const DECORATIONS: readonly Decoration[] = [
   {
-    title: 'what an item’s links say of product, price and delivery',
+    title: 'what an item’s links say of product, price, delivery and print job',
     route: order(LANDMARKS.single),
-    asks: /^GET [\w-]+ \/v\d\/(productConfigurations|buyerProductPrices|buyerShippingPrices|deliveryRequests)/,
-    beside: () => one('.detail-panel'),
+    asks: /^GET [\w-]+ \/v\d\/(productConfigurations|buyer\w+Prices|deliveryRequests|printJobs)/,
+    // What the item itself says of its print job stands in for the job's own answer.
+    beside: () => one('.detail-panel .print-job'),
     known: () => /^v?\d/.test(fact('Product version')),
     lost: () => NOT_AVAILABLE.test(fact('Product version')),
-    requests: 4,
-  },
-  {
-    title: 'the print job of an item',
-    route: order(LANDMARKS.single),
-    asks: /^GET fulfillment-order-manager \/v1\/printJobs/,
-    beside: () => one('.detail-panel'),
-    // What the item itself says of its job stands in.
-    known: () => one('.print-job') !== null,
-    lost: () => one('.print-job') !== null,
-    requests: 1,
+    requests: 5,
   },
   {
     title: 'what the merchant’s order, claims and complaints add to an order',

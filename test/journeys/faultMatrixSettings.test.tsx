@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -9,6 +9,8 @@ import { closeMessages, goOnline } from './faultWalkWrites.ts';
 import { find, keptSavedSearches } from './searchPage.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
+/** What a list of four hundred zones costs is not the matter here. */
+const ZONES = ['Etc/UTC', 'Europe/Amsterdam'];
 
 /** A document of the settings service, and the two choices between which a person goes back and forth. */
 interface Saving {
@@ -170,6 +172,7 @@ async function meetSaving(app: App, network: BrokenNetwork, saving: Saving, faul
 test.each(SAVINGS.map((saving, place) => [saving.title, saving, place] as const))(
   'saving %s: meets every fault, keeps what was chosen, says whether it is saved, and saves it with the next change',
   async (_title, saving, place) => {
+    vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(ZONES);
     const { app, network } = await startWalk(platform);
     await act(() => app.router.navigate(saving.route));
     await waitFor(() => expect(app.store.getState().operations.loadSettings).toHaveProperty('global.result'));

@@ -86,6 +86,8 @@ const READINGS: readonly Reading[] = [
     content: () => one('[role=dialog] .notice'),
     none: /Nothing from the production channel/,
     failure: /The notifications could not be loaded/,
+    // It is asked without a token, so that there is none to renew.
+    own: { F01: /The notifications could not be loaded/ },
   },
 ];
 

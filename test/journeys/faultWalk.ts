@@ -66,7 +66,8 @@ export async function startWalk(
 ) {
   const tokenFor: Simulated['tokenFor'] = (person) =>
     network.isSignedOut() ? Promise.reject(new Error('Nobody is signed in.')) : platform.tokenFor(person);
-  const app = await renderApp({ platform: { ...platform, tokenFor }, route: '/support', preloaded });
+  const { ahead } = network;
+  const app = await renderApp({ platform: { ...platform, tokenFor }, route: '/support', preloaded, ahead });
   return { app, network };
 }
 

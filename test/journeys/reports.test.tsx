@@ -73,7 +73,7 @@ describe('S2.3: /reports', () => {
   it('without any search it says so and leads to the search', async () => {
     await renderApp({ platform, route: '/reports' });
     expect(await screen.findByText(/There is no last search yet/)).toBeInTheDocument();
-    expect(screen.getByText('There are no saved searches.')).toBeInTheDocument();
+    expect(await screen.findByText('There are no saved searches.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search for orders' })).toHaveAttribute('href', '/');
   });
 });

@@ -8,6 +8,8 @@ export interface BrokenNetwork {
   mend: () => void;
   /** How many requests have met the present fault. */
   met: () => number;
+  /** Milliseconds that have passed between the faults so far: each has the retries of a minute of its own. */
+  ahead: () => number;
   /** The issuer has no other token to give, since a request was refused. */
   isSignedOut: () => boolean;
 }
@@ -18,6 +20,8 @@ export interface BrokenNetwork {
  */
 const SHORTENED: Readonly<Record<number, number>> = { 300: 2, 1000: 2, 3000: 2 };
 const DEADLINES = [20_000, 30_000, 60_000];
+
+const MINUTE_MS = 60_000;
 
 /** A copy of an answer that anybody may read, as often as they like. */
 async function copied(response: Response): Promise<() => Response> {
@@ -39,6 +43,7 @@ export function brokenNetwork(): BrokenNetwork {
   const { fetch, setTimeout: start } = globalThis;
   let present: { asks: RegExp; fault: Fault } | null = null;
   let met = 0;
+  let faults = 0;
   let deadline: (() => void) | null = null;
 
   /** What the platform says to as many copies of the request as reach it; what ends well has to come from somewhere. */
@@ -82,12 +87,14 @@ export function brokenNetwork(): BrokenNetwork {
   return {
     breakDown: (asks, fault) => {
       met = 0;
+      faults += 1;
       present = { asks, fault };
     },
     mend: () => {
       present = null;
     },
     met: () => met,
+    ahead: () => faults * MINUTE_MS,
     isSignedOut: () => present?.fault.isSignedOut === true && met > 0,
   };
 }

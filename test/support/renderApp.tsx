@@ -10,6 +10,7 @@ import { createConsoleStore } from '#app/createStore.ts';
 import { saveOrders } from '#app/ordersFile.ts';
 import { Root } from '#app/Root.tsx';
 import { routes } from '#app/routes.tsx';
+import { tellStore } from '#app/tellStore.ts';
 import type { Language } from '#domain/languages.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
@@ -32,6 +33,8 @@ interface AppOptions {
   preloaded?: Partial<RootState>;
   /** The journal of bulk runs and the locks between tabs; give one to two apps to make them tabs of one browser. */
   bulk?: BulkSupport;
+  /** How far the clock of the edge runs ahead: whoever lets many minutes of calls pass in a moment gets their retries. */
+  ahead?: () => number;
   /** The settings' lock and channel between tabs; give one to two apps to make them tabs of one browser. */
   tabs?: Tabs;
 }
@@ -82,6 +85,7 @@ export async function renderApp({
   preloaded,
   bulk = memoryBulkSupport(),
   tabs = ONE_TAB,
+  ahead = () => 0,
 }: AppOptions) {
   const defaults = rootReducer(undefined, { type: 'start' });
   const signIns: string[] = [];
@@ -98,7 +102,8 @@ export async function renderApp({
     random: () => 0,
     isOnline: () => navigator.onLine,
     onCall: calls.onCall,
-    onWait: calls.onWait,
+    onWait: (service, until, goNow) => calls.onWait(service, until - ahead(), goNow),
+    now: () => Date.now() + ahead(),
   });
   const texts = await startTexts(language);
   const router = createMemoryRouter(freshRoutes(routes), { initialEntries: [route] });
@@ -125,7 +130,7 @@ export async function renderApp({
     preloaded: { configuration: CONFIGURATION, settings: { ...defaults.settings, language }, ...preloaded },
     onDefect: (error) => defects.push(error),
   });
-  calls.feed(store);
+  calls.feed(tellStore(store));
   await startLate();
   if (as) store.dispatch(signedIn({ sub: PEOPLE[as].sub, name: PEOPLE[as].name, email: PEOPLE[as].email }));
   // What waits to ask again, such as for news, must not ask in the next test.

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FailureNotice } from '#components/FailureNotice.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { webUrl } from '#domain/links.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
@@ -14,7 +15,7 @@ import { ReportRow } from './ReportRow.tsx';
 
 /** What the person has saved; that there is nothing is only said of an answer that says so. */
 function SavedSearches() {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'shell']);
   const dispatch = useAppDispatch();
   const saved = useAppSelector((state) => state.settings.savedSearches);
   const loading = useOperation(loadSettings, 'savedSearches');
@@ -27,7 +28,8 @@ function SavedSearches() {
       </ul>
     );
   }
-  if (loading.status !== 'failed') return <p>{t('noSavedSearches')}</p>;
+  if (loading.status === 'succeeded') return <p>{t('noSavedSearches')}</p>;
+  if (loading.status !== 'failed') return <Skeleton label={t('shell:loading')} lines={2} />;
   return (
     <FailureNotice
       title={t('savedSearchesFailed')}
