@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { firstScreenChunks } from './scripts/firstScreenChunks.ts';
+import { firstScreenChunks, secondStage } from './scripts/firstScreenChunks.ts';
 import { iconSprite } from './scripts/iconSprite.ts';
 import { localServer } from './scripts/localServer.ts';
 import { usedBootstrap } from './scripts/usedBootstrap.ts';
 import { BUILD_ID, versionFile } from './scripts/versionFile.ts';
 
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const STAGES = { entry: path('src/main.ts'), console: path('src/app/start.tsx') };
+
 export default defineConfig({
-  plugins: [react(), iconSprite(), localServer(), usedBootstrap(), versionFile()],
+  plugins: [react(), iconSprite(), localServer(), usedBootstrap(), secondStage(STAGES), versionFile()],
   define: {
     'import.meta.env.VITE_BUILD_ID': JSON.stringify(BUILD_ID),
   },
@@ -20,7 +23,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: firstScreenChunks(fileURLToPath(new URL('src/main.tsx', import.meta.url))),
+          groups: firstScreenChunks(STAGES),
         },
       },
     },

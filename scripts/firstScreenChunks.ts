@@ -1,18 +1,39 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
 /** What the grouping needs of the bundler's module graph. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** The texts that every first screen waits for (src/i18n/texts.ts), one file per language. */
-const FIRST_TEXTS = /\/src\/locales\/(\w\w)\/(failure|search|shell|status|table)\.json$/;
+/** The page's own script, and what it loads for whatever screen it opens. */
+interface Stages {
+  entry: string;
+  console: string;
+}
+
+/**
+ * Texts that are wanted together, one file per language: those that every first screen waits for (src/i18n/texts.ts),
+ * those of the order screen (orderTexts.ts), and those of its panels (usePanelsAhead.ts).
+ */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  texts: ['failure', 'search', 'shell', 'status', 'table'],
+  'order-texts': ['order', 'item', 'actions', 'panels'],
+  'panel-texts': ['events', 'hints'],
+};
+
+function textFile(id: string): string | null {
+  const [, language, place = ''] = /\/src\/locales\/(\w\w)\/(\w+)\.json$/.exec(id) ?? [];
+  const file = Object.keys(TEXTS).find((name) => TEXTS[name]?.includes(place));
+  return file && language ? `${file}-${language}` : null;
+}
 
 /** What every other stylesheet builds on and overrides. A page's stylesheets stand in the order of its chunks. */
 const BASE_STYLES = /\/(node_modules\/bootstrap\/.*|src\/app\/theme)\.css$/;
 
-/** Everything that the entry imports without waiting, itself included. */
-function reachable(entry: string, graph: ModuleGraph): Set<string> {
+/** Everything that a module imports without waiting, itself included. */
+function reachable(from: string, graph: ModuleGraph): Set<string> {
   const seen = new Set<string>();
-  const open = [entry];
+  const open = [from];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (seen.has(id)) continue;
     seen.add(id);
@@ -21,31 +42,71 @@ function reachable(entry: string, graph: ModuleGraph): Set<string> {
   return seen;
 }
 
-/**
- * Keeps the first screen in few files: the libraries (which a new version of the console leaves as they are),
- * the console's own code, and one file of texts. Left alone, every module that a later chunk shares with the
- * first screen would become a request of its own.
- */
-export function firstScreenChunks(entry: string) {
-  let first: Set<string> | null = null;
-  const isFirst = (id: string, graph: ModuleGraph) => {
-    first ??= reachable(entry, graph);
-    return first.has(id) && id !== entry && !/\.css(\?|$)/.test(id);
+/** The scripts that a stage imports without waiting. The graph is known by the time the first name is asked for. */
+function scriptsOf(from: string) {
+  let scripts: Set<string> | null = null;
+  return (id: string, graph: ModuleGraph) => {
+    scripts ??= reachable(from, graph);
+    return scripts.has(id) && id !== from && !/\.css(\?|$)/.test(id);
   };
+}
+
+/**
+ * Keeps the first screen in few files: for each of the two stages the libraries (which a new version of the console
+ * leaves as they are) and the console's own code, and one file of texts. Left alone, every module that a later
+ * chunk shares with the first screen would become a request of its own.
+ */
+export function firstScreenChunks({ entry, console: rest }: Stages) {
+  const isStart = scriptsOf(entry);
+  const isRest = scriptsOf(rest);
   const isLibrary = (id: string) => id.includes('/node_modules/');
+  const group = (priority: number, name: (id: string, graph: ModuleGraph) => string | null) => ({
+    priority,
+    name,
+  });
   return [
-    {
-      priority: 3,
-      name: (id: string) => {
-        const texts = FIRST_TEXTS.exec(id);
-        return texts ? `texts-${texts[1]}` : null;
+    group(5, textFile),
+    group(4, (id, graph) =>
+      BASE_STYLES.test(id) || (isLibrary(id) && isStart(id, graph)) ? 'start-libraries' : null,
+    ),
+    group(3, (id, graph) => (isStart(id, graph) ? 'start' : null)),
+    group(2, (id, graph) => (isLibrary(id) && isRest(id, graph) ? 'libraries' : null)),
+    group(1, (id, graph) => (isRest(id, graph) ? 'console' : null)),
+  ];
+}
+
+function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()) {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') filesOf(imported, bundle, found);
+  }
+  return found;
+}
+
+function tagOf(file: string): HtmlTagDescriptor {
+  const attrs = file.endsWith('.css')
+    ? { rel: 'stylesheet', crossorigin: true, href: `/${file}` }
+    : { rel: 'modulepreload', crossorigin: true, href: `/${file}` };
+  return { tag: 'link', attrs, injectTo: 'head' };
+}
+
+/** Names the second stage in the page, so that it is fetched beside the first and not after it. */
+export function secondStage({ console: rest }: Stages): Plugin {
+  return {
+    name: 'second-stage',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const chunk = Object.values(bundle).find(
+          (one) => one.type === 'chunk' && one.facadeModuleId === rest,
+        );
+        if (chunk?.type !== 'chunk') throw new Error('The build has no second stage.');
+        return [...filesOf(chunk, bundle)].filter((file) => !html.includes(file)).map(tagOf);
       },
     },
-    {
-      priority: 2,
-      name: (id: string, graph: ModuleGraph) =>
-        BASE_STYLES.test(id) || (isLibrary(id) && isFirst(id, graph)) ? 'libraries' : null,
-    },
-    { priority: 1, name: (id: string, graph: ModuleGraph) => (isFirst(id, graph) ? 'console' : null) },
-  ];
+  };
 }

@@ -16,6 +16,8 @@ interface ManifestChunk {
 
 const DIST = new URL('../dist/', import.meta.url).pathname;
 const BUDGETS = { entryJs: 200_000, entryCss: 25_000, chunk: 60_000 };
+/** What the entry loads for whatever screen it opens (scripts/firstScreenChunks.ts). */
+const SECOND_STAGE = 'src/app/start.tsx';
 /** The English texts that the first screen needs; every language has the same files. */
 const FIRST_TEXTS = /assets\/texts-en-/;
 
@@ -37,8 +39,8 @@ function closure(key: string, seen = new Set<string>()): Set<string> {
 }
 
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-if (!entry) throw new Error('The build has no entry.');
-const first = closure(entry);
+if (!entry || !manifest[SECOND_STAGE]) throw new Error('The build has no entry, or no second stage.');
+const first = closure(SECOND_STAGE, closure(entry));
 for (const [key, { file }] of Object.entries(manifest)) if (FIRST_TEXTS.test(file)) closure(key, first);
 
 const firstFiles = new Set([...first].map((key) => manifest[key]?.file ?? ''));

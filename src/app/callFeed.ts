@@ -1,43 +1,61 @@
 import type { CallRecord, HttpDependencies } from '#api/http.ts';
-import { callsRecorded, waitAnnounced, waitEnded } from '#store/callsSlice.ts';
-import type { ConsoleStore } from './createStore.ts';
 
-/** Calls are told to the store in batches: an export makes a hundred, and nobody watches each. */
+/** Calls are told of in batches: an export makes a hundred, and nobody watches each. */
 const BATCH_MS = 250;
 
 type Hooks = Required<Pick<HttpDependencies, 'onCall' | 'onWait'>>;
 
-interface CallFeed extends Hooks {
-  feed: (store: ConsoleStore) => void;
+/** Calls of a service wait until then, in epoch milliseconds. */
+interface Wait {
+  service: string;
+  until: number;
+}
+
+/** Who wants to know of the calls: the store, once it is there. */
+export interface CallListener {
+  ended(calls: CallRecord[]): void;
+  waits(wait: Wait): void;
+  waited(wait: Wait): void;
+}
+
+export interface CallFeed extends Hooks {
+  feed: (listener: CallListener) => void;
   /** Lets the calls of a service that wait go on at once. */
   skipWait: (service: string) => void;
 }
 
-/** Carries what http.ts tells of its calls to the store; calls before the store is there wait for it. */
+/** Carries what http.ts tells of its calls to a listener; calls before it is there wait for it. */
 export function createCallFeed(): CallFeed {
-  let store: ConsoleStore | null = null;
+  let listener: CallListener | null = null;
   let batch: CallRecord[] = [];
+  const waits = new Set<Wait>();
   const waiting = new Map<string, Set<() => void>>();
   const flush = () => {
+    if (!listener) return;
     const calls = batch;
     batch = [];
-    store?.dispatch(callsRecorded(calls));
+    listener.ended(calls);
   };
   return {
     feed: (fed) => {
-      store = fed;
+      listener = fed;
+      if (batch.length > 0) setTimeout(flush, BATCH_MS);
+      for (const wait of waits) listener.waits(wait);
     },
     onCall: (record) => {
       if (batch.length === 0) setTimeout(flush, BATCH_MS);
       batch.push(record);
     },
     onWait: (service, until, goNow) => {
-      store?.dispatch(waitAnnounced({ service, until }));
+      const wait = { service, until };
+      waits.add(wait);
+      listener?.waits(wait);
       const goers = waiting.get(service) ?? new Set();
       waiting.set(service, goers.add(goNow));
       setTimeout(() => {
         goers.delete(goNow);
-        store?.dispatch(waitEnded({ service, until }));
+        waits.delete(wait);
+        listener?.waited(wait);
       }, until - Date.now());
     },
     skipWait: (service) => {

@@ -2,9 +2,7 @@ import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createEndpoints } from '#api/endpoints.ts';
-import { createHttp, type Http } from '#api/http.ts';
-import { createSearchPlatform } from '#api/searchPlatform.ts';
+import type { Http } from '#api/http.ts';
 import { whenIdle } from '#components/whenIdle.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { asksForSearch, parseCriteria } from '#domain/searchUrl.ts';
@@ -17,13 +15,11 @@ import { signedIn, signInFailed } from '#store/sessionSlice.ts';
 import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
 import { type Preferences, startSettings } from '#store/settingsSlice.ts';
 import { clearBrowserData } from './browserData.ts';
-import { createCallFeed } from './callFeed.ts';
-import type { Configuration } from './configuration.ts';
 import { connect } from './connect.ts';
 import { type ConsoleStore, createConsoleStore } from './createStore.ts';
 import { recallDrafts } from './drafts.ts';
+import type { Edge } from './edge.ts';
 import { recallLastSearch } from './lastSearch.ts';
-import { recallPreferences } from './preferences.ts';
 import { Root } from './Root.tsx';
 import { readAhead } from './readAhead.ts';
 import { recallReadNotifications } from './readNotifications.ts';
@@ -31,16 +27,14 @@ import { routes } from './routes.tsx';
 import { recallSelection } from './selection.ts';
 import { recallSentWrites } from './sentWrites.ts';
 import { type Entrance, enter, signInProblem } from './signIn/entrance.ts';
-import type { Session } from './signIn/session.ts';
 import { createTabs } from './tabs.ts';
-import { applyTheme } from './theme.ts';
+import { tellStore } from './tellStore.ts';
 
 /** Even a search that never answers must not keep the rest from starting. */
 const LATE_AT_LAST_MS = 2_000;
 
 interface Beginning {
-  configuration: Configuration;
-  session: Session;
+  edge: Edge;
   entrance: Exclude<Entrance, 'leaving'>;
   preferences: Preferences;
   texts: Promise<i18n>;
@@ -62,7 +56,7 @@ async function loadLate(http: Http, texts: Promise<i18n>) {
   return { context, root: lateRootSaga };
 }
 
-/** Asks for the search of the address before anything is drawn: the screen finds it on its way. */
+/** Takes up the search of the address before anything is drawn: the screen finds it on its way. */
 function searchEarly(store: ConsoleStore): void {
   const { pathname, search } = window.location;
   const params = new URLSearchParams(search);
@@ -91,19 +85,12 @@ function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>,
 }
 
 /** Puts the console together for whoever came in. */
-function assemble({ configuration, session, entrance, preferences, texts }: Beginning) {
-  const calls = createCallFeed();
-  const http = createHttp({
-    endpoints: createEndpoints(configuration.endpoints),
-    tokens: session,
-    isOnline: () => navigator.onLine,
-    onCall: calls.onCall,
-    onWait: calls.onWait,
-  });
+function assemble({ edge, entrance, preferences, texts }: Beginning) {
+  const { configuration, session, calls, http, searchPlatform } = edge;
   const router = createBrowserRouter(routes);
   const { store, startLate } = createConsoleStore({
     context: {
-      searchPlatform: createSearchPlatform(http),
+      searchPlatform,
       clock: { now: Date.now },
       ids: { next: () => crypto.randomUUID() },
       identity: {
@@ -136,7 +123,7 @@ function assemble({ configuration, session, entrance, preferences, texts }: Begi
     },
     onDefect: (error) => reportError(error),
   });
-  calls.feed(store);
+  calls.feed(tellStore(store));
   connect(store, session);
   if (entrance.status === 'signedIn') {
     searchEarly(store);
@@ -147,28 +134,16 @@ function assemble({ configuration, session, entrance, preferences, texts }: Begi
   return { store, router, startLate };
 }
 
-/** What needs no configuration: begun while that is on its way. */
-export function begin(): Pick<Beginning, 'preferences' | 'texts'> {
-  const preferences = recallPreferences(localStorage, navigator.languages);
-  applyTheme(preferences.theme);
+/** Starts the console: resolves when it is drawn, or when the browser is on its way to the sign-in page. */
+export async function start(edge: Edge, preferences: Preferences, root: HTMLElement): Promise<void> {
   const texts = startTexts(preferences.language);
   // Whoever waits for them hears of it.
   texts.catch(() => undefined);
-  return { preferences, texts };
-}
-
-/** Starts the console: resolves when it is drawn, or when the browser is on its way to the sign-in page. */
-export async function start(
-  { preferences, texts }: ReturnType<typeof begin>,
-  configuration: Configuration,
-  session: Session,
-  root: HTMLElement,
-): Promise<void> {
-  const entrance = await enter(session, window.location, (path) =>
+  const entrance = await enter(edge.session, window.location, (path) =>
     window.history.replaceState(null, '', path),
   );
   if (entrance === 'leaving') return;
-  const { store, router, startLate } = assemble({ configuration, session, entrance, preferences, texts });
+  const { store, router, startLate } = assemble({ edge, entrance, preferences, texts });
   const started = await texts;
   createRoot(root, {
     onCaughtError: (error) => store.dispatch(errorRecorded({ where: 'drawing', error })),

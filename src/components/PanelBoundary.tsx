@@ -8,7 +8,7 @@ interface PanelBoundaryProps {
   title: string;
   /** Drawing is tried again when one of these changes, such as the order's id. */
   resetKeys?: readonly unknown[];
-  /** Somebody asked for it and waits: what is said comes into view, wherever on the page it stands. */
+  /** Somebody asked for it and waits: what is said is in view, however far down the page it stands. */
   isAwaited?: boolean;
   /** Makes ready for another try, before it is drawn again. */
   onRetry?: () => void;
@@ -24,11 +24,13 @@ interface NoticeProps extends Pick<PanelBoundaryProps, 'title' | 'isAwaited' | '
 function Notice({ title, isAwaited = false, onRetry, onClose }: NoticeProps) {
   const { t } = useTranslation('shell');
   const notice = useRef<HTMLDivElement>(null);
+  // What sticks to the edge is in view already: the page only moves for what has no room to.
   useEffect(() => {
     if (isAwaited) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [isAwaited]);
+  const place = isAwaited ? 'failure-notice-awaited' : '';
   return (
-    <div className="alert alert-danger failure-notice" role="alert" ref={notice}>
+    <div className={`alert alert-danger failure-notice ${place}`} role="alert" ref={notice}>
       <p className="mb-1">
         <Icon name="exclamation-octagon-fill" /> {t('panelFailed', { title })}
       </p>

@@ -35,6 +35,17 @@ export function guessZone(): string {
   return isZone(zone) ? zone : UTC;
 }
 
+/** Which of the two zones of a person is shown, and the one of their own. */
+interface ZoneChoice {
+  displayZone: 'utc' | 'user';
+  userTimezone: string;
+}
+
+/** The zone in which times are shown now (S2.10). */
+export function displayTimezone({ displayZone, userTimezone }: ZoneChoice): string {
+  return displayZone === 'utc' ? UTC : userTimezone;
+}
+
 /** The instant as ISO 8601 in UTC, or null for anything that is not one. A date without a zone is not an instant. */
 export function parseInstant(value: unknown): string | null {
   if (typeof value !== 'string') return null;

@@ -1,5 +1,6 @@
 import { loadNotifications } from '#store/notificationsSlice.ts';
 import { checkForNewOrders, countOrders, loadNeighbourPage } from '#store/searchOperations.ts';
+import { watchAnnouncements } from './announce.ts';
 import { bulk } from './bulkWatch.ts';
 import { countFound, countNewOrders } from './counts.ts';
 import type { Saga } from './effects.ts';
@@ -20,6 +21,7 @@ import { settings } from './settings.ts';
 import { sideBySide } from './sideBySide.ts';
 
 const useCases: readonly (() => Saga)[] = [
+  watchAnnouncements,
   ...settings,
   watchNotifications,
   operate(loadNotifications, fetchNotifications),

@@ -1,6 +1,5 @@
 import { loadFulfillers, loadMerchants, loadPermissions } from '#store/referenceOperations.ts';
 import { runSearch } from '#store/searchOperations.ts';
-import { watchAnnouncements } from './announce.ts';
 import type { Saga } from './effects.ts';
 import { operate } from './operate.ts';
 import { fetchFulfillers, fetchMerchants, fetchPermissions, watchSignedIn } from './reference.ts';
@@ -10,7 +9,6 @@ import { sideBySide } from './sideBySide.ts';
 
 const useCases: readonly (() => Saga)[] = [
   watchSession,
-  watchAnnouncements,
   watchSignedIn,
   operate(loadPermissions, fetchPermissions),
   operate(loadMerchants, fetchMerchants),

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
+import { displayTimezone } from '#domain/time.ts';
 import { IDLE, type OperationState } from './operation.ts';
 import {
   loadCarrierServices,
@@ -8,7 +9,6 @@ import {
   loadPermissions,
 } from './referenceOperations.ts';
 import type { RootState } from './rootReducer.ts';
-import { displayTimezone } from './settingsSlice.ts';
 
 /** Any operation, seen from outside: its name, and the result it promises. */
 export interface AnyOperation {

@@ -128,8 +128,3 @@ interface SettingsMerged {
 
 export const { preferencesChanged, settingsMerged } = settingsSlice.actions;
 export const settingsReducer = settingsSlice.reducer;
-
-/** The zone in which times are shown now (S2.10). */
-export function displayTimezone(settings: SettingsState): string {
-  return settings.displayZone === 'utc' ? UTC : settings.userTimezone;
-}

@@ -33,17 +33,23 @@ function sourcesOf(file: string): string[] {
   return JSON.parse(readFileSync(join(dist, `${file}.map`), 'utf8')).sources;
 }
 
-/** The modules of the entry and of all it needs before anything is drawn. */
-function firstSources(): string[] {
-  const first = new Set<string>();
+const SECOND_STAGE = 'src/app/start.tsx';
+const entries = () => Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+
+/** The chunks that these import without waiting, themselves included. */
+function closure(keys: readonly string[]): string[] {
+  const found = new Set<string>();
   const add = (key: string) => {
-    if (first.has(key)) return;
-    first.add(key);
+    if (found.has(key)) return;
+    found.add(key);
     for (const imported of manifest[key]?.imports ?? []) add(imported);
   };
-  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) add(key);
-  return [...first].flatMap((key) => sourcesOf(manifest[key]?.file ?? ''));
+  keys.forEach(add);
+  return [...found];
 }
+
+const fileOf = (key: string) => manifest[key]?.file ?? '';
+const sourcesOfAll = (keys: readonly string[]) => closure(keys).flatMap((key) => sourcesOf(fileOf(key)));
 
 describe('a build', () => {
   it('holds nothing of the simulated platform and nothing of its worker', () => {
@@ -66,6 +72,15 @@ describe('a build', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
+  it('asks for the first search before what draws it has arrived, and fetches both side by side', () => {
+    const sources = sourcesOfAll(entries());
+    expect(sources.some((source) => source.endsWith('src/app/firstSearch.ts'))).toBe(true);
+    const drawing = /\/node_modules\/(react|react-dom|react-router|redux|redux-saga|i18next|@reduxjs)\//;
+    expect(sources.filter((source) => drawing.test(source))).toEqual([]);
+    const page = readFileSync(join(dist, 'index.html'), 'utf8');
+    for (const key of closure([SECOND_STAGE])) expect(page).toContain(`/${fileOf(key)}"`);
+  });
+
   it('says which build it is', () => {
     expect(JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8'))).toEqual({
       buildId: expect.stringMatching(/./),
@@ -85,7 +100,7 @@ describe('a build', () => {
       'src/screens/support/',
       'src/screens/order/',
     ];
-    const first = firstSources();
+    const first = sourcesOfAll([...entries(), SECOND_STAGE]);
     expect(first.length).toBeGreaterThan(100);
     expect(lazy.filter((place) => first.some((source) => source.includes(place)))).toEqual([]);
   });

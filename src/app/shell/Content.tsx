@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { FailureNotice } from '#components/FailureNotice.tsx';
@@ -7,7 +7,8 @@ import { canSearch } from '#domain/permissions.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { latestResult, selectPerson } from '#store/selectors.ts';
-import { NoAccess } from './NoAccess.tsx';
+
+const NoAccess = lazy(async () => ({ default: (await import('./NoAccess.tsx')).NoAccess }));
 
 /** In the place of a screen whose code is on its way. */
 export function ScreenComing() {
@@ -37,10 +38,8 @@ export function Content() {
       </section>
     );
   }
-  if (person && permissions && !canSearch(permissions)) return <NoAccess sub={person.sub} />;
+  const hasAccess = person === null || permissions === null || canSearch(permissions);
   return (
-    <Suspense fallback={<ScreenComing />}>
-      <Outlet />
-    </Suspense>
+    <Suspense fallback={<ScreenComing />}>{hasAccess ? <Outlet /> : <NoAccess sub={person.sub} />}</Suspense>
   );
 }

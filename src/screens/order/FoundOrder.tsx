@@ -47,32 +47,34 @@ export function FoundOrder({ order, isPreview, hasFailed }: FoundOrderProps) {
   const isComplete = !isPreview && !hasItemsFailed;
   const isAiling = ailingItems(order.items, Date.now()).length > 0;
   return (
-    <div className="order-body">
-      <div className="order-main">
-        <OrderSummary order={order} isPreview={isPreview} />
-        {isAiling && (
-          <PanelBoundary title={t('health.title')} resetKeys={[order]}>
-            <HealthPanel order={order} />
-          </PanelBoundary>
-        )}
-      </div>
-      <div className="order-side">
-        {order.items.length > 0 && <OrderSnapshot items={order.items} />}
-        {!isPreview && (
-          <PanelBoundary title={t('related.title')} resetKeys={[order]}>
-            <RelatedFacts order={order} />
-          </PanelBoundary>
-        )}
-      </div>
-      <div className="order-items">
-        <ItemsFailure orderId={order.orderId} />
-        <ItemList
-          order={order}
-          isComplete={isComplete}
-          isComing={(isPreview && !hasFailed) || isReadingItems}
-        />
+    <>
+      <div className="order-body">
+        <div className="order-main">
+          <OrderSummary order={order} isPreview={isPreview} />
+          {isAiling && (
+            <PanelBoundary title={t('health.title')} resetKeys={[order]}>
+              <HealthPanel order={order} />
+            </PanelBoundary>
+          )}
+        </div>
+        <div className="order-side">
+          {order.items.length > 0 && <OrderSnapshot items={order.items} />}
+          {!isPreview && (
+            <PanelBoundary title={t('related.title')} resetKeys={[order]}>
+              <RelatedFacts order={order} />
+            </PanelBoundary>
+          )}
+        </div>
+        <div className="order-items">
+          <ItemsFailure orderId={order.orderId} />
+          <ItemList
+            order={order}
+            isComplete={isComplete}
+            isComing={(isPreview && !hasFailed) || isReadingItems}
+          />
+        </div>
       </div>
       <ModalHost order={order} isReady={!isPreview} />
-    </div>
+    </>
   );
 }

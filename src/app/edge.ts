@@ -1,0 +1,56 @@
+import { createEndpoints } from '#api/endpoints.ts';
+import { createHttp, type Http } from '#api/http.ts';
+import { createSearchPlatform, type SearchPlatform } from '#api/searchPlatform.ts';
+import { displayTimezone } from '#domain/time.ts';
+import type { Preferences } from '#store/settingsSlice.ts';
+import { type CallFeed, createCallFeed } from './callFeed.ts';
+import type { Configuration } from './configuration.ts';
+import { askFirst } from './firstSearch.ts';
+import { createAuthChannel } from './signIn/authChannel.ts';
+import type { OidcClient } from './signIn/oidcClient.ts';
+import { createSession, type Session } from './signIn/session.ts';
+
+/** What the console reaches the world through: the same from its first call to its last. */
+export interface Edge {
+  configuration: Configuration;
+  session: Session;
+  http: Http;
+  calls: CallFeed;
+  searchPlatform: SearchPlatform;
+}
+
+export async function loadOidcClient(configuration: Configuration): Promise<OidcClient> {
+  const { createOidcClient } = await import('./signIn/oidcClient.ts');
+  return createOidcClient(configuration, window.location.origin);
+}
+
+function openSession(configuration: Configuration): Session {
+  const { authority, clientId } = configuration.oidc;
+  return createSession({
+    storage: sessionStorage,
+    userKey: `oidc.user:${authority}:${clientId}`,
+    channel: createAuthChannel(),
+    lock: (work) => navigator.locks.request('sign-in.renewal', work),
+    loadClient: () => loadOidcClient(configuration),
+    now: Date.now,
+  });
+}
+
+/** Opens the edge, and asks for the search of the address where somebody is signed in. */
+export function openEdge(configuration: Configuration, preferences: Preferences): Edge {
+  const session = openSession(configuration);
+  const calls = createCallFeed();
+  const http = createHttp({
+    endpoints: createEndpoints(configuration.endpoints),
+    tokens: session,
+    isOnline: () => navigator.onLine,
+    onCall: calls.onCall,
+    onWait: calls.onWait,
+  });
+  const platform = createSearchPlatform(http);
+  const isSignedIn = 'person' in session.current();
+  const searchPlatform = isSignedIn
+    ? askFirst(platform, window.location, Date.now(), displayTimezone(preferences))
+    : platform;
+  return { configuration, session, http, calls, searchPlatform };
+}

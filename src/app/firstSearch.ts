@@ -1,0 +1,51 @@
+import { type OrderSearchBody, type SearchPage, toSearchBody } from '#api/orderManager.ts';
+import type { SearchPlatform } from '#api/searchPlatform.ts';
+import { SEARCH_PATH } from '#domain/paths.ts';
+import { searchRange } from '#domain/searchRange.ts';
+import { asksForSearch, parseCriteria } from '#domain/searchUrl.ts';
+
+/** A search that is under way before the use cases are here. */
+interface Asked {
+  body: string;
+  page: Promise<SearchPage>;
+}
+
+const written = (body: OrderSearchBody) => JSON.stringify(body);
+
+/** The body that the address asks for; null where it asks for none, for nothing that can be sent, or for a moving period. */
+function bodyOf({ pathname, search }: Location, now: number, timezone: string): OrderSearchBody | null {
+  const params = new URLSearchParams(search);
+  if (pathname !== SEARCH_PATH || !asksForSearch(params)) return null;
+  const criteria = parseCriteria(params);
+  if (criteria.period !== null) return null;
+  const range = searchRange(criteria, now, timezone);
+  return range.start > range.end ? null : toSearchBody(criteria, range);
+}
+
+function handOver({ search }: SearchPlatform['orderManager'], asked: Asked): typeof search {
+  let left: Asked | null = asked;
+  return (body, options) => {
+    const first = left;
+    left = null;
+    return first?.body === written(body) ? first.page : search(body, options);
+  };
+}
+
+/**
+ * Asks at once for what the address asks for. The platform that comes back gives this answer to the first search,
+ * where that turns out to be the same.
+ */
+export function askFirst(
+  platform: SearchPlatform,
+  location: Location,
+  now: number,
+  timezone: string,
+): SearchPlatform {
+  const body = bodyOf(location, now, timezone);
+  if (body === null) return platform;
+  const page = platform.orderManager.search(body);
+  // Whoever takes it hears of its failure.
+  page.catch(() => undefined);
+  const search = handOver(platform.orderManager, { body: written(body), page });
+  return { ...platform, orderManager: { ...platform.orderManager, search } };
+}

@@ -1,0 +1,21 @@
+import { createEndpoints } from '#api/endpoints.ts';
+import { startSimulatedPlatform } from '#mocks/browser.ts';
+import type { Configuration } from '../configuration.ts';
+import { showSimulationPanel } from './panel.tsx';
+
+/** In development only: the platform and the issuer live in this browser. True when this page was the issuer's. */
+export async function startSimulation(configuration: Configuration, root: HTMLElement): Promise<boolean> {
+  const issuerUrl = configuration.oidc.authority;
+  const isIssuer = window.location.href.startsWith(`${issuerUrl}/`);
+  const simulation = await startSimulatedPlatform({
+    endpoints: createEndpoints(configuration.endpoints),
+    issuerUrl,
+  });
+  if (isIssuer) {
+    const { showIssuerPage } = await import('#mocks/issuerPage.ts');
+    await showIssuerPage(root, new URL(window.location.href));
+    return true;
+  }
+  showSimulationPanel(simulation);
+  return false;
+}

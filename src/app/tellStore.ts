@@ -1,0 +1,12 @@
+import { callsRecorded, waitAnnounced, waitEnded } from '#store/callsSlice.ts';
+import type { CallListener } from './callFeed.ts';
+import type { ConsoleStore } from './createStore.ts';
+
+/** Tells the store what becomes of the calls. */
+export function tellStore({ dispatch }: Pick<ConsoleStore, 'dispatch'>): CallListener {
+  return {
+    ended: (calls) => void dispatch(callsRecorded(calls)),
+    waits: (wait) => void dispatch(waitAnnounced(wait)),
+    waited: (wait) => void dispatch(waitEnded(wait)),
+  };
+}

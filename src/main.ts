@@ -1,0 +1,50 @@
+import 'bootstrap/dist/css/bootstrap.min.css';
+import './app/theme.css';
+import { SILENT_RENEWAL_PATH } from '#domain/paths.ts';
+import { fetchFirstTexts } from '#i18n/firstTexts.ts';
+import { type Configuration, readConfiguration } from './app/configuration.ts';
+import { loadOidcClient, openEdge } from './app/edge.ts';
+import { recallPreferences } from './app/preferences.ts';
+import { showStartFailure } from './app/startFailure.ts';
+import { applyTheme } from './app/theme.ts';
+
+async function loadConfiguration(): Promise<Configuration> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(`GET /config.json: ${response.status} ${response.statusText}`);
+  return readConfiguration(await response.json(), window.location.origin, import.meta.env.DEV);
+}
+
+/** True when this page is the simulated issuer's, and all is done. */
+async function startSimulation(configuration: Configuration, root: HTMLElement): Promise<boolean> {
+  const simulation = await import('./app/simulation/start.ts');
+  return simulation.startSimulation(configuration, root);
+}
+
+/** In the hidden frame in which a session is renewed: nothing is drawn. */
+async function renew(): Promise<void> {
+  const client = await loadOidcClient(await loadConfiguration());
+  await client.completeRenewal(window.location.href);
+}
+
+/**
+ * Everything that does without React runs here, while the rest of the console is on its way: the first search is
+ * asked for before what draws it has arrived.
+ */
+async function main(root: HTMLElement): Promise<void> {
+  const preferences = recallPreferences(localStorage, navigator.languages);
+  applyTheme(preferences.theme);
+  fetchFirstTexts(preferences.language);
+  const rest = import('./app/start.tsx');
+  rest.catch(() => undefined);
+  const configuration = await loadConfiguration();
+  if (import.meta.env.DEV && configuration.mocks && (await startSimulation(configuration, root))) return;
+  const edge = openEdge(configuration, preferences);
+  const { start } = await rest;
+  await start(edge, preferences, root);
+}
+
+const root = document.getElementById('root');
+if (root) {
+  const isFrame = window.location.pathname === SILENT_RENEWAL_PATH;
+  (isFrame ? renew() : main(root)).catch((error: unknown) => showStartFailure(root, error));
+}

@@ -1,0 +1,62 @@
+import { expect, it, vi } from 'vitest';
+import type { OrderSearchBody, SearchPage } from '#api/orderManager.ts';
+import type { SearchPlatform } from '#api/searchPlatform.ts';
+import { askFirst } from '#app/firstSearch.ts';
+import { UTC } from '#domain/time.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+/** A platform that only searches: each answer's total is how many searches it had been asked for. */
+function aPlatform(fails = false) {
+  const asked: OrderSearchBody[] = [];
+  const search = vi.fn(async (body: OrderSearchBody): Promise<SearchPage> => {
+    asked.push(body);
+    if (fails) throw new Error('No answer');
+    return { total: asked.length, orders: [] };
+  });
+  return { platform: { orderManager: { search } } as unknown as SearchPlatform, asked };
+}
+
+const at = (address: string) => new URL(address, 'https://console.test') as unknown as Location;
+
+it('asks at once for what the address asks for, and gives that answer to the same search', async () => {
+  const { platform, asked } = aPlatform();
+  const { orderManager } = askFirst(platform, at('/?searchTerm=abc&page=2'), NOW, UTC);
+  expect(asked).toMatchObject([{ queryString: '+"abc"', offset: 100 }]);
+  const [first] = asked;
+  await expect(orderManager.search({ ...first } as OrderSearchBody)).resolves.toMatchObject({ total: 1 });
+  expect(asked).toHaveLength(1);
+});
+
+it('gives it away once: a second search is asked for', async () => {
+  const { platform, asked } = aPlatform();
+  const { orderManager } = askFirst(platform, at('/?page=1'), NOW, UTC);
+  const [first] = asked;
+  await orderManager.search(first as OrderSearchBody);
+  await expect(orderManager.search(first as OrderSearchBody)).resolves.toMatchObject({ total: 2 });
+});
+
+it('gives it to no other search', async () => {
+  const { platform, asked } = aPlatform();
+  const { orderManager } = askFirst(platform, at('/?page=1'), NOW, UTC);
+  const other = { ...asked[0], queryString: 'other' } as OrderSearchBody;
+  await expect(orderManager.search(other)).resolves.toMatchObject({ total: 2 });
+  await expect(orderManager.search(asked[0] as OrderSearchBody)).resolves.toMatchObject({ total: 3 });
+});
+
+it('a failure is told to whoever takes the answer', async () => {
+  const { platform, asked } = aPlatform(true);
+  const { orderManager } = askFirst(platform, at('/?page=1'), NOW, UTC);
+  await expect(orderManager.search(asked[0] as OrderSearchBody)).rejects.toThrow('No answer');
+});
+
+it.each([
+  ['an address without a search', '/'],
+  ['another screen', '/orders/1?page=1'],
+  ['a range that ends before it starts', '/?startDate=2026-11-20T00:00:00Z&endDate=2026-11-01T00:00:00Z'],
+  ['a period, which has moved on by the time it is searched', '/?period=24h'],
+])('asks for nothing at %s', (_, address) => {
+  const { platform, asked } = aPlatform();
+  expect(askFirst(platform, at(address), NOW, UTC)).toBe(platform);
+  expect(asked).toEqual([]);
+});
