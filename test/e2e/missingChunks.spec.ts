@@ -13,7 +13,7 @@ interface Surface {
 }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const untouched = `/orders/${LANDMARKS.untouched}`;
+const LONG = `/orders/${LANDMARKS.large26}`;
 
 async function openTab(page: Page, name: string): Promise<void> {
   await goTo(page, `/orders/${LANDMARKS.single}`);
@@ -30,7 +30,11 @@ const SURFACES: readonly Surface[] = [
   {
     title: 'Dialog',
     chunk: 'CancelDialog',
-    open: (page) => goTo(page, `${untouched}?modal=cancelOrder`),
+    open: async (page) => {
+      await goTo(page, `${LONG}?modal=cancelOrder`);
+      // A long order: what stands below its items is out of sight.
+      await expect(page.getByRole('article').nth(2)).toBeAttached();
+    },
     content: (page) => dialog(page, 'Cancel order'),
   },
   {
@@ -43,7 +47,7 @@ const SURFACES: readonly Surface[] = [
     title: 'Filter items',
     chunk: 'ItemFilterDrawer',
     open: async (page) => {
-      await goTo(page, `/orders/${LANDMARKS.large26}`);
+      await goTo(page, LONG);
       await page.getByRole('button', { name: 'Filter items' }).click();
     },
     content: (page) => dialog(page, 'Filter items'),
@@ -124,6 +128,7 @@ test('a piece of code that drips in is waited for, and drawn when it is whole', 
 }) => {
   await forgetFiles(page);
   await signIn('staff', '/support');
+  await expect(happened(page)).toBeVisible();
   for (const { title, chunk, open, content } of SURFACES) {
     await test.step(title, async () => {
       const fault = { kind: 'trickle', ms: 60, pieces: 6 };
