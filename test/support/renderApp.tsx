@@ -10,6 +10,7 @@ import { createConsoleStore } from '#app/createStore.ts';
 import { saveOrders } from '#app/ordersFile.ts';
 import { Root } from '#app/Root.tsx';
 import { routes } from '#app/routes.tsx';
+import { tellStore } from '#app/tellStore.ts';
 import type { Language } from '#domain/languages.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
@@ -129,7 +130,7 @@ export async function renderApp({
     preloaded: { configuration: CONFIGURATION, settings: { ...defaults.settings, language }, ...preloaded },
     onDefect: (error) => defects.push(error),
   });
-  calls.feed(store);
+  calls.feed(tellStore(store));
   await startLate();
   if (as) store.dispatch(signedIn({ sub: PEOPLE[as].sub, name: PEOPLE[as].name, email: PEOPLE[as].email }));
   // What waits to ask again, such as for news, must not ask in the next test.
