@@ -44,7 +44,10 @@ async function giveUp(): Promise<void> {
   await waitFor(() => expect(dialog()).toBeNull());
 }
 
-/** The other updates of a status are sent from the same dialog by the same way; their calls are in the matrix of the edge. */
+/**
+ * The other updates of a status are sent from the same dialog in the same way: their calls are in the matrix of the
+ * edge. A claim is made on a page elsewhere: its action only leads there.
+ */
 const WRITINGS: readonly Writing[] = [
   {
     title: 'reporting a shipment',

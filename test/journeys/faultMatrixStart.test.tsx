@@ -42,7 +42,10 @@ const NEWS = [{ id: 'a', title: 'Press maintenance', body: 'Over.', severity: 'i
 const WITH_NEWS = { ...CONFIGURATION, pages: { ...CONFIGURATION.pages, notifications: NEWS_URL } };
 beforeEach(() => platform.server.use(http.get(NEWS_URL, () => HttpResponse.json(NEWS))));
 
-/** What is asked for once, as soon as somebody is signed in. */
+/**
+ * What is asked for once, as soon as somebody is signed in. The page to report a problem on asks nobody: it is where
+ * these walks begin.
+ */
 const READINGS: readonly Reading[] = [
   {
     title: 'what a person may do',
