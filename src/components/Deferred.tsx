@@ -21,13 +21,15 @@ interface PartProps<P> {
 
 /** Not `lazy`: React holds back for 300 ms what comes after a wait that it shows. */
 function DeferredPart<P extends object>({ load, props, fallback }: PartProps<P>) {
-  const [Part, setPart] = useState(() => load.part);
+  const [loaded, setLoaded] = useState({ load, Part: load.part });
+  // Another part may come to stand in the place of this one.
+  const Part = loaded.load === load ? loaded.Part : load.part;
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useEffect(() => {
     if (Part) return;
     let isShown = true;
     loadAhead(load).then(
-      (loaded) => isShown && setPart(() => loaded),
+      (part) => isShown && setLoaded({ load, Part: part }),
       (error: unknown) => isShown && setFailure({ error }),
     );
     return () => {

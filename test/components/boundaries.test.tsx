@@ -113,6 +113,20 @@ function Twice({ load }: { load: () => Promise<typeof Part> }) {
     </>
   );
 }
+const loadOther = async () => () => <p>the other</p>;
+
+function Changing() {
+  const [isOther, setIsOther] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOther(true)}>
+        change
+      </button>
+      <Deferred load={isOther ? loadOther : loadPart} props={{ name: 'Ana' }} title="Dialog" />
+    </>
+  );
+}
+
 describe('a part that is wanted a second time', () => {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -129,6 +143,14 @@ describe('a part that is wanted a second time', () => {
     await press('open');
     expect(screen.getByText('hello Ana')).toBeInTheDocument();
     expect(asked).toBe(1);
+  });
+
+  it('gives way to another that comes to stand in its place', async () => {
+    draw(<Changing />);
+    expect(await screen.findByText('hello Ana')).toBeInTheDocument();
+    await press('change');
+    expect(await screen.findByText('the other')).toBeInTheDocument();
+    expect(screen.queryByText('hello Ana')).toBeNull();
   });
 
   it('is asked for anew where it did not arrive, and can be done without', async () => {
