@@ -56,8 +56,11 @@ test('a saved search may be named and filled with payloads: wherever it is offer
   await expect(named(page, 'Command palette').getByText(START).first()).toBeVisible();
   await expectHarmless(page);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Saved searches' }).click();
-  await expect(page.getByText(START).first()).toBeVisible();
+  // What is saved is here a moment after the screen.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Saved searches' }).click({ timeout: 1_000 });
+    await expect(page.getByText(START).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expectHarmless(page);
 });
 
