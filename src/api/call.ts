@@ -14,8 +14,8 @@ export interface Call<T> {
   query?: Query;
   body?: unknown;
   intent: Intent;
-  /** Turns the parsed body (undefined where it is empty) into the value, or throws where it cannot. */
-  read: (body: unknown) => T;
+  /** Turns the parsed body (undefined where it is empty) into the value, at once or bit by bit; throws where it cannot. */
+  read: (body: unknown) => T | Promise<T>;
   /** Declared tolerance: what a 404 stands for. */
   absent?: T;
   /** A 403 of this call may pass by itself and is tried twice more (contract, section 6: access-management). */

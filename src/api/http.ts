@@ -64,7 +64,7 @@ async function readAnswer<T>(call: Call<T>, answer: Answer): Promise<T> {
   const isLong = answer.text.length > LONG_TEXT;
   const body = parseBody(answer);
   if (isLong) await nextTask();
-  const value = call.read(body);
+  const value = await call.read(body);
   if (isLong) await nextTask();
   return value;
 }

@@ -9,6 +9,7 @@ import { ROUTING_SUSPENDED } from '#domain/statusNames.ts';
 import type { ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
 import { id, list, reader } from './lenient.ts';
+import { nextTask } from './nextTask.ts';
 import { order } from './orderWire.ts';
 import { path } from './url.ts';
 
@@ -109,18 +110,30 @@ export function toSearchBody(
   });
 }
 
-const WireSearchPage = v.object({
-  totalResults: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  results: list(v.object({ order })),
-});
+const WireResults = list(v.object({ order }));
+const WireTotal = v.object({ totalResults: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+const WireSearchPage = v.object({ ...WireTotal.entries, results: WireResults });
 export type SearchPageWire = v.InferInput<typeof WireSearchPage>;
 
-const readPage = reader(WireSearchPage, ({ totalResults, results }): SearchPage => {
-  return { total: totalResults, orders: results.map((result) => result.order) };
-});
+/** The page as such: its orders are read piece by piece. */
+const WirePage = v.object({ ...WireTotal.entries, results: v.fallback(v.array(v.unknown()), []) });
+
+/** As many orders are read in one go: a page of them takes long enough that a click would wait for it. */
+const ORDERS_AT_ONCE = 20;
+
+async function readPage(body: unknown): Promise<SearchPage> {
+  const { totalResults, results } = v.parse(WirePage, body);
+  const orders: Order[] = [];
+  for (let from = 0; from < results.length; from += ORDERS_AT_ONCE) {
+    if (from > 0) await nextTask();
+    const read = v.parse(WireResults, results.slice(from, from + ORDERS_AT_ONCE));
+    orders.push(...read.map((result) => result.order));
+  }
+  return { total: totalResults, orders };
+}
 
 /** How many there are, without reading the one order that comes along. */
-const readTotal = reader(v.pick(WireSearchPage, ['totalResults']), ({ totalResults }) => totalResults);
+const readTotal = reader(WireTotal, ({ totalResults }) => totalResults);
 
 const names = list(id);
 const WireAvailableFilters = v.object({
