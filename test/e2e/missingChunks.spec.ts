@@ -52,6 +52,21 @@ const SURFACES: readonly Surface[] = [
     },
     content: (page) => dialog(page, 'Filter items'),
   },
+  {
+    title: 'Result pages',
+    chunk: 'Pager',
+    open: (page) => goTo(page, '/?page=1'),
+    content: (page) => page.getByRole('navigation', { name: 'Result pages' }),
+  },
+  {
+    title: 'Columns',
+    chunk: 'ColumnsPanel',
+    open: async (page) => {
+      await goTo(page, '/?page=1');
+      await page.getByRole('button', { name: 'Columns' }).click();
+    },
+    content: (page) => page.getByRole('button', { name: 'Apply' }),
+  },
 ];
 
 /** How a file does not arrive; more often than anybody asks for it before it is put right. */

@@ -50,10 +50,20 @@ describe('S2.30: before any search', () => {
   it('S2.32: without saved searches a dialog says that there are none', async () => {
     const { user } = await openMenu('Saved searches');
     const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches' }));
-    expect(dialog.getByText('There are no saved searches.')).toBeInTheDocument();
+    expect(await dialog.findByText('There are no saved searches.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Saved searches' })).toHaveFocus();
+  });
+
+  it('where the saved searches could not be loaded, the dialog does not say that there are none', async () => {
+    platform.faults.next({ path: /savedSearches/ }, { kind: 'status', status: 403 });
+    const { user } = await openMenu('Saved searches');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches' }));
+    expect(await dialog.findByText(/Your saved searches could not be loaded/)).toBeInTheDocument();
+    expect(dialog.queryByText('There are no saved searches.')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('There are no saved searches.')).toBeInTheDocument();
   });
 
   it('S2.32: a saved search is one click away', async () => {

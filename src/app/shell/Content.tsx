@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { Deferred } from '#components/Deferred.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { canSearch } from '#domain/permissions.ts';
@@ -8,7 +9,7 @@ import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { latestResult, selectPerson } from '#store/selectors.ts';
 
-const NoAccess = lazy(async () => ({ default: (await import('./NoAccess.tsx')).NoAccess }));
+const loadNoAccess = async () => (await import('./NoAccess.tsx')).NoAccess;
 
 /** In the place of a screen whose code is on its way. */
 export function ScreenComing() {
@@ -40,6 +41,12 @@ export function Content() {
   }
   const hasAccess = person === null || permissions === null || canSearch(permissions);
   return (
-    <Suspense fallback={<ScreenComing />}>{hasAccess ? <Outlet /> : <NoAccess sub={person.sub} />}</Suspense>
+    <Suspense fallback={<ScreenComing />}>
+      {hasAccess ? (
+        <Outlet />
+      ) : (
+        <Deferred load={loadNoAccess} props={{ sub: person.sub }} title={t('noAccess.title')} />
+      )}
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import './shell.css';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
@@ -17,9 +17,11 @@ import { useKeyboard } from './useKeyboard.ts';
 import { useLetterKeysChoice } from './useLetterKeysChoice.ts';
 import { useShellShortcuts } from './useShellShortcuts.ts';
 
-const ExportBar = lazy(async () => ({ default: (await import('./ExportBar.tsx')).ExportBar }));
-const Runs = lazy(async () => ({ default: (await import('../runs/Runs.tsx')).Runs }));
+const loadExportBar = async () => (await import('./ExportBar.tsx')).ExportBar;
+const loadRuns = async () => (await import('../runs/Runs.tsx')).Runs;
 const loadInspector = async () => (await import('../overlays/Inspector.tsx')).Inspector;
+
+const NO_PROPS = {};
 
 /** Each new page starts with the focus in its content, so that a screen reader says where one is. */
 function useFocusOnNavigation() {
@@ -36,7 +38,7 @@ function useFocusOnNavigation() {
 
 /** The bar, the page and what opens above them; shortcuts reach all of it. */
 function Frame() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['shell', 'table']);
   const isSignedIn = useAppSelector((state) => state.session.status !== 'signedOut');
   const hasRuns = useAppSelector((state) => Object.keys(state.bulk.runs).length > 0);
   const isExporting = useAppSelector((state) => state.export.status !== 'idle');
@@ -51,16 +53,8 @@ function Frame() {
       </a>
       <TopBar onOpen={setOverlay} />
       <SessionBanner />
-      {isExporting && (
-        <Suspense fallback={null}>
-          <ExportBar />
-        </Suspense>
-      )}
-      {hasRuns && isSignedIn && (
-        <Suspense fallback={null}>
-          <Runs />
-        </Suspense>
-      )}
+      {isExporting && <Deferred load={loadExportBar} props={NO_PROPS} title={t('table:download.button')} />}
+      {hasRuns && isSignedIn && <Deferred load={loadRuns} props={NO_PROPS} title={t('table:bulk')} />}
       <main id="content" ref={main} tabIndex={-1}>
         {isSignedIn ? <Content /> : <SignInPage />}
       </main>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -13,17 +14,17 @@ import { ColumnsButton } from './table/ColumnsButton.tsx';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
 // What stands around the list comes while the search is under way.
-const Pager = lazy(async () => ({ default: (await import('./Pager.tsx')).Pager }));
-const NewOrders = lazy(async () => ({ default: (await import('./results/NewOrders.tsx')).NewOrders }));
-const NoResults = lazy(async () => ({ default: (await import('./results/NoResults.tsx')).NoResults }));
-const PastLastPage = lazy(async () => ({
-  default: (await import('./results/PastLastPage.tsx')).PastLastPage,
-}));
-const BulkMenu = lazy(async () => ({ default: (await import('./bulk/BulkMenu.tsx')).BulkMenu }));
+const loadPager = async () => (await import('./Pager.tsx')).Pager;
+const loadNewOrders = async () => (await import('./results/NewOrders.tsx')).NewOrders;
+const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoResults;
+const loadPastLastPage = async () => (await import('./results/PastLastPage.tsx')).PastLastPage;
+const loadBulkMenu = async () => (await import('./bulk/BulkMenu.tsx')).BulkMenu;
 
+const NO_PROPS = {};
 const SKELETON_ROWS = 12;
 
 function Found({ results }: { results: Results }) {
+  const { t } = useTranslation(['search', 'table']);
   const summary = useSummary();
   const { criteria, total, orders, receivedAt } = results;
   return (
@@ -31,19 +32,15 @@ function Found({ results }: { results: Results }) {
       <CapNotice total={total} />
       <div className="results-tools">
         <SelectionBar />
-        <Suspense fallback={null}>
-          <BulkMenu />
-        </Suspense>
+        <Deferred load={loadBulkMenu} props={NO_PROPS} title={t('table:bulk')} />
         <DownloadButton />
         <ColumnsButton />
       </div>
       <ResultsTable orders={orders} now={receivedAt} />
       <div className="results-bar">
         <p className="mb-0">{summary(results)}</p>
-        <Suspense fallback={null}>
-          <NewOrders results={results} />
-          <Pager criteria={criteria} total={total} />
-        </Suspense>
+        <Deferred load={loadNewOrders} props={{ results }} title={t('results')} />
+        <Deferred load={loadPager} props={{ criteria, total }} title={t('pages.label')} />
       </div>
     </>
   );
@@ -56,6 +53,7 @@ interface ContentProps {
 }
 
 function Content({ results, isFresh }: ContentProps) {
+  const { t } = useTranslation('search');
   const { criteria, total, orders } = results;
   if (orders.length > 0) {
     return (
@@ -65,10 +63,10 @@ function Content({ results, isFresh }: ContentProps) {
     );
   }
   if (!isFresh) return null;
-  return (
-    <Suspense fallback={null}>
-      {total > 0 ? <PastLastPage criteria={criteria} total={total} /> : <NoResults criteria={criteria} />}
-    </Suspense>
+  return total > 0 ? (
+    <Deferred load={loadPastLastPage} props={{ criteria, total }} title={t('results')} />
+  ) : (
+    <Deferred load={loadNoResults} props={{ criteria }} title={t('results')} />
   );
 }
 

@@ -1,7 +1,8 @@
 import './search.css';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Deferred } from '#components/Deferred.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
@@ -14,7 +15,9 @@ import { SearchResults } from './SearchResults.tsx';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
 
-const StartPage = lazy(async () => ({ default: (await import('./start/StartPage.tsx')).StartPage }));
+const loadStartPage = async () => (await import('./start/StartPage.tsx')).StartPage;
+
+const NO_PROPS = {};
 
 /** S2.14, S2.15: the URL is the search. Opening one with a query runs it; one without clears it; leaving stops it. */
 function useSearchOfUrl(query: string): { criteria: SearchCriteria; hasSearch: boolean } {
@@ -76,9 +79,7 @@ export function SearchScreen({ query }: SearchScreenProps) {
       {hasSearch ? (
         <OpenSearch criteria={criteria} />
       ) : (
-        <Suspense fallback={null}>
-          <StartPage />
-        </Suspense>
+        <Deferred load={loadStartPage} props={NO_PROPS} title={t('title')} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { BULK_VERBS, type BulkVerb } from '#domain/bulkJob.ts';
@@ -9,7 +10,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/selectionSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
-const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
+const loadBulkDialog = async () => (await import('./BulkDialog.tsx')).BulkDialog;
 
 /** What can be done with the selected orders together (S2.62, S6.10); it says why where that is nothing now. */
 export function BulkMenu() {
@@ -52,9 +53,14 @@ export function BulkMenu() {
           </ul>
         )}
       </Menu>
-      <Suspense fallback={null}>
-        {verb !== null && <BulkDialog verb={verb} onClose={() => setVerb(null)} />}
-      </Suspense>
+      {verb !== null && (
+        <Deferred
+          load={loadBulkDialog}
+          props={{ verb, onClose: () => setVerb(null) }}
+          title={t('menu.label')}
+          onClose={() => setVerb(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -7,7 +7,7 @@ import { CSV_MAX_ROWS } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-const DownloadPanel = lazy(async () => ({ default: (await import('./DownloadPanel.tsx')).DownloadPanel }));
+const loadDownloadPanel = async () => (await import('./DownloadPanel.tsx')).DownloadPanel;
 
 /** S2.36, S5.13: the results as a file; above the limit the button stays and says why it does nothing. */
 export function DownloadButton() {
@@ -30,9 +30,12 @@ export function DownloadButton() {
       }
     >
       {(close) => (
-        <Suspense fallback={<Skeleton label={t('download.button')} lines={2} />}>
-          <DownloadPanel onClose={close} />
-        </Suspense>
+        <Deferred
+          load={loadDownloadPanel}
+          props={{ onClose: close }}
+          title={t('download.button')}
+          fallback={<Skeleton label={t('download.button')} lines={2} />}
+        />
       )}
     </Menu>
   );

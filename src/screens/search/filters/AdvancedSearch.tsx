@@ -1,9 +1,9 @@
 import './filters.css';
-import { lazy, Suspense, useCallback, useDeferredValue, useId, useState } from 'react';
+import { useCallback, useDeferredValue, useId, useState } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { type FilterName, NO_FILTERS, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { viewOpened } from '#store/searchSlice.ts';
@@ -12,10 +12,8 @@ import type { StoredSearch } from '../saved/useStoredSearches.ts';
 import { FilterTags } from '../views/FilterTags.tsx';
 import { FilterGroups } from './FilterGroups.tsx';
 
-const SaveSearch = lazy(async () => ({ default: (await import('../saved/SaveSearch.tsx')).SaveSearch }));
-const EditSavedSearches = lazy(async () => ({
-  default: (await import('../saved/EditSavedSearches.tsx')).EditSavedSearches,
-}));
+const loadSaveSearch = async () => (await import('../saved/SaveSearch.tsx')).SaveSearch;
+const loadEditSavedSearches = async () => (await import('../saved/EditSavedSearches.tsx')).EditSavedSearches;
 
 interface AdvancedSearchProps {
   /** What the form says so far; the drawer works on a copy of it. */
@@ -50,6 +48,7 @@ export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchPro
   // The lists follow the typing, they never hold it up.
   const wanted = useDeferredValue(text);
   const [dialog, setDialog] = useState<'save' | 'edit' | null>(null);
+  const closeDialog = () => setDialog(null);
   const handleApply = () => {
     if (columns !== undefined) dispatch(viewOpened({ columns }));
     onApply({ ...draft, page: 1 });
@@ -104,12 +103,22 @@ export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchPro
           {t('filters.apply')}
         </button>
       </div>
-      <PanelBoundary title={t('saved.saved')} resetKeys={[dialog]}>
-        <Suspense fallback={null}>
-          {dialog === 'save' && <SaveSearch criteria={draft} onClose={() => setDialog(null)} />}
-          {dialog === 'edit' && <EditSavedSearches onClose={() => setDialog(null)} />}
-        </Suspense>
-      </PanelBoundary>
+      {dialog === 'save' && (
+        <Deferred
+          load={loadSaveSearch}
+          props={{ criteria: draft, onClose: closeDialog }}
+          title={t('saved.save.title')}
+          onClose={closeDialog}
+        />
+      )}
+      {dialog === 'edit' && (
+        <Deferred
+          load={loadEditSavedSearches}
+          props={{ onClose: closeDialog }}
+          title={t('saved.edit.title')}
+          onClose={closeDialog}
+        />
+      )}
     </Offcanvas>
   );
 }

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import {
   allowedDays,
@@ -15,7 +15,7 @@ import {
 import { dateText, offsetText, timeText, toIso, toWallClock } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-const DayPicker = lazy(async () => ({ default: (await import('./DayPicker.tsx')).DayPicker }));
+const loadDayPicker = async () => (await import('./DayPicker.tsx')).DayPicker;
 
 interface InstantFieldProps {
   edge: RangeEdge;
@@ -112,19 +112,20 @@ export function InstantField(props: InstantFieldProps) {
         />
         <Menu label={t(`form.pick.${edge}`)} button={<Icon name="calendar3" />} className="instant-menu">
           {(close) => (
-            <PanelBoundary title={t(`form.pick.${edge}`)}>
-              <Suspense fallback={<Skeleton label={t('form.pick.loading')} lines={6} />}>
-                <DayPicker
-                  selected={value === null ? null : toWallClock(value, timezone)}
-                  today={toWallClock(toIso(now), timezone)}
-                  allowed={allowedDays(edge, start, now, timezone)}
-                  onPick={(day) => {
-                    onChange(pickedDay(day, edge, timezone));
-                    close();
-                  }}
-                />
-              </Suspense>
-            </PanelBoundary>
+            <Deferred
+              load={loadDayPicker}
+              title={t(`form.pick.${edge}`)}
+              fallback={<Skeleton label={t('form.pick.loading')} lines={6} />}
+              props={{
+                selected: value === null ? null : toWallClock(value, timezone),
+                today: toWallClock(toIso(now), timezone),
+                allowed: allowedDays(edge, start, now, timezone),
+                onPick: (day) => {
+                  onChange(pickedDay(day, edge, timezone));
+                  close();
+                },
+              }}
+            />
           )}
         </Menu>
         <input

@@ -1,9 +1,9 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { Deferred, loadAhead } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { criteriaKey, DEFAULT_CRITERIA, type SearchCriteria } from '#domain/searchCriteria.ts';
@@ -18,8 +18,12 @@ import { sortedBy } from './searchDraft.ts';
 import { TermField } from './TermField.tsx';
 import { useSearchDraft } from './useSearchDraft.ts';
 
-const loadAdvancedSearch = () => import('../filters/AdvancedSearch.tsx');
-const AdvancedSearch = lazy(async () => ({ default: (await loadAdvancedSearch()).AdvancedSearch }));
+const loadAdvancedSearch = async () => (await import('../filters/AdvancedSearch.tsx')).AdvancedSearch;
+
+/** A hand is on its way to it. A failure is the click's to tell. */
+function prepareAdvancedSearch(): void {
+  loadAhead(loadAdvancedSearch).catch(() => undefined);
+}
 
 interface SearchFormProps {
   /** The search of the URL; the form starts from it. */
@@ -105,7 +109,7 @@ export function SearchForm({ criteria, hasSearch }: SearchFormProps) {
           </button>
           <FiltersButton
             filters={criteria.filters}
-            onIntent={() => void loadAdvancedSearch()}
+            onIntent={prepareAdvancedSearch}
             onOpen={() => setIsOpen(true)}
           />
           <Link to={SEARCH_PATH} className="btn btn-link" onClick={() => form.reset(DEFAULT_CRITERIA)}>
@@ -114,11 +118,12 @@ export function SearchForm({ criteria, hasSearch }: SearchFormProps) {
         </div>
       </form>
       {isOpen && (
-        <PanelBoundary title={t('filters.title')}>
-          <Suspense fallback={null}>
-            <AdvancedSearch criteria={form.soFar()} onApply={search} onClose={() => setIsOpen(false)} />
-          </Suspense>
-        </PanelBoundary>
+        <Deferred
+          load={loadAdvancedSearch}
+          props={{ criteria: form.soFar(), onApply: search, onClose: () => setIsOpen(false) }}
+          title={t('filters.title')}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHiddenCount, selectSelection } from '#store/selectionSelectors.ts';
 import { selectionCleared } from '#store/selectionSlice.ts';
 
-const SelectionList = lazy(async () => ({ default: (await import('./SelectionList.tsx')).SelectionList }));
+const loadSelectionList = async () => (await import('./SelectionList.tsx')).SelectionList;
 
 /** How many orders are selected, also those that are not on screen, and what can be done with them (`children`). */
 export function SelectionBar({ children }: { children?: ReactNode }) {
@@ -39,9 +40,14 @@ export function SelectionBar({ children }: { children?: ReactNode }) {
             {t('selection.clear')}
           </button>
           {children}
-          <Suspense fallback={null}>
-            {isListed && <SelectionList orders={orders} onClose={() => setIsListed(false)} />}
-          </Suspense>
+          {isListed && (
+            <Deferred
+              load={loadSelectionList}
+              props={{ orders, onClose: () => setIsListed(false) }}
+              title={t('selection.list')}
+              onClose={() => setIsListed(false)}
+            />
+          )}
         </>
       )}
     </div>

@@ -1,17 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { RECENT_PERIODS } from '#domain/recommendedSearches.ts';
 import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
 import { formatPeriod } from '#domain/searchUrl.ts';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
 import { QuickStartMenu } from './QuickStartMenu.tsx';
 
-const NoSavedSearches = lazy(async () => ({
-  default: (await import('./NoSavedSearches.tsx')).NoSavedSearches,
-}));
+const loadNoSavedSearches = async () => (await import('./NoSavedSearches.tsx')).NoSavedSearches;
 
 /** S2.31: the last hours, counted from the moment one is opened. */
 function RecentOrders() {
@@ -44,11 +42,12 @@ function SavedSearches() {
         <Icon name="bookmark" /> {t('start.saved')}
       </button>
       {isEmptyShown && (
-        <PanelBoundary title={t('start.saved')}>
-          <Suspense fallback={null}>
-            <NoSavedSearches onClose={() => setIsEmptyShown(false)} />
-          </Suspense>
-        </PanelBoundary>
+        <Deferred
+          load={loadNoSavedSearches}
+          props={{ onClose: () => setIsEmptyShown(false) }}
+          title={t('start.saved')}
+          onClose={() => setIsEmptyShown(false)}
+        />
       )}
     </>
   );

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 
-const ColumnsPanel = lazy(async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel }));
+const loadColumnsPanel = async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel;
 
 /** S2.41: which columns the table shows, and in which order. */
 export function ColumnsButton() {
@@ -21,9 +21,12 @@ export function ColumnsButton() {
       }
     >
       {(close) => (
-        <Suspense fallback={<Skeleton label={t('columns.button')} lines={8} />}>
-          <ColumnsPanel onClose={close} />
-        </Suspense>
+        <Deferred
+          load={loadColumnsPanel}
+          props={{ onClose: close }}
+          title={t('columns.button')}
+          fallback={<Skeleton label={t('columns.button')} lines={8} />}
+        />
       )}
     </Menu>
   );

@@ -1,7 +1,8 @@
 import './table.css';
-import { lazy, type MouseEvent, Suspense, type UIEvent, useDeferredValue, useMemo } from 'react';
+import { type MouseEvent, type UIEvent, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Deferred } from '#components/Deferred.tsx';
 import { useRowKeys } from '#components/keyboard/useRowKeys.ts';
 import { chosenColumns, shownColumns } from '#domain/columns.ts';
 import type { Order } from '#domain/order.ts';
@@ -22,7 +23,7 @@ import { useGrowing } from './useGrowing.ts';
 import { useOrderPrefetch } from './useOrderPrefetch.ts';
 import { useRestoredPlace } from './useRestoredPlace.ts';
 
-const CellTip = lazy(async () => ({ default: (await import('./CellTip.tsx')).CellTip }));
+const loadCellTip = async () => (await import('./CellTip.tsx')).CellTip;
 
 interface ResultsTableProps {
   orders: readonly Order[];
@@ -138,7 +139,7 @@ export function ResultsTable(props: ResultsTableProps) {
           {t('selection.refused')}
         </p>
       )}
-      <Suspense fallback={null}>{tip.shown && <CellTip tip={tip.shown} />}</Suspense>
+      {tip.shown && <Deferred load={loadCellTip} props={{ tip: tip.shown }} title={t('caption')} />}
     </section>
   );
 }
