@@ -37,6 +37,7 @@ describe('an order whose link the pointer rests on', () => {
     await user.click(await link('rested-on'));
     expect(await screen.findByRole('heading', { level: 1, name: /rested-on/ })).toBeInTheDocument();
     expect(readsOf('rested-on')).toBe(1);
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('is left alone when the pointer only passes over', async () => {

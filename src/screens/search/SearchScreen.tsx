@@ -1,5 +1,5 @@
 import './search.css';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
@@ -34,6 +34,19 @@ function useSearchOfUrl(query: string): { criteria: SearchCriteria; hasSearch: b
   }, [dispatch, columns]);
   useEffect(() => () => void dispatch(runSearch.abandoned('')), [dispatch]);
   return { criteria, hasSearch };
+}
+
+/** Out of sight it must not hold the focus: the screen that one goes to takes it. */
+function useFocusGivenUp() {
+  const screen = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = screen.current;
+    return () => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && element?.contains(activeElement)) activeElement.blur();
+    };
+  }, []);
+  return screen;
 }
 
 /** The open search: its views, what narrows it, and what it came to. */
@@ -71,9 +84,10 @@ interface SearchScreenProps {
 export function SearchScreen({ query }: SearchScreenProps) {
   const { t } = useTranslation('search');
   const { criteria, hasSearch } = useSearchOfUrl(query);
+  const screen = useFocusGivenUp();
   useDocumentTitle(criteria.searchTerm ? `${criteria.searchTerm} – ${t('title')}` : t('title'));
   return (
-    <div className="search-screen">
+    <div className="search-screen" ref={screen}>
       <h1 className="visually-hidden">{t('title')}</h1>
       <SearchForm criteria={criteria} hasSearch={hasSearch} />
       {hasSearch ? (
