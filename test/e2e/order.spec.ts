@@ -85,7 +85,14 @@ function watchMarks(): void {
     const header = /~\d+~/.exec(document.querySelector('h1')?.textContent ?? '')?.[0];
     if (!header) return;
     seen.headers.add(header);
-    for (const [mark] of (document.querySelector('main')?.textContent ?? '').matchAll(/~\d+~/g)) {
+    // The list that one came from is kept, out of sight.
+    const parts = [...(document.querySelector('main')?.children ?? [])].filter((part) =>
+      part.checkVisibility(),
+    );
+    for (const [mark] of parts
+      .map((part) => part.textContent)
+      .join(' ')
+      .matchAll(/~\d+~/g)) {
       if (mark !== header) seen.strays.add(`${mark} under ${header}`);
     }
   };

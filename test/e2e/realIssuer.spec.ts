@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Request, type Response } from '@playwright/test';
 import { PEOPLE } from '../../src/mocks/people.ts';
 
 interface Site {
@@ -77,10 +77,14 @@ async function expectResults(page: Page): Promise<void> {
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 }
 
+/** A page of results and no count of them, which asks at the same address. */
+function isResultPage(response: Response): boolean {
+  const asks = response.url().endsWith('/v2/ordersearch') && response.request().method() === 'POST';
+  return asks && response.status() === 200 && response.request().postDataJSON().pageSize > 1;
+}
+
 async function searchAgain(page: Page): Promise<void> {
-  const answered = page.waitForResponse(
-    (response) => response.url().endsWith('/v2/ordersearch') && response.status() === 200,
-  );
+  const answered = page.waitForResponse(isResultPage);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await answered;
 }
