@@ -176,14 +176,14 @@ async function measureScroll(page: Page): Promise<number> {
 async function measureTrips(page: Page, cdp: CDPSession): Promise<Figures> {
   const link = await orderLinks(page);
   const first = await waitAfter(page, 'order', () => link(2).click());
-  const back = await waitAfter(page, 'list', () => page.goBack());
+  const back = await waitAfter(page, 'list', () => page.evaluate(() => history.back()));
   const fresh = await waitAfter(page, 'order', () => link(4).click());
-  await waitAfter(page, 'list', () => page.goBack());
+  await waitAfter(page, 'list', () => page.evaluate(() => history.back()));
   let settled = 0;
   for (let trip = 0; trip < TRIPS; trip += 1) {
     if (trip === TRIPS_SETTLED) settled = await heapBytes(cdp);
     await waitAfter(page, 'order', () => link(trip).click());
-    await waitAfter(page, 'list', () => page.goBack());
+    await waitAfter(page, 'list', () => page.evaluate(() => history.back()));
   }
   return {
     'click → order, very first': first,

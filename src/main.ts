@@ -31,12 +31,14 @@ async function renew(): Promise<void> {
  * asked for before what draws it has arrived.
  */
 async function main(root: HTMLElement): Promise<void> {
+  const loading = loadConfiguration();
+  const rest = import('./app/start.tsx');
+  // Whoever waits for it hears of it.
+  rest.catch(() => undefined);
   const preferences = recallPreferences(localStorage, navigator.languages);
   applyTheme(preferences.theme);
   fetchFirstTexts(preferences.language);
-  const rest = import('./app/start.tsx');
-  rest.catch(() => undefined);
-  const configuration = await loadConfiguration();
+  const configuration = await loading;
   if (import.meta.env.DEV && configuration.mocks && (await startSimulation(configuration, root))) return;
   const edge = openEdge(configuration, preferences);
   const { start } = await rest;

@@ -1,5 +1,9 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { PanelBoundary } from './PanelBoundary.tsx';
+import { whenIdle } from './whenIdle.ts';
+
+/** As long at most does a part wait for what is drawn before it. */
+const PATIENCE_MS = 500;
 
 /** Loads a part. What it loaded stays with it, so that the next time it is drawn at once. */
 interface Load<P> {
@@ -17,10 +21,11 @@ interface PartProps<P> {
   load: Load<P>;
   props: P;
   fallback: ReactNode;
+  isPatient: boolean;
 }
 
 /** Not `lazy`: React holds back for 300 ms what comes after a wait that it shows. */
-function DeferredPart<P extends object>({ load, props, fallback }: PartProps<P>) {
+function DeferredPart<P extends object>({ load, props, fallback, isPatient }: PartProps<P>) {
   const [loaded, setLoaded] = useState({ load, Part: load.part });
   // Another part may come to stand in the place of this one.
   const Part = loaded.load === load ? loaded.Part : load.part;
@@ -28,14 +33,18 @@ function DeferredPart<P extends object>({ load, props, fallback }: PartProps<P>)
   useEffect(() => {
     if (Part) return;
     let isShown = true;
-    loadAhead(load).then(
-      (part) => isShown && setLoaded({ load, Part: part }),
-      (error: unknown) => isShown && setFailure({ error }),
-    );
+    const begin = () =>
+      void loadAhead(load).then(
+        (part) => isShown && setLoaded({ load, Part: part }),
+        (error: unknown) => isShown && setFailure({ error }),
+      );
+    const callOff = isPatient ? whenIdle(begin, PATIENCE_MS) : undefined;
+    if (!isPatient) begin();
     return () => {
       isShown = false;
+      callOff?.();
     };
-  }, [load, Part]);
+  }, [load, Part, isPatient]);
   if (failure) throw failure.error;
   if (!Part) return fallback;
   return (
@@ -56,11 +65,13 @@ interface DeferredProps<P> {
   /** Does without the part, where one can. */
   onClose?: () => void;
   fallback?: ReactNode;
+  /** Nobody waits for it: what is drawn now comes first. */
+  isPatient?: boolean;
 }
 
 /** A part of the page whose code comes when it is first shown. Code that does not arrive is asked for again by "Try again". */
 export function Deferred<P extends object>(deferred: DeferredProps<P>) {
-  const { load, props, title, resetKeys, onClose, fallback = null } = deferred;
+  const { load, props, title, resetKeys, onClose, fallback = null, isPatient = false } = deferred;
   const [attempt, setAttempt] = useState(0);
   return (
     <PanelBoundary
@@ -70,7 +81,7 @@ export function Deferred<P extends object>(deferred: DeferredProps<P>) {
       {...(resetKeys && { resetKeys })}
       {...(onClose && { onClose })}
     >
-      <DeferredPart key={attempt} load={load} props={props} fallback={fallback} />
+      <DeferredPart key={attempt} load={load} props={props} fallback={fallback} isPatient={isPatient} />
     </PanelBoundary>
   );
 }

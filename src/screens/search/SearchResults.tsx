@@ -32,15 +32,15 @@ function Found({ results }: { results: Results }) {
       <CapNotice total={total} />
       <div className="results-tools">
         <SelectionBar />
-        <Deferred load={loadBulkMenu} props={NO_PROPS} title={t('table:bulk')} />
+        <Deferred load={loadBulkMenu} props={NO_PROPS} title={t('table:bulk')} isPatient />
         <DownloadButton />
         <ColumnsButton />
       </div>
       <ResultsTable orders={orders} now={receivedAt} />
       <div className="results-bar">
         <p className="mb-0">{summary(results)}</p>
-        <Deferred load={loadNewOrders} props={{ results }} title={t('results')} />
-        <Deferred load={loadPager} props={{ criteria, total }} title={t('pages.label')} />
+        <Deferred load={loadNewOrders} props={{ results }} title={t('results')} isPatient />
+        <Deferred load={loadPager} props={{ criteria, total }} title={t('pages.label')} isPatient />
       </div>
     </>
   );

@@ -19,12 +19,12 @@ import { orderStatus } from '#domain/orderStatus.ts';
 import { customerTotal } from '#domain/orderTotal.ts';
 import { canReadFulfiller, canSeePrices } from '#domain/permissions.ts';
 import type { CellContext } from './cellContext.ts';
-import { ListCell } from './ListCell.tsx';
+import { listCell } from './listCell.tsx';
 import { PreviewCell } from './PreviewCell.tsx';
 import { printJobText } from './printJobText.ts';
-import { ShipDateCell } from './ShipDateCell.tsx';
-import { StatusCell } from './StatusCell.tsx';
+import { shipDateCell } from './shipDateCell.tsx';
 import { shipDateTexts, shipDateWarnings } from './shipDateTexts.ts';
+import { statusCell } from './statusCell.tsx';
 import { warningTexts } from './warningTexts.ts';
 
 /** What the export writes of an order: a text, or one column for each name in it (amounts by currency). */
@@ -49,7 +49,7 @@ type Values = (order: Order, context: CellContext) => readonly string[];
 function listColumn(look: Column['look'], values: Values, exported: Values = values): Omit<Column, 'id'> {
   return {
     look,
-    cell: (order, context) => <ListCell values={values(order, context)} text={context.text} />,
+    cell: (order, context) => listCell(values(order, context), context.text),
     tip: values,
     csv: (order, context) => exported(order, context).join(', '),
   };
@@ -80,7 +80,7 @@ function totals(order: Order, { permissions }: CellContext) {
 const ROWS: Record<ColumnId, Omit<Column, 'id'>> = {
   status: {
     look: 'text',
-    cell: (order, context) => <StatusCell order={order} context={context} />,
+    cell: statusCell,
     tip: warningTexts,
     csv: (order, context) => {
       const status = statusText(context.statusTexts, orderStatus(order, context.now));
@@ -148,7 +148,7 @@ const ROWS: Record<ColumnId, Omit<Column, 'id'>> = {
   expectedShipDate: {
     look: 'number',
     zone: 'display',
-    cell: (order, context) => <ShipDateCell order={order} context={context} />,
+    cell: shipDateCell,
     tip: shipDateWarnings,
     csv: (order, context) =>
       [...shipDateTexts(order, context), ...shipDateWarnings(order, context)].join(', '),

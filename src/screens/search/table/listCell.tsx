@@ -1,12 +1,11 @@
+import type { ReactNode } from 'react';
 import type { TableText } from './cellContext.ts';
 
-interface ListCellProps {
-  values: readonly string[];
-  text: TableText;
-}
-
-/** The first of the values; where there are more, a button says how many, and its tooltip lists all. */
-export function ListCell({ values, text }: ListCellProps) {
+/**
+ * The first of the values; where there are more, a button says how many, and its tooltip lists all. A function and
+ * no component, as all cells that keep nothing: a page has a thousand of them.
+ */
+export function listCell(values: readonly string[], text: TableText): ReactNode {
   const [first = '', ...others] = values;
   if (others.length === 0) return first;
   return (

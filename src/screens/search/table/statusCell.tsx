@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { StatusMark } from '#components/StatusLabel.tsx';
@@ -13,13 +14,8 @@ const WARNINGS = [
   { flag: 'hasPendingCancellation', icon: 'hourglass-split', tone: 'warning' },
 ] as const satisfies readonly { flag: keyof OrderStatus; icon: IconName; tone: string }[];
 
-interface StatusCellProps {
-  order: Order;
-  context: CellContext;
-}
-
 /** The status in words, then an icon for each warning; the tooltip of these says which and why. */
-export function StatusCell({ order, context }: StatusCellProps) {
+export function statusCell(order: Order, context: CellContext): ReactNode {
   const { now, statusTexts } = context;
   const status = orderStatus(order, now);
   const warnings = WARNINGS.filter(({ flag }) => status[flag]);

@@ -1,19 +1,15 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#components/Icon.tsx';
 import type { Order } from '#domain/order.ts';
 import type { CellContext } from './cellContext.ts';
-import { ListCell } from './ListCell.tsx';
+import { listCell } from './listCell.tsx';
 import { shipDateTexts, shipDateWarnings } from './shipDateTexts.ts';
 
-interface ShipDateCellProps {
-  order: Order;
-  context: CellContext;
-}
-
 /** S2.58: the date, and a warning where items lack one or their fulfiller is late. */
-export function ShipDateCell({ order, context }: ShipDateCellProps) {
+export function shipDateCell(order: Order, context: CellContext): ReactNode {
   const dates = shipDateTexts(order, context);
   const warnings = shipDateWarnings(order, context);
-  if (warnings.length === 0) return <ListCell values={dates} text={context.text} />;
+  if (warnings.length === 0) return listCell(dates, context.text);
   return (
     <>
       {dates[0]}
