@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
@@ -23,7 +23,8 @@ const loadBulkMenu = async () => (await import('./bulk/BulkMenu.tsx')).BulkMenu;
 const NO_PROPS = {};
 const SKELETON_ROWS = 12;
 
-function Found({ results }: { results: Results }) {
+/** The same while a newer search is asked for: what a click on "Search" changes is little. */
+const Found = memo(function Found({ results }: { results: Results }) {
   const { t } = useTranslation(['search', 'table']);
   const summary = useSummary();
   const { criteria, total, orders, receivedAt } = results;
@@ -44,7 +45,7 @@ function Found({ results }: { results: Results }) {
       </div>
     </>
   );
-}
+});
 
 interface ContentProps {
   results: Results;

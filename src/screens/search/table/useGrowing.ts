@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 /** As many cells are drawn at first: what is in sight on a large screen. */
 const FIRST_CELLS = 190;
 /** A step may take as long from one frame to the next, in milliseconds: then a click in between is answered in time. */
-const STEP_MS = 60;
+const STEP_MS = 40;
 
 interface Growth<T> {
   list: readonly T[];
@@ -19,7 +19,7 @@ function begin<T>(list: readonly T[], first: number): Growth<T> {
 
 /** The next step is as large as this machine has shown that it can bear. */
 function nextStep({ step, begunAt }: Growth<unknown>, now: number, first: number): number {
-  return now - begunAt < STEP_MS ? step * 4 : Math.max(Math.ceil(step / 2), Math.ceil(first / 4));
+  return now - begunAt < STEP_MS ? step * 2 : Math.max(Math.ceil(step / 2), Math.ceil(first / 4));
 }
 
 /**
