@@ -1,7 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type BrowserContext, test as base, expect, type Page, type Request, type Response } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+  type Response,
+} from '@playwright/test';
 import { PEOPLE } from '../../src/mocks/people.ts';
 
 interface Site {
