@@ -292,10 +292,14 @@ describe('k new — Load', () => {
         .build(),
     );
     searches.lists();
+    // The minute begins with the part that waits for it, which comes after the list.
+    await waitFor(() => expect(document.querySelector('.new-orders')).not.toBeNull());
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(await screen.findByText('1 new order')).toBeInTheDocument();
     expect(await find.orderIds()).toEqual(['first']);
     expect(searches.lists()).toEqual([]);
+    // What waits below looks again and again, by an interval of its own.
+    vi.useRealTimers();
     await user.click(screen.getByRole('button', { name: 'Load' }));
     await waitFor(async () => expect((await find.orderIds()).sort()).toEqual(['first', 'second']));
     expect(screen.queryByText('1 new order')).not.toBeInTheDocument();
