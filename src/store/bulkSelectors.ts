@@ -9,6 +9,11 @@ export function isActive(run: BulkRun): boolean {
   return ACTIVE.includes(run.status);
 }
 
+/** No tab works on the run, so this one may look or send again. */
+export function isFree(run: BulkRun): boolean {
+  return !isActive(run) && run.status !== 'elsewhere';
+}
+
 /** The runs this tab knows, in the order they were started. */
 export const selectRuns: (state: RootState) => readonly BulkRun[] = createSelector(
   (state: RootState) => state.bulk.runs,

@@ -5,6 +5,7 @@ import { originalOf } from '#test/placedOrders.ts';
 import {
   chooseReorder,
   dialog,
+  expectCancelledOrNamed,
   PLACING,
   settleUnknown,
   showPlan,
@@ -66,10 +67,7 @@ test('a run whose page is killed is taken up again: one replacement for each ord
   const placed = await written(platform.control, 'placeOrder');
   const originals = placed.map(({ body }) => originalOf(body as RequestDocument));
   expect(originals.sort()).toEqual(orders.map(({ orderId }) => orderId).sort());
-  const cancelled = (await written(platform.control, 'requestCancellation')).map(({ subject }) => subject);
-  expect(cancelled.sort()).toEqual(
-    orders.flatMap(({ items = [] }) => items.map(({ itemId }) => itemId)).sort(),
-  );
+  await expectCancelledOrNamed(run, platform.control, orders);
   await run.getByRole('button', { name: 'Close' }).click();
   await next.reload();
   await expect(next.getByRole('link', { name: /Order operations/ })).toBeVisible();

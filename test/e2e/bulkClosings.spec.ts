@@ -4,6 +4,7 @@ import { originalOf } from '#test/placedOrders.ts';
 import {
   chooseReorder,
   dialog,
+  expectCancelledOrNamed,
   PLACING,
   settleUnknown,
   showPlan,
@@ -80,9 +81,5 @@ test(`a run whose page is gone ${CLOSINGS} times is offered each time: nothing i
   const placed = await written(platform.control, 'placeOrder');
   const originals = placed.map(({ body }) => originalOf(body as RequestDocument));
   expect(originals.sort()).toEqual(orders.map(({ orderId }) => orderId).sort());
-  // A cancellation that never left the browser is nowhere to be found: it is not sent again, but named.
-  const cancelled = (await written(platform.control, 'requestCancellation')).map(({ subject }) => subject);
-  expect(new Set(cancelled).size).toBe(cancelled.length);
-  const said = /(\d+) original items? could not be cancelled/.exec((await run.textContent()) ?? '');
-  expect(Number(said?.[1] ?? 0)).toBe(ORDERS - cancelled.length);
+  await expectCancelledOrNamed(run, platform.control, orders);
 });

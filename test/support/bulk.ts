@@ -32,6 +32,25 @@ export function atPlacing({ server }: Platform, instead: Placing): string[] {
   return asked;
 }
 
+/** Steps in front of the platform where original items are cancelled, until the test ends; the items it was asked for. */
+export function atCancelling(
+  { server }: Platform,
+  instead: (itemId: string) => Promise<Response | undefined>,
+): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.post(
+      'http://merchant-order.platform.test/v1/orders/:orderId/items/:itemId/cancelrequest',
+      async ({ params }) => {
+        const itemId = String(params['itemId']);
+        asked.push(itemId);
+        return instead(itemId);
+      },
+    ),
+  );
+  return asked;
+}
+
 /** A network error, as a placing may end. */
 export const noAnswer = (): Response => HttpResponse.error();
 

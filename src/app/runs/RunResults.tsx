@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BulkUnit, SkippedOrder } from '#domain/bulkJob.ts';
-import { createdOrders, runResults, type StepWarning } from '#domain/bulkResults.ts';
+import { createdOrders, runResults } from '#domain/bulkResults.ts';
 import { orderPath } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulkSlice.ts';
 import { DoneOrders } from './DoneOrders.tsx';
 import { FailedOrders } from './FailedOrders.tsx';
 import { OrderRef } from './OrderRef.tsx';
-import { ProblemCell } from './ProblemCell.tsx';
 import { ResultList } from './ResultList.tsx';
 import { UnknownOrders } from './UnknownOrders.tsx';
-import { useProblemText } from './useProblemText.ts';
+import { Warnings } from './Warnings.tsx';
 
 function useCounted() {
   const { t } = useTranslation('runs');
@@ -48,41 +47,6 @@ function Duplicates({ units }: { units: readonly BulkUnit[] }) {
       )}
     >
       <p>{t('result.duplicateHint')}</p>
-    </ResultList>
-  );
-}
-
-interface WarningsProps {
-  run: BulkRun;
-  kind: 'cancelFailed' | 'clearFailed';
-  rows: readonly StepWarning[];
-}
-
-/** S8.6: what could not be done to the originals, beside orders that were placed. */
-function Warnings({ run, kind, rows }: WarningsProps) {
-  const { t } = useTranslation('runs');
-  const format = useFormat();
-  const problemOf = useProblemText(run);
-  const about = kind === 'cancelFailed' ? t('result.item') : t('result.status');
-  return (
-    <ResultList
-      title={t(`result.${kind}`, { count: rows.length, items: format.number(rows.length) })}
-      tone="warning"
-      columns={[t('result.original'), about, t('result.problem')]}
-      rows={rows}
-      row={({ unit, step }) => (
-        <tr key={`${unit.index} ${step.key}`}>
-          <td>
-            <OrderRef {...unit} />
-          </td>
-          <td>
-            <code>{step.itemIds[0]}</code> {step.status}
-          </td>
-          <ProblemCell unit={unit} steps={[step]} problemOf={problemOf} />
-        </tr>
-      )}
-    >
-      <p>{t('result.warningHint')}</p>
     </ResultList>
   );
 }

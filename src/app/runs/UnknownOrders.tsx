@@ -8,7 +8,7 @@ import { isTraceable } from '#domain/reorderPlan.ts';
 import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
 import { searchPath } from '#domain/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { isActive } from '#store/bulkSelectors.ts';
+import { isFree } from '#store/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulkSlice.ts';
 import { OrderRef } from './OrderRef.tsx';
 import { ResultList } from './ResultList.tsx';
@@ -36,7 +36,7 @@ export function UnknownOrders({ run, units }: UnknownOrdersProps) {
   const wishes = useWishes(run.job.jobId);
   const [asked, setAsked] = useState<Doubtful | null>(null);
   const { verb, options } = run.job;
-  const canAct = !isActive(run) && run.status !== 'elsewhere';
+  const canAct = isFree(run);
   const rows = units.flatMap((unit) =>
     mainSteps(verb, unit)
       .filter((step) => step.state === 'unknown')

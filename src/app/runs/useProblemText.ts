@@ -32,10 +32,12 @@ export function useProblemText(run: BulkRun): (unit: BulkUnit, step: BulkStep) =
     validation: failure.validationErrors.map(validationText),
     correlationId: failure.correlationId,
   });
+  // No answer could have been noted: the page was gone.
+  const cutOff: Problem = { text: t('reason.cutOff'), validation: [], correlationId: null };
   return (unit, step) => {
     const failure = run.failures[failureKey(unit.index, step.key)];
     if (failure) return fromPlatform(failure, step);
-    if (!step.failure) return null;
+    if (!step.failure) return step.state === 'unknown' ? cutOff : null;
     const { reason, status, correlationId, paths } = step.failure;
     const fields = paths.filter((path) => path !== '');
     return {

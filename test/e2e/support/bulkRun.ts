@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { AppliedWrite } from '#mocks/world.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 
@@ -53,4 +53,24 @@ type Control = (command: unknown) => Promise<unknown>;
 export async function written(control: Control, operation: string): Promise<AppliedWrite[]> {
   const { log } = (await control({ command: 'log' })) as { log: AppliedWrite[] };
   return log.filter((write) => write.operation === operation);
+}
+
+/**
+ * Of every original the cancellation was asked for once, or the run says that it was not. A cancellation whose page
+ * was killed before it left is nowhere to be found: it is named, and not sent again.
+ */
+export async function expectCancelledOrNamed(
+  run: Locator,
+  control: Control,
+  orders: ReturnType<typeof someOrders>,
+): Promise<void> {
+  const named: string[] = [];
+  const list = run.getByRole('group').filter({ hasText: /original items? could not be cancelled/ });
+  if ((await list.count()) > 0) {
+    await list.locator('summary').click();
+    named.push(...(await list.locator('tbody code').allTextContents()));
+  }
+  const cancelled = (await written(control, 'requestCancellation')).map(({ subject }) => subject);
+  const originals = orders.flatMap(({ items = [] }) => items.map(({ itemId }) => itemId));
+  expect([...cancelled, ...named].sort()).toEqual(originals.sort());
 }

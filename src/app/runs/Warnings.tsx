@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { StepWarning } from '#domain/bulkResults.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { isFree } from '#store/bulkSelectors.ts';
+import type { BulkRun } from '#store/bulkSlice.ts';
+import { OrderRef } from './OrderRef.tsx';
+import { ProblemCell } from './ProblemCell.tsx';
+import { ResultList } from './ResultList.tsx';
+import { useProblemText } from './useProblemText.ts';
+import { useWishes } from './useWishes.ts';
+
+interface WarningsProps {
+  run: BulkRun;
+  kind: 'cancelFailed' | 'clearFailed';
+  rows: readonly StepWarning[];
+}
+
+/** S8.6: what could not be done to the originals, beside orders that were placed. */
+export function Warnings({ run, kind, rows }: WarningsProps) {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const problemOf = useProblemText(run);
+  const wishes = useWishes(run.job.jobId);
+  const canCheck = isFree(run) && rows.some(({ step }) => step.state === 'unknown');
+  const about = kind === 'cancelFailed' ? t('result.item') : t('result.status');
+  return (
+    <ResultList
+      title={t(`result.${kind}`, { count: rows.length, items: format.number(rows.length) })}
+      tone="warning"
+      columns={[t('result.original'), about, t('result.problem')]}
+      rows={rows}
+      row={({ unit, step }) => (
+        <tr key={`${unit.index} ${step.key}`}>
+          <td>
+            <OrderRef {...unit} />
+          </td>
+          <td>
+            <code>{step.itemIds[0]}</code> {step.status}
+          </td>
+          <ProblemCell unit={unit} steps={[step]} problemOf={problemOf} />
+        </tr>
+      )}
+    >
+      <p>{t('result.warningHint')}</p>
+      {canCheck && (
+        <button type="button" className="btn btn-primary btn-sm result-action" onClick={wishes.check}>
+          {t('action.check')}
+        </button>
+      )}
+    </ResultList>
+  );
+}

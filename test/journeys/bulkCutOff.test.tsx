@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { atCancelling, ended, openBulkReorder, runDialog, startRun } from '#test/bulk.ts';
+import { bulkScene } from '#test/bulkScene.ts';
+import { memoryBulkSupport } from '#test/memoryBulkSupport.ts';
+import { csvRows, savedFiles } from '#test/savedFiles.ts';
+
+const { platform, open, addOrders, selectAll, startHeld, mine, originalsOf } = bulkScene();
+const files = savedFiles();
+
+const inBars = () => within(screen.getByRole('region', { name: 'Runs in progress' }));
+
+describe('a run that was cut off', () => {
+  it('is offered at the next visit, and resumed without a doubled or a lost order', async () => {
+    const bulk = memoryBulkSupport();
+    const { app, ids, letThrough } = await startHeld(14, bulk);
+    app.close();
+    letThrough();
+    await waitFor(() => expect(mine(ids)).toHaveLength(10));
+
+    const again = await open(bulk);
+    const bar = await screen.findByText(/^Bulk reorder of .+: 0 of 14 done · 10 of unknown outcome$/);
+    expect(mine(ids)).toHaveLength(10);
+    await again.user.click(inBars().getByRole('button', { name: 'Review' }));
+    const run = await runDialog();
+    expect(run.getByText('10 orders of unknown outcome')).toBeInTheDocument();
+    expect(run.getByText('4 orders not sent')).toBeInTheDocument();
+    await again.user.click(run.getByRole('button', { name: 'Download results (CSV)' }));
+    await waitFor(() => expect(files.size).toBe(1));
+    expect(csvRows(files.get('bulk-reorder-results.csv'))).toHaveLength(15);
+    await again.user.click(run.getByRole('button', { name: 'Decide later' }));
+    expect(bar).toBeInTheDocument();
+    await again.user.click(inBars().getByRole('button', { name: 'Resume' }));
+    const resumed = await runDialog();
+    expect(await resumed.findByText('14 orders reordered')).toBeInTheDocument();
+    await ended(resumed);
+    expect(mine(ids)).toEqual(ids.toSorted());
+    const { all, cancelled } = originalsOf(ids);
+    expect(cancelled).toEqual(all);
+  });
+
+  it('a cancellation that was on its way is looked for, named where it is not found, and never sent again', async () => {
+    const bulk = memoryBulkSupport();
+    const ids = addOrders(2);
+    const { all } = originalsOf(ids);
+    let arrive = () => undefined as unknown;
+    const late = new Promise<undefined>((resolve) => {
+      arrive = () => resolve(undefined);
+    });
+    const never = new Promise<undefined>(() => undefined);
+    const asked = atCancelling(platform, (itemId) => (itemId === all[0] ? late : never));
+    const app = await open(bulk);
+    await selectAll(app, 2);
+    await startRun(app, await openBulkReorder(app));
+    await waitFor(() => expect(asked.toSorted()).toEqual(all));
+    app.close();
+    arrive();
+    await waitFor(() => expect(originalsOf(ids).cancelled).toEqual([all[0]]));
+
+    const again = await open(bulk);
+    await again.user.click(await screen.findByRole('button', { name: 'Review' }));
+    const run = await runDialog();
+    expect(await run.findByText('2 orders reordered')).toBeInTheDocument();
+    const named = run.getByText('2 original items could not be cancelled');
+    await again.user.click(named);
+    const list = within(named.closest('details') as HTMLElement);
+    for (const itemId of all) expect(list.getByText(itemId)).toBeInTheDocument();
+    expect(list.getAllByText(/^The console was closed while this was being sent/)).toHaveLength(2);
+
+    await again.user.click(list.getByRole('button', { name: 'Check again' }));
+    expect(await run.findByText('1 original item could not be cancelled')).toBeInTheDocument();
+    expect(list.queryByText(all[0] ?? '')).not.toBeInTheDocument();
+    await ended(run);
+    expect(asked).toHaveLength(2);
+    expect(list.getByRole('button', { name: 'Check again' })).toBeEnabled();
+  });
+
+  it('on another day it says that the dates differ from what was shown, before anything is sent', async () => {
+    const bulk = memoryBulkSupport();
+    const { app, ids, letThrough } = await startHeld(11, bulk);
+    app.close();
+    letThrough();
+    await waitFor(() => expect(mine(ids)).toHaveLength(10));
+    const [job] = await bulk.journal.openJobs('auth0|5f1e9a3c0b7d42006e1c8a01');
+    if (!job) throw new Error('The journal has no run');
+    await bulk.journal.saveJob({ ...job, today: '2026-01-05' });
+    const again = await open(bulk);
+    await again.user.click(await screen.findByRole('button', { name: 'Resume' }));
+    const run = await runDialog();
+    expect(
+      await run.findByText(/^This run was planned on 2026-01-05\. What is still to be sent is promised for /),
+    ).toBeInTheDocument();
+    expect(mine(ids)).toHaveLength(10);
+    await again.user.click(run.getByRole('button', { name: 'Go on with the remaining 1 order' }));
+    expect(await run.findByText('11 orders reordered')).toBeInTheDocument();
+    await ended(run);
+    const last = platform.world.log.findLast(({ operation }) => operation === 'placeOrder');
+    expect(JSON.stringify(last?.body)).toContain(`"localPromisedArrivalDate":"${job.today}`);
+  });
+
+  it('can be given up, after being told what is given up with it', async () => {
+    const bulk = memoryBulkSupport();
+    const { app, ids, letThrough } = await startHeld(11, bulk);
+    app.close();
+    letThrough();
+    await waitFor(() => expect(mine(ids)).toHaveLength(10));
+    const again = await open(bulk);
+    await again.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard this run?' }));
+    expect(question.getByText('1 order has not been sent and will not be.')).toBeInTheDocument();
+    expect(
+      question.getByText(/^10 orders may have been created without the console knowing/),
+    ).toBeInTheDocument();
+    await again.user.click(question.getByRole('button', { name: 'Discard run' }));
+    await waitFor(() => expect(screen.queryByText(/^Bulk reorder of/)).not.toBeInTheDocument());
+    expect(await bulk.journal.openJobs('auth0|5f1e9a3c0b7d42006e1c8a01')).toEqual([]);
+    expect(mine(ids)).toHaveLength(10);
+  });
+
+  it('one tab works on it: another says so, and offers what is left once that one is gone', async () => {
+    const bulk = memoryBulkSupport();
+    const { app, ids, letThrough } = await startHeld(12, bulk);
+    const other = await open(bulk);
+    await waitFor(() => expect(Object.keys(other.store.getState().bulk.runs)).toHaveLength(0));
+    app.close();
+    letThrough();
+    await waitFor(() => expect(mine(ids)).toHaveLength(10));
+    await other.user.click(await screen.findByRole('button', { name: 'Resume' }));
+    const resumed = await runDialog();
+    expect(await resumed.findByText('12 orders reordered')).toBeInTheDocument();
+    await ended(resumed);
+    expect(mine(ids)).toEqual(ids.toSorted());
+  });
+});

@@ -1,0 +1,84 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anItem, type OrderBuilder } from '#test/builders.ts';
+import { openBulk, select, startRun } from '#test/bulk.ts';
+import { bulkScene } from '#test/bulkScene.ts';
+import { csvRows, savedFiles } from '#test/savedFiles.ts';
+
+const { platform, open, addOrders } = bulkScene();
+const files = savedFiles();
+
+describe('the other verbs, on the same engine', () => {
+  const late = (order: OrderBuilder) => order.with(anItem().at('preparing').late('fulfillment'));
+  const unheard = (order: OrderBuilder) => {
+    const attempt = { attemptId: 'a-1', success: false, attemptedDate: new Date().toISOString() };
+    return order.event('productionAccepted', { attempts: [attempt] as never });
+  };
+
+  it.each([
+    {
+      entry: 'Request cancellation…',
+      title: 'Request cancellation of the selected orders',
+      about: /The fulfillers are asked to cancel each of these orders/,
+      start: 'Request cancellation',
+      run: 'Bulk cancellation',
+      change: (order: OrderBuilder) => order,
+      done: 'Cancellation of 2 orders requested',
+      operation: 'requestCancellation',
+      file: 'bulk-cancel-results.csv',
+    },
+    {
+      entry: 'Clear alerts…',
+      title: 'Clear the alerts of the selected orders',
+      about: /The expected close date of every alert is removed/,
+      start: 'Clear alerts',
+      run: 'Bulk clearing of alerts',
+      change: late,
+      done: 'Alerts of 2 orders cleared',
+      operation: 'clearAlert',
+      file: 'bulk-clear-alerts-results.csv',
+    },
+    {
+      entry: 'Resend failed events…',
+      title: 'Resend failed events of the selected orders',
+      about: /Every event that never reached the merchant/,
+      start: 'Resend events',
+      run: 'Bulk resending of events',
+      change: unheard,
+      done: 'Events of 2 orders resent',
+      operation: 'resendEvents',
+      file: 'bulk-resend-events-results.csv',
+    },
+  ])('$start', async ({ entry, title, about, start, run: runTitle, change, done, operation, file }) => {
+    const ids = addOrders(2, change);
+    const before = platform.world.log.length;
+    const app = await open();
+    await select(app, ...ids);
+    const dialog = await openBulk(app, entry, title);
+    expect(dialog.getByText(about)).toBeInTheDocument();
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+    const run = await startRun(app, dialog, start, runTitle);
+    expect(await run.findByText(done)).toBeInTheDocument();
+    expect(platform.world.log.slice(before).map((write) => write.operation)).toEqual([operation, operation]);
+    await app.user.click(run.getByRole('button', { name: 'Download results (CSV)' }));
+    await waitFor(() => expect([...files.keys()]).toEqual([file]));
+    expect(
+      csvRows(files.get(file))
+        .slice(1)
+        .map((row) => row[3]),
+    ).toEqual(['done', 'done']);
+  });
+
+  it('skip orders that they have nothing to do with, and say why', async () => {
+    const [withAlert = ''] = addOrders(1, late);
+    const [none = ''] = addOrders(1, undefined, 'none');
+    const app = await open();
+    await select(app, withAlert, none);
+    const dialog = await openBulk(app, 'Clear alerts…', 'Clear the alerts of the selected orders');
+    await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
+    expect(await dialog.findByText('1 order takes part.')).toBeInTheDocument();
+    expect(dialog.getByText('1 order is skipped').closest('details')).toHaveTextContent(
+      `${none} – It has no alert that can be cleared.`,
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect } from 'vitest';
+import type { BulkSupport } from '#sagas/bulkSupport.ts';
+import { anItem, anOrder, type OrderBuilder } from './builders.ts';
+import { atPlacing, openBulkReorder, placedFor, startRun } from './bulk.ts';
+import { renderApp } from './renderApp.tsx';
+import { simulatedPlatform } from './simulated.ts';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+/** Where journeys of runs begin: orders of a customer of their own in each test, found and selected. */
+export function bulkScene() {
+  const platform = simulatedPlatform();
+  let serial = 0;
+  let apps: App[] = [];
+  beforeEach(() => {
+    serial += 1;
+  });
+  afterEach(() => {
+    for (const app of apps) app.close();
+    apps = [];
+  });
+  const customer = () => `Customer${serial}`;
+
+  /** The search for this test's orders; a second one is another tab of the same browser if it shares `bulk`. */
+  async function open(bulk?: BulkSupport): Promise<App> {
+    const route = `/?searchTerm=${customer()}&page=1`;
+    const app = await renderApp({ platform, route, ...(bulk && { bulk }) });
+    apps.push(app);
+    return app;
+  }
+
+  /** Orders of one item each that can be reordered and cancelled; their ids. */
+  function addOrders(
+    count: number,
+    change: (order: OrderBuilder) => OrderBuilder = (order) => order,
+    name = 'order',
+  ): string[] {
+    return Array.from({ length: count }, (_, place) => {
+      const order = anOrder().id(`${name}-${serial}-${place}`).having({ customerName: customer() });
+      return platform.world.addOrder(change(order.with(anItem().at('preparing'))).build()).orderId;
+    });
+  }
+
+  /** Every placing waits until the test lets it through. */
+  function holdPlacing() {
+    let letThrough = () => undefined as unknown;
+    const held = new Promise<undefined>((resolve) => {
+      letThrough = () => resolve(undefined);
+    });
+    return { asked: atPlacing(platform, () => held), letThrough };
+  }
+
+  async function selectAll(app: App, count: number) {
+    await screen.findByRole('checkbox', { name: `Select order order-${serial}-${count - 1}` });
+    await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders of this page/ }));
+    await screen.findByText(`${count} selected`);
+  }
+
+  /** A run of so many orders, of which the first ten are on their way. */
+  async function startHeld(count: number, bulk?: BulkSupport) {
+    const ids = addOrders(count);
+    const held = holdPlacing();
+    const app = await open(bulk);
+    await selectAll(app, count);
+    const run = await startRun(app, await openBulkReorder(app));
+    await waitFor(() => expect(held.asked).toHaveLength(Math.min(10, count)));
+    return { app, ids, run, ...held };
+  }
+
+  /** Those of these orders that a replacement was placed for. */
+  const mine = (ids: readonly string[]) =>
+    placedFor(platform)
+      .filter((orderId) => ids.includes(orderId))
+      .sort();
+
+  /** The items of these orders whose cancellation was asked for, and all of them. */
+  function originalsOf(ids: readonly string[]) {
+    const all = ids.flatMap(
+      (orderId) => platform.world.record(orderId)?.items.map((item) => item.itemId) ?? [],
+    );
+    const cancelled = platform.world.log
+      .filter(({ operation }) => operation === 'requestCancellation')
+      .flatMap(({ subject }) => (all.includes(subject) ? [subject] : []));
+    return { all: all.sort(), cancelled: cancelled.sort() };
+  }
+
+  return { platform, open, addOrders, holdPlacing, selectAll, startHeld, mine, originalsOf };
+}
