@@ -29,6 +29,8 @@ export default defineConfig({
     },
   },
   test: {
+    // The default leaves one core idle, which of two is half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
