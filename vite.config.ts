@@ -19,6 +19,8 @@ export default defineConfig({
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     manifest: true,
     assetsInlineLimit: 0,
+    // Browsers that know no modulepreload (Firefox 114, Safari 16) find the files by their imports.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
       output: {

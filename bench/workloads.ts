@@ -47,9 +47,12 @@ async function measureWideTable(page: Page, cdp: CDPSession, consoleUrl: string)
   await page.locator('tbody tr').nth(99).waitFor();
   await page.waitForTimeout(2_000);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const sorting = await startWatch(page);
   await page.getByLabel('Sort by').selectOption({ index: 2 });
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  // Found before it is watched: the search for a role among thousands of cells is a long task of the tool's own.
+  const box = await page.getByRole('button', { name: 'Search', exact: true }).boundingBox();
+  if (!box) throw new Error('There is no button to search with');
+  const sorting = await startWatch(page);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(6_000);
   const sorted = await sorting();
   const scrolling = await startWatch(page);

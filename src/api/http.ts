@@ -7,6 +7,7 @@ import { callFailure, type Ended } from './callFailure.ts';
 import type { Endpoints, PlatformService, Service } from './endpoints.ts';
 import { createHostLimiter } from './hostLimiter.ts';
 import { nextTask } from './nextTask.ts';
+import { parseLong } from './parseLong.ts';
 import { createRetryBudget } from './retryBudget.ts';
 import { RenewalUnavailable, type Sent, send, type Tokens, type Wire } from './send.ts';
 import { namesNothing, publicUrl, type Query, withQuery } from './url.ts';
@@ -44,12 +45,15 @@ export interface Http {
   publicAddress(service: PlatformService, path: string, query: Query): string;
 }
 
+/** A long answer, in characters: parsing it, reading it and drawing it each get tasks of their own. */
+const LONG_TEXT = 250_000;
+
 /** JSON where it is, the text where a service answers plainly, undefined for nothing; HTML is nobody's answer. */
-function parseBody({ text, headers }: Answer): unknown {
+async function parseBody({ text, headers }: Answer): Promise<unknown> {
   const body = text.trim();
   if (body === '') return undefined;
   if (headers.get('Content-Type')?.startsWith('text/plain')) return body;
-  return JSON.parse(body);
+  return body.length > LONG_TEXT ? parseLong(body) : JSON.parse(body);
 }
 
 function endedOf(sent: Sent): Ended {
@@ -57,12 +61,9 @@ function endedOf(sent: Sent): Ended {
   return { outcome: sent.outcome ?? 'unavailable', reason: sent.reason, answer };
 }
 
-/** A long answer, in characters: parsing it, reading it and drawing it each get a task of their own. */
-const LONG_TEXT = 250_000;
-
 async function readAnswer<T>(call: Call<T>, answer: Answer): Promise<T> {
   const isLong = answer.text.length > LONG_TEXT;
-  const body = parseBody(answer);
+  const body = await parseBody(answer);
   if (isLong) await nextTask();
   const value = await call.read(body);
   if (isLong) await nextTask();

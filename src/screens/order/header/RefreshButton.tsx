@@ -25,7 +25,7 @@ export function RefreshButton({ orderId }: { orderId: string }) {
   return (
     <button
       type="button"
-      className="btn btn-link btn-sm"
+      className="btn btn-link btn-sm refresh-button"
       aria-disabled={isLoading}
       title={
         at === null ? undefined : t('refreshTitle', { when: `${format.dateTime(at)} ${format.zone(at)}` })

@@ -2,7 +2,9 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** As many cells are drawn at first: what is in sight on a large screen. */
 const FIRST_CELLS = 190;
-/** A step may take as long from one frame to the next, in milliseconds: then a click in between is answered in time. */
+/** A step that took no longer than this from one frame to the next, in milliseconds, made the browser miss none. */
+const ONE_FRAME_MS = 20;
+/** A step may take as long: then neither scrolling nor a click in between is held up. */
 const STEP_MS = 40;
 
 interface Growth<T> {
@@ -18,8 +20,9 @@ function begin<T>(list: readonly T[], first: number): Growth<T> {
 }
 
 /** The next step is as large as this machine has shown that it can bear. */
-function nextStep({ step, begunAt }: Growth<unknown>, now: number, first: number): number {
-  return now - begunAt < STEP_MS ? step * 2 : Math.max(Math.ceil(step / 2), Math.ceil(first / 4));
+function nextStep({ step, begunAt }: Growth<unknown>, now: number): number {
+  const tookMs = now - begunAt;
+  return tookMs < ONE_FRAME_MS ? step * 2 : Math.max(1, Math.floor((step * STEP_MS) / tookMs));
 }
 
 /**
@@ -36,10 +39,10 @@ export function useGrowing<T>(list: readonly T[], columns: number): readonly T[]
   useEffect(() => {
     if (!isGrowing || growth.list !== list) return;
     const frame = requestAnimationFrame((now) => {
-      const step = nextStep(growth, now, first);
+      const step = nextStep(growth, now);
       startTransition(() => setGrowth({ list, count: growth.count + step, step, begunAt: now }));
     });
     return () => cancelAnimationFrame(frame);
-  }, [list, growth, first, isGrowing]);
+  }, [list, growth, isGrowing]);
   return isGrowing ? list.slice(0, current.count) : list;
 }
