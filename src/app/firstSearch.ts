@@ -1,8 +1,7 @@
 import { type OrderSearchBody, type SearchPage, toSearchBody } from '#api/orderManager.ts';
 import type { SearchPlatform } from '#api/searchPlatform.ts';
-import { SEARCH_PATH } from '#domain/paths.ts';
-import { searchRange } from '#domain/searchRange.ts';
-import { asksForSearch, parseCriteria } from '#domain/searchUrl.ts';
+import { isBackwards, searchRange } from '#domain/searchRange.ts';
+import { criteriaOfAddress } from '#domain/searchUrl.ts';
 
 /** A search that is under way before the use cases are here. */
 interface Asked {
@@ -13,13 +12,11 @@ interface Asked {
 const written = (body: OrderSearchBody) => JSON.stringify(body);
 
 /** The body that the address asks for; null where it asks for none, for nothing that can be sent, or for a moving period. */
-function bodyOf({ pathname, search }: Location, now: number, timezone: string): OrderSearchBody | null {
-  const params = new URLSearchParams(search);
-  if (pathname !== SEARCH_PATH || !asksForSearch(params)) return null;
-  const criteria = parseCriteria(params);
-  if (criteria.period !== null) return null;
+function bodyOf(address: Location, now: number, timezone: string): OrderSearchBody | null {
+  const criteria = criteriaOfAddress(address);
+  if (criteria === null || criteria.period !== null) return null;
   const range = searchRange(criteria, now, timezone);
-  return range.start > range.end ? null : toSearchBody(criteria, range);
+  return isBackwards(range) ? null : toSearchBody(criteria, range);
 }
 
 function handOver({ search }: SearchPlatform['orderManager'], asked: Asked): typeof search {

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { Http } from '#api/http.ts';
 import { whenIdle } from '#components/whenIdle.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
-import { asksForSearch, parseCriteria } from '#domain/searchUrl.ts';
+import { criteriaOfAddress } from '#domain/searchUrl.ts';
 import { startTexts } from '#i18n/texts.ts';
 import type { LateContext } from '#sagas/context.ts';
 import { errorRecorded } from '#store/diagnosticsSlice.ts';
@@ -58,11 +58,8 @@ async function loadLate(http: Http, texts: Promise<i18n>) {
 
 /** Takes up the search of the address before anything is drawn: the screen finds it on its way. */
 function searchEarly(store: ConsoleStore): void {
-  const { pathname, search } = window.location;
-  const params = new URLSearchParams(search);
-  if (pathname === SEARCH_PATH && asksForSearch(params)) {
-    store.dispatch(searchOpened({ criteria: parseCriteria(params), again: false }));
-  }
+  const criteria = criteriaOfAddress(window.location);
+  if (criteria) store.dispatch(searchOpened({ criteria, again: false }));
 }
 
 /** A search is drawn first; any other screen needs the late use cases at once. */

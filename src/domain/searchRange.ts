@@ -28,6 +28,11 @@ export function searchRange(criteria: SearchCriteria, now: number, zone: string)
   return { start: criteria.startDate ?? byDefault.start, end: criteria.endDate ?? byDefault.end };
 }
 
+/** S5.2: it starts after it ends, so nothing can be in it and nothing is sent. */
+export function isBackwards({ start, end }: DateRange): boolean {
+  return start > end;
+}
+
 export type StartProblem = 'startRequired' | 'startAfterEnd' | 'startTooOld' | 'startInFuture';
 export type EndProblem = 'endRequired' | 'endBeforeStart' | 'endInFuture';
 export interface RangeProblems {
@@ -43,7 +48,7 @@ export function rangeProblems(
   zone: string,
 ): RangeProblems {
   const allowed = defaultRange(now, zone);
-  if (start && end && start > end) return { start: 'startAfterEnd', end: 'endBeforeStart' };
+  if (start && end && isBackwards({ start, end })) return { start: 'startAfterEnd', end: 'endBeforeStart' };
   return { start: startProblem(start, allowed, now), end: end ? endProblem(end, allowed) : 'endRequired' };
 }
 

@@ -1,4 +1,5 @@
 import { SEARCH_MAX_PAGE } from './limits.ts';
+import { SEARCH_PATH } from './paths.ts';
 import {
   DEFAULT_CRITERIA,
   FILTER_NAMES,
@@ -80,6 +81,15 @@ export function parseCriteria(params: URLSearchParams): SearchCriteria {
     sortOrder: oneOf(SORT_ORDERS, params.get('sortOrder'), naturalOrder(sortField)),
     page: parsePage(params.get('page')),
   };
+}
+
+/** The search that an address asks for; null where it asks for none. */
+export function criteriaOfAddress({
+  pathname,
+  search,
+}: Pick<URL, 'pathname' | 'search'>): SearchCriteria | null {
+  const params = new URLSearchParams(search);
+  return pathname === SEARCH_PATH && asksForSearch(params) ? parseCriteria(params) : null;
 }
 
 /** Writes a search into a URL: only what differs from the default, and the page always, so that it asks for a search. */

@@ -4,7 +4,7 @@ import type { Order } from '#domain/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import { singleTerm } from '#domain/queryText.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
-import { rangeProblems, searchRange } from '#domain/searchRange.ts';
+import { isBackwards, searchRange } from '#domain/searchRange.ts';
 import { runSearch, type SearchAnswer, searchOpened } from '#store/searchOperations.ts';
 import { searchCleared } from '#store/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
@@ -61,9 +61,8 @@ function* openSearch({ payload }: ReturnType<typeof searchOpened>): Saga {
   if (isShown && search.status !== 'error' && search.status !== 'idle' && !again) return;
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
-  const range = searchRange(criteria, clock.now(), timezone);
-  // S5.2: a start after the end is shown at its fields and never sent; what an earlier search found is not its answer.
-  if (rangeProblems(range.start, range.end, clock.now(), timezone).start === 'startAfterEnd') {
+  // That is shown at its fields; what an earlier search found is not its answer.
+  if (isBackwards(searchRange(criteria, clock.now(), timezone))) {
     yield* put(searchCleared());
     return;
   }

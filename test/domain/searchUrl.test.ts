@@ -3,6 +3,7 @@ import { DEFAULT_CRITERIA, FILTER_NAMES, naturalOrder, type SearchCriteria } fro
 import {
   asksForSearch,
   cleanFilterValues,
+  criteriaOfAddress,
   parseCriteria,
   searchPath,
   serializeCriteria,
@@ -23,6 +24,17 @@ describe('S2.15, S2.30: whether a URL asks for a search', () => {
 
   test.each(['', 'utm_source=mail', 'itemId=1', 'SearchTerm=x'])('?%s does not', (query) => {
     expect(asksForSearch(new URLSearchParams(query))).toBe(false);
+  });
+});
+
+describe('the search of an address', () => {
+  const of = (path: string) => criteriaOfAddress(new URL(path, 'https://console.test'));
+
+  test('is that of the search screen alone, where it asks for one', () => {
+    expect(of('/?searchTerm=mug&page=2')).toEqual(parse('searchTerm=mug&page=2'));
+    expect(of('/')).toBeNull();
+    expect(of('/?itemId=1')).toBeNull();
+    expect(of('/orders/order-1?searchTerm=mug')).toBeNull();
   });
 });
 

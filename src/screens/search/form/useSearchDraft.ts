@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
-import { type RangeProblems, rangeProblems, searchRange } from '#domain/searchRange.ts';
+import { isBackwards, type RangeProblems, searchRange } from '#domain/searchRange.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { draftProblems, rebaseDraft, type SearchDraft, toCriteria, toDraft } from './searchDraft.ts';
 
@@ -16,8 +16,7 @@ interface FormState {
 
 /** A URL whose start is after its end says so at once (readings: bad URLs). */
 function isContradictory(criteria: SearchCriteria, now: number, timezone: string): boolean {
-  const { start, end } = searchRange(criteria, now, timezone);
-  return rangeProblems(start, end, now, timezone).start === 'startAfterEnd';
+  return isBackwards(searchRange(criteria, now, timezone));
 }
 
 /** What is typed into the form, over the search of the URL. It stays here, never in the store: typing redraws the form only. */
