@@ -54,6 +54,6 @@ export default defineConfig({
       },
     ],
     env: { TZ: process.env.TZ ?? 'UTC' },
-    testTimeout: 15_000,
+    testTimeout: 45_000,
   },
 });

@@ -74,19 +74,20 @@ test('a run whose page is killed is taken up again: one replacement for each ord
   await expect(next.getByText(/Bulk reorder of/)).toBeHidden();
 });
 
+// One order alone: Chromium repeats only what went out on a connection it has used before, as the preflight's is. Of
+// two at once either may get a fresh one, and is then of unknown outcome instead.
 test('what the browser repeats by itself is found and shown', async ({ page, platform, signIn }) => {
-  for (const order of someOrders('Doubled', 2)) await platform.control({ command: 'addOrder', order });
+  for (const order of someOrders('Doubled', 1)) await platform.control({ command: 'addOrder', order });
   await signIn('staff', '/?searchTerm=Doubled&page=1');
-  await chooseReorder(page, 2);
+  await chooseReorder(page, 1);
   await expectAccessible(page);
-  await showPlan(page, 2);
+  await showPlan(page, 1);
   await expectAccessible(page);
   await platform.control({ command: 'fault', match: PLACING, fault: { kind: 'networkErrorAfterApplying' } });
   await page.getByRole('button', { name: 'Place new orders' }).click();
   const run = dialog(page, 'Bulk reorder');
   await expect(run.getByText('1 order was created twice')).toBeVisible();
   await expect(run.getByRole('link', { name: 'Open to cancel' })).toHaveCount(2);
-  await expect(run.getByText('1 order reordered')).toBeVisible();
   await expectAccessible(page);
 });
 

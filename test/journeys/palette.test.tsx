@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { parseCriteria } from '#domain/searchUrl.ts';
 import { rootReducer } from '#store/rootReducer.ts';
@@ -86,6 +86,19 @@ describe('the command palette', () => {
     await user.click(palette.getByRole('option', { name: /search for “qqqzzz”/ }));
     expect(await screen.findByRole('heading', { name: /No orders found for “qqqzzz”/ })).toBeInTheDocument();
     expect(router.state.location.search).toMatch(/searchTerm=qqqzzz/);
+  });
+
+  it('Back closes it, as does any other page', async () => {
+    const { user, router } = await openPalette({ route: '/support' });
+    await act(() => router.navigate('/reports'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Command palette' });
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { level: 1, name: 'Report a problem' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => router.navigate(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('Escape closes it', async () => {

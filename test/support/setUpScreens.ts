@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 /** A busy machine is no defect: what is waited for may take a while, what is wrong still fails. */
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** What jsdom lacks and the console's components ask for. */
 vi.stubGlobal('matchMedia', (query: string) => ({

@@ -1,7 +1,7 @@
 import './shell.css';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { type Location, useLocation, useNavigationType } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { createCommandRegistry } from '#components/keyboard/commandRegistry.ts';
 import { LetterKeysContext } from '#components/keyboard/letterKeys.ts';
@@ -36,6 +36,22 @@ function useFocusOnNavigation() {
   return main;
 }
 
+/** What is open above the page one is on; another page closes it, and so does Back. */
+function useOverlay() {
+  const location = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const [opened, setOpened] = useState<{ overlay: OverlayId; on: Location } | null>(null);
+  const isElsewhere = ({ key, pathname }: Location) =>
+    pathname !== location.pathname || (isBack && key !== location.key);
+  const isGone = opened !== null && isElsewhere(opened.on);
+  if (isGone) setOpened(null);
+  return {
+    overlay: isGone ? null : (opened?.overlay ?? null),
+    open: (overlay: OverlayId) => setOpened({ overlay, on: location }),
+    close: () => setOpened(null),
+  };
+}
+
 /** The bar, the page and what opens above them; shortcuts reach all of it. */
 function Frame() {
   const { t } = useTranslation(['shell', 'table']);
@@ -43,15 +59,15 @@ function Frame() {
   const hasRuns = useAppSelector((state) => Object.keys(state.bulk.runs).length > 0);
   const isExporting = useAppSelector((state) => state.export.status !== 'idle');
   const main = useFocusOnNavigation();
-  const [overlay, setOverlay] = useState<OverlayId | null>(null);
+  const { overlay, open, close } = useOverlay();
   const [isInspecting, setIsInspecting] = useState(false);
-  useShellShortcuts({ onOpen: setOverlay, onToggleInspector: () => setIsInspecting(!isInspecting) });
+  useShellShortcuts({ onOpen: open, onToggleInspector: () => setIsInspecting(!isInspecting) });
   return (
     <>
       <a href="#content" className="visually-hidden-focusable skip-link">
         {t('skipToContent')}
       </a>
-      <TopBar onOpen={setOverlay} />
+      <TopBar onOpen={open} />
       <SessionBanner />
       {isExporting && <Deferred load={loadExportBar} props={NO_PROPS} title={t('table:download.button')} />}
       {hasRuns && isSignedIn && <Deferred load={loadRuns} props={NO_PROPS} title={t('table:bulk')} />}
@@ -69,7 +85,7 @@ function Frame() {
         <Deferred
           key={overlay}
           load={OVERLAYS[overlay]}
-          props={{ onClose: () => setOverlay(null), onOpen: setOverlay }}
+          props={{ onClose: close, onOpen: open }}
           title={t(overlay)}
         />
       )}

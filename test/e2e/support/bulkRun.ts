@@ -31,13 +31,13 @@ export async function chooseReorder(page: Page, count: number): Promise<void> {
   await page.getByRole('checkbox', { name: /^Select all orders of this page/ }).check();
   await page.getByRole('button', { name: 'Bulk actions' }).click();
   await page.getByRole('button', { name: 'Reorder…' }).click();
-  await expect(page.getByText(`${count} orders are selected.`)).toBeVisible();
+  await expect(page.getByText(`${count} ${count === 1 ? 'order is' : 'orders are'} selected.`)).toBeVisible();
 }
 
 /** … and how it is going to be done. */
 export async function showPlan(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: 'Show plan' }).click();
-  await expect(page.getByText(`${count} orders take part.`)).toBeVisible();
+  await expect(page.getByText(`${count} ${count === 1 ? 'order takes' : 'orders take'} part.`)).toBeVisible();
 }
 
 /** Orders that one search finds: the customer's name is on none else. */
