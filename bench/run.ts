@@ -17,10 +17,15 @@ const runs = has('runs') ? Number(argument('runs')) : 5;
 const profiles = PROFILES.filter(({ name }) => !has('profile') || name === argument('profile'));
 
 function startPlatform(): Promise<() => void> {
-  const child = spawn('node', ['bench/platform.ts', String(PLATFORM_PORT)], {
+  const child = spawn(process.execPath, ['bench/platform.ts', String(PLATFORM_PORT)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return new Promise((resolve) => child.stdout?.once('data', () => resolve(() => child.kill())));
+  return new Promise((resolve, reject) => {
+    child.once('exit', () =>
+      reject(new Error(`No platform on port ${PLATFORM_PORT}: is another run under way?`)),
+    );
+    child.stdout?.once('data', () => resolve(() => child.kill()));
+  });
 }
 
 function median(values: readonly number[]): number {
@@ -81,3 +86,4 @@ if (own && desktop && (!has('profile') || has('workloads'))) {
 }
 await browser.close();
 await close();
+stopPlatform();
