@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Rules from '#domain/bulkRun.ts';
-import type { Breakage } from './bulkModel.ts';
+import type { Breakage } from './bulkModelTab.ts';
 import { breaches, crashStories, faultStories, play, type Story } from './bulkStories.ts';
 
 /** Which rule of the core is taken away. */

@@ -11,17 +11,9 @@ import {
   runStopping,
   runWished,
 } from '#store/bulkSlice.ts';
-import {
-  aSession,
-  aWorld,
-  type Breakage,
-  type ModelWorld,
-  modelOrder,
-  openTab,
-  type Tab,
-  WRITE_FAULTS,
-  type WriteFault,
-} from './bulkModel.ts';
+import { modelOrder } from './bulkModelOrders.ts';
+import { aWorld, type ModelWorld, WRITE_FAULTS, type WriteFault } from './bulkModelPlatform.ts';
+import { aSession, type Breakage, openTab, type Tab } from './bulkModelTab.ts';
 
 /** Per kind of story; two kinds make the 10,000 of a normal run. A nightly run asks for more. */
 export const SCHEDULES = Number(process.env.BULK_SCHEDULES ?? 10_000) / 2;

@@ -1,19 +1,11 @@
-import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit';
-import type { Scheduler } from 'fast-check';
-import createSagaMiddleware from 'redux-saga';
 import { ApiError } from '#api/apiError.ts';
 import type { Platform } from '#api/platform.ts';
 import type { BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
-import type { Item } from '#domain/item.ts';
-import type { MerchantOrder } from '#domain/merchantOrder.ts';
 import type { Order } from '#domain/order.ts';
 import type { Placement } from '#domain/placement.ts';
-import { grantWish, startRun } from '#sagas/bulk.ts';
-import type { BulkJournal, BulkSupport, TabLocks } from '#sagas/bulkSupport.ts';
-import { takeEvery } from '#sagas/effects.ts';
-import { type BulkRun, bulkReducer, runFound, runRequested, runWished } from '#store/bulkSlice.ts';
-import { anItem, anOrder } from '#test/domainBuilders.ts';
+import { anOrder } from '#test/domainBuilders.ts';
+import { requestOf } from './bulkModelOrders.ts';
 
 /** How a write ends in a schedule; every other call of a schedule ends well or is cut off by a crash. */
 export const WRITE_FAULTS = [
@@ -69,32 +61,6 @@ export interface Session {
   diskTurn: () => Promise<void>;
 }
 
-export function aSession(scheduler: Scheduler, diesAfter: number, isDiskSlow: boolean): Session {
-  let die: () => void = () => undefined;
-  let steps = 0;
-  const count = () => {
-    steps += 1;
-    if (steps !== diesAfter) return;
-    session.isDead = true;
-    die();
-  };
-  const session: Session = {
-    isDead: false,
-    died: new Promise((resolve) => {
-      die = resolve;
-    }),
-    turn: async (label) => {
-      await scheduler.schedule(Promise.resolve(), label);
-      count();
-    },
-    diskTurn: async () => {
-      if (isDiskSlow) await scheduler.schedule(Promise.resolve(), 'journal');
-      count();
-    },
-  };
-  return session;
-}
-
 export function aWorld(
   orders: readonly Order[],
   faults: readonly WriteFault[],
@@ -117,37 +83,11 @@ export function aWorld(
   };
 }
 
-const NEVER = new Promise<never>(() => undefined);
+/** What a dead tab waits for. */
+export const NEVER = new Promise<never>(() => undefined);
 
 function failing(over: Partial<Failure>): ApiError {
   return new ApiError({ ...ownFailure('No'), reason: 'answered', ...over });
-}
-
-function requestOf(order: Order): MerchantOrder {
-  const items = order.items.map((item) => ({
-    itemId: item.itemId,
-    merchantItemId: item.merchantItemId,
-    skuCode: item.skuCode,
-    quantity: item.quantity,
-    productName: '',
-    documentId: '',
-    documentReferenceUrl: '',
-    variableAttributes: [],
-    customsPricePaid: null,
-    originalItem: null,
-  }));
-  return {
-    orderId: order.orderId,
-    merchantOrderId: order.merchantOrderId,
-    merchantCustomerId: 'c-1',
-    merchantId: order.merchantId,
-    merchantSalesChannel: '',
-    merchantPlacedDate: null,
-    eventCallbackUrl: '',
-    testingConfiguration: 'ship',
-    groups: [{ destinationAddress: null, promisedArrivalDate: null, localPromisedArrivalDate: null, items }],
-    document: {},
-  };
 }
 
 function unitOf(world: ModelWorld, originalId: string): BulkUnit | undefined {
@@ -264,147 +204,4 @@ export function modelPlatform(world: ModelWorld, session: Session): Platform {
 function originalOf(world: ModelWorld, itemId: string): string {
   const holder = [...world.orders.values()].find(({ items }) => items.some((item) => item.itemId === itemId));
   return holder?.orderId ?? '';
-}
-
-/** The journal as one tab reaches it: a write that the tab's death cuts off is not there. */
-export function modelJournal(world: ModelWorld, session: Session): BulkJournal {
-  const commit = async (apply: () => void): Promise<void> => {
-    if (session.isDead) return NEVER;
-    await session.diskTurn();
-    if (session.isDead) return NEVER;
-    apply();
-  };
-  const put = (unit: BulkUnit) => {
-    const run = world.jobs.get(unit.jobId);
-    if (run) run.units[unit.index] = unit;
-  };
-  return {
-    create: (run) => commit(() => world.jobs.set(run.job.jobId, { ...run, units: [...run.units] })),
-    save: (unit) => commit(() => put(unit)),
-    saveAll: (units) => commit(() => units.forEach(put)),
-    saveJob: async (job) => {
-      const run = world.jobs.get(job.jobId);
-      if (run) run.job = job;
-    },
-    load: async (jobId) => {
-      const run = world.jobs.get(jobId);
-      return run ? { job: run.job, units: [...run.units] } : null;
-    },
-    openJobs: async () => [],
-    discard: async () => undefined,
-    forgetBefore: async () => undefined,
-  };
-}
-
-export function modelLocks(world: ModelWorld, session: Session): TabLocks {
-  const holder = (name: string) => {
-    const found = world.locks.get(name);
-    return found && !found.isDead ? found : null;
-  };
-  return {
-    take: async (name) => {
-      if (holder(name)) return null;
-      world.locks.set(name, session);
-      return () => world.locks.delete(name);
-    },
-    whenFree: () => NEVER,
-    isHeld: async (name) => holder(name) !== null,
-  };
-}
-
-/** What is taken away from the support of a run, to see that its absence is noticed. */
-export type Breakage = (support: BulkSupport) => BulkSupport;
-
-export interface Tab {
-  session: Session;
-  dispatch: (action: UnknownAction) => void;
-  /** Offers a run of an earlier visit. */
-  show: (run: JournaledRun) => void;
-  run: (jobId: string) => BulkRun | undefined;
-  /** Resolves when the tab's state of the run makes the test true. */
-  until: (test: (run: BulkRun | undefined) => boolean, jobId: string) => Promise<void>;
-}
-
-/** A tab of the console with nothing in it but bulk runs. */
-export function openTab(world: ModelWorld, session: Session, broken: Breakage = (whole) => whole): Tab {
-  const whole: BulkSupport = {
-    journal: modelJournal(world, session),
-    locks: modelLocks(world, session),
-    sleep: async (ms) => {
-      world.now += ms;
-      return session.isDead ? NEVER : undefined;
-    },
-    isOnline: () => true,
-  };
-  const support = broken(whole);
-  const sagas = createSagaMiddleware({
-    context: {
-      platform: modelPlatform(world, session),
-      clock: { now: () => world.now },
-      bulk: support,
-    },
-  });
-  const store = configureStore({
-    reducer: { bulk: bulkReducer },
-    middleware: () => new Tuple(sagas),
-    devTools: false,
-    enhancers: (getDefault) => getDefault({ autoBatch: false }),
-  });
-  sagas.run(function* watch() {
-    yield* takeEvery(runRequested, startRun);
-    yield* takeEvery(runWished, grantWish);
-  });
-  const run = (jobId: string) => store.getState().bulk.runs[jobId];
-  const dispatch = (action: UnknownAction) => {
-    if (!session.isDead) store.dispatch(action);
-  };
-  return {
-    session,
-    dispatch,
-    show: (left) => dispatch(runFound(left)),
-    run,
-    until: (test, jobId) =>
-      new Promise((resolve) => {
-        if (test(run(jobId))) return resolve();
-        const leave = store.subscribe(() => {
-          if (!test(run(jobId))) return;
-          leave();
-          resolve();
-        });
-      }),
-  };
-}
-
-/** An order of the model: so many items, each with an alert that can be cleared. */
-export function modelOrder(number: number, itemCount: number): Order {
-  const orderId = `order-${number}`;
-  const items: Item[] = Array.from({ length: itemCount }, (_, place) =>
-    anItem({
-      itemId: `${orderId}-item-${place}`,
-      orderId,
-      merchantItemId: `M-${number}-${place}`,
-      fulfillmentGroupId: `group-${number}`,
-      links: { self: [{ href: `https://item-service.example/${orderId}/${place}`, name: null }] },
-      statuses: {
-        fulfillment: {
-          name: 'fulfillment',
-          state: 'current',
-          detail: '',
-          expectedCloseDate: '2026-11-01T00:00:00.000Z',
-          quantity: null,
-          updatedDate: null,
-        },
-      },
-    }),
-  );
-  const group = {
-    fulfillmentGroupId: `group-${number}`,
-    shortFulfillmentGroupId: '',
-    itemIds: items.map((item) => item.itemId),
-    promisedArrivalDate: null,
-    localPromisedArrivalDate: null,
-    destinationAddress: null,
-  };
-  const links = { merchantOrder: [{ href: `https://merchant-order.example/${orderId}`, name: null }] };
-  return anOrder({ orderId, merchantOrderId: `VP-${number}`, items, fulfillmentGroups: [group], links });
 }

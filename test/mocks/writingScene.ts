@@ -1,0 +1,46 @@
+import { beforeEach } from 'vitest';
+import type { ItemDocument } from '#mocks/documents.ts';
+import { anItem, anOrder, type ItemBuilder } from '#test/builders.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { clientOf } from '#test/simulatedClient.ts';
+
+/** The simulated platform with what its writing calls are asked about; to be called once in a file of tests. */
+export function aWritingScene() {
+  const platform = simulatedPlatform();
+  const { world } = platform;
+  const staff = clientOf(platform, 'staff');
+  let logged = 0;
+  beforeEach(() => {
+    logged = world.log.length;
+  });
+  return {
+    platform,
+    world,
+    staff,
+    /** An item that the fulfiller has and works on. */
+    sent: () => anItem().by('k3vd81mq0z').at('producing'),
+    /** An order of these items. */
+    add: (...items: ItemBuilder[]) => {
+      const built = anOrder()
+        .of('acme-print')
+        .with(...items)
+        .build();
+      const record = world.addOrder(built);
+      const item = (place: number) => record.items[place] as ItemDocument;
+      return { record, item, orderId: record.orderId };
+    },
+    /** What was carried out since the test began. */
+    operations: () => world.log.slice(logged).map((write) => `${write.operation} ${write.subject}`),
+    events: async (
+      orderId: string,
+    ): Promise<{ eventType: string; additionalData: Record<string, unknown> }[]> =>
+      (await staff.get('backend', `/api/v1/eventquery?verbose=true&orderId=${orderId}`)).body.events,
+    notifications: async (item: ItemDocument) =>
+      (
+        await staff.get(
+          'fulfillment-order-manager',
+          `/v1/notifications?fulfillerId=k3vd81mq0z&itemId=${item.shortItemId}&status=All`,
+        )
+      ).body.notifications,
+  };
+}

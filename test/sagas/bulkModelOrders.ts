@@ -1,0 +1,66 @@
+import type { Item } from '#domain/item.ts';
+import type { MerchantOrder } from '#domain/merchantOrder.ts';
+import type { Order } from '#domain/order.ts';
+import { anItem, anOrder } from '#test/domainBuilders.ts';
+
+/** The request that an order of the model was placed with. */
+export function requestOf(order: Order): MerchantOrder {
+  const items = order.items.map((item) => ({
+    itemId: item.itemId,
+    merchantItemId: item.merchantItemId,
+    skuCode: item.skuCode,
+    quantity: item.quantity,
+    productName: '',
+    documentId: '',
+    documentReferenceUrl: '',
+    variableAttributes: [],
+    customsPricePaid: null,
+    originalItem: null,
+  }));
+  return {
+    orderId: order.orderId,
+    merchantOrderId: order.merchantOrderId,
+    merchantCustomerId: 'c-1',
+    merchantId: order.merchantId,
+    merchantSalesChannel: '',
+    merchantPlacedDate: null,
+    eventCallbackUrl: '',
+    testingConfiguration: 'ship',
+    groups: [{ destinationAddress: null, promisedArrivalDate: null, localPromisedArrivalDate: null, items }],
+    document: {},
+  };
+}
+
+/** An order of the model: so many items, each with an alert that can be cleared. */
+export function modelOrder(number: number, itemCount: number): Order {
+  const orderId = `order-${number}`;
+  const items: Item[] = Array.from({ length: itemCount }, (_, place) =>
+    anItem({
+      itemId: `${orderId}-item-${place}`,
+      orderId,
+      merchantItemId: `M-${number}-${place}`,
+      fulfillmentGroupId: `group-${number}`,
+      links: { self: [{ href: `https://item-service.example/${orderId}/${place}`, name: null }] },
+      statuses: {
+        fulfillment: {
+          name: 'fulfillment',
+          state: 'current',
+          detail: '',
+          expectedCloseDate: '2026-11-01T00:00:00.000Z',
+          quantity: null,
+          updatedDate: null,
+        },
+      },
+    }),
+  );
+  const group = {
+    fulfillmentGroupId: `group-${number}`,
+    shortFulfillmentGroupId: '',
+    itemIds: items.map((item) => item.itemId),
+    promisedArrivalDate: null,
+    localPromisedArrivalDate: null,
+    destinationAddress: null,
+  };
+  const links = { merchantOrder: [{ href: `https://merchant-order.example/${orderId}`, name: null }] };
+  return anOrder({ orderId, merchantOrderId: `VP-${number}`, items, fulfillmentGroups: [group], links });
+}
