@@ -6,11 +6,12 @@ type Document = Readonly<Record<string, unknown>>;
 const GIVEN_BY_PLATFORM = ['orderId', 'fulfillmentGroupId', 'itemId', '_links', 'links'];
 
 function isDocument(value: unknown): value is Document {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null;
 }
 
+/** The places are those of the order as it was read: what is no document was left out there as well. */
 function documents(value: unknown): Document[] {
-  return Array.isArray(value) ? value.map((one) => (isDocument(one) ? one : {})) : [];
+  return Array.isArray(value) ? value.filter(isDocument) : [];
 }
 
 function withoutGiven(document: Document | undefined): Document {

@@ -101,13 +101,11 @@ async function pause(wire: Wire, call: Call<unknown>, result: Attempt, retry: nu
 type Judgement = Pick<Sent, 'outcome' | 'reason'> & { retries: number };
 
 /** What an attempt means on its own, before any retry: null outcome for a good answer. */
-function judge(call: Call<unknown>, result: Attempt, before: Judgement | null): Judgement {
+function judge(call: Call<unknown>, result: Attempt): Judgement {
   if (result.kind === 'answer') return { outcome: null, reason: 'answered', retries: 0 };
   if (result.kind === 'aborted') return { outcome: 'aborted', reason: 'aborted', retries: 0 };
   if (result.kind === 'unsent') {
-    // Only a read is aborted; a write that is not sent again is what its last attempt made it.
-    const outcome = call.intent === 'read' ? 'aborted' : (before?.outcome ?? 'unavailable');
-    return { outcome, reason: result.why, retries: 0 };
+    return { outcome: call.intent === 'read' ? 'aborted' : 'unavailable', reason: result.why, retries: 0 };
   }
   if (result.kind === 'tooLarge') {
     return { outcome: call.intent === 'read' ? 'unavailable' : 'unknown', reason: 'unreadable', retries: 0 };
@@ -118,6 +116,12 @@ function judge(call: Call<unknown>, result: Attempt, before: Judgement | null): 
     return { outcome: 'rejected', reason, retries: FORBIDDEN_RETRIES };
   }
   return { ...verdict(call.intent, trouble), reason };
+}
+
+/** A write that may have been applied stays so whatever a later try brings, unless that goes well. */
+function afterUnknown(call: Call<unknown>, judged: Judgement, before: Judgement | null): Judgement {
+  const isUncertain = call.intent !== 'read' && before?.outcome === 'unknown' && judged.outcome !== null;
+  return isUncertain ? { ...judged, outcome: 'unknown' } : judged;
 }
 
 /** A redirect is the sign-in page of a proxy: nobody is signed in there any more. */
@@ -143,7 +147,7 @@ export async function send(wire: Wire, call: Call<unknown>, url: URL): Promise<S
       token = await wire.tokens.renew(token);
       continue;
     }
-    const judged: Judgement = judge(call, result, before);
+    const judged: Judgement = afterUnknown(call, judge(call, result), before);
     const { outcome, reason } = judged;
     if (retries >= judged.retries || !wire.budget.take(url.host)) return { result, tries, outcome, reason };
     before = judged;

@@ -3,14 +3,29 @@ import { DELIVERY_STATES, type DeliveryState, type EventDelivery } from './event
 
 /** An event as the workbench lists it: what filters ask about is worked out once, not at every key stroke. */
 export interface EventRow {
-  /** Its place in the order's events: ids may be missing or occur twice. */
-  key: number;
+  /** What it is known by while newer events come: its id, or what it says where the id is missing; made unique. */
+  key: string;
   event: OrderEvent;
   delivery: EventDelivery;
   /** Who did it: the person or client it was created for, or else the system it came from. */
   actor: string;
   /** Everything that can be searched for, in lower case. */
   haystack: string;
+}
+
+/**
+ * What each event is known by while newer ones come: its id, or what it says where it has none. What occurs more than
+ * once is counted from the oldest, which is the last.
+ */
+export function eventKeys(events: readonly OrderEvent[]): string[] {
+  const times = new Map<string, number>();
+  const keyOf = ({ eventId, eventType, eventDate, itemId }: OrderEvent) => {
+    const name = eventId || `${eventType} ${eventDate} ${itemId}`;
+    const time = (times.get(name) ?? 0) + 1;
+    times.set(name, time);
+    return `${time} ${name}`;
+  };
+  return events.toReversed().map(keyOf).toReversed();
 }
 
 /** The events of every item of the order, instead of the panel's own. */

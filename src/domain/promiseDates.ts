@@ -13,10 +13,15 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
+/** The calendar day that a time begins with, 'YYYY-MM-DD'; null where it begins with none. */
+function dayOf(time: string | null): string | null {
+  const day = (time ?? '').slice(0, 10);
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : null;
+}
+
 /** The calendar day a promise is for: the local one where it is given, else the instant's day in UTC; null for neither. */
 function promisedDay({ localPromisedArrivalDate, promisedArrivalDate }: ArrivalPromise): string | null {
-  const day = (localPromisedArrivalDate ?? promisedArrivalDate ?? '').slice(0, 10);
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : null;
+  return dayOf(localPromisedArrivalDate) ?? dayOf(promisedArrivalDate);
 }
 
 /**
@@ -28,7 +33,7 @@ export function movePromise(promise: ArrivalPromise, today: string, keepOriginal
   if (day === null || (keepOriginal && day >= today)) return promise;
   const { localPromisedArrivalDate: local, promisedArrivalDate: instant } = promise;
   return {
-    localPromisedArrivalDate: local === null ? null : `${today}${local.slice(10)}`,
+    localPromisedArrivalDate: dayOf(local) === null ? local : `${today}${local?.slice(10)}`,
     promisedArrivalDate:
       instant === null
         ? null

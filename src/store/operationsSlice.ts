@@ -1,6 +1,7 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import type { Failure } from '#domain/failure.ts';
 import { IDLE, type OperationMeta, type OperationState } from './operation.ts';
+import { signedOut } from './sessionSlice.ts';
 
 /** Subjects remembered per operation; the oldest leave first, so that a long day does not fill the memory. */
 const SUBJECTS_KEPT = 300;
@@ -44,14 +45,16 @@ const operationsSlice = createSlice({
   initialState: {} as OperationsState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addMatcher(isOperationAction, (state, action) => {
-      const { operation, subject } = action.meta;
-      const { [subject]: current = IDLE, ...others } = state[operation] ?? {};
-      const changed = next(current, action);
-      if (changed === current) return state;
-      const kept = Object.entries(others).slice(1 - SUBJECTS_KEPT);
-      return { ...state, [operation]: { ...Object.fromEntries(kept), [subject]: changed } };
-    });
+    builder
+      .addCase(signedOut, () => ({}))
+      .addMatcher(isOperationAction, (state, action) => {
+        const { operation, subject } = action.meta;
+        const { [subject]: current = IDLE, ...others } = state[operation] ?? {};
+        const changed = next(current, action);
+        if (changed === current) return state;
+        const kept = Object.entries(others).slice(1 - SUBJECTS_KEPT);
+        return { ...state, [operation]: { ...Object.fromEntries(kept), [subject]: changed } };
+      });
   },
 });
 

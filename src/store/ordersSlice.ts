@@ -21,12 +21,20 @@ export interface OrdersState {
   askedAt: Record<string, number>;
 }
 
+/** A few pages of results, and what was opened beside them. */
+const PREVIEWS_KEPT = 400;
+
 const initialState: OrdersState = { seen: {}, previews: {}, askedAt: {} };
 
 /** The record with this entry as its newest; the oldest leave, so that a long day does not fill the memory. */
-function remember<T>(all: Readonly<Record<string, T>>, key: string, value: T): Record<string, T> {
+function remember<T>(
+  all: Readonly<Record<string, T>>,
+  key: string,
+  value: T,
+  kept = SEEN_ORDERS_KEPT,
+): Record<string, T> {
   const { [key]: _, ...others } = all;
-  return { ...Object.fromEntries(Object.entries(others).slice(1 - SEEN_ORDERS_KEPT)), [key]: value };
+  return { ...Object.fromEntries(Object.entries(others).slice(1 - kept)), [key]: value };
 }
 
 /** The items known so far, for an order whose items could not be read again. */
@@ -53,10 +61,12 @@ const ordersSlice = createSlice({
       .addCase(signedOut, () => initialState)
       .addCase(orderHeadArrived, (state, { payload: head }) => ({
         ...state,
-        previews: {
-          ...state.previews,
-          [head.orderId]: { ...head, items: knownItems(state, head.orderId) },
-        },
+        previews: remember(
+          state.previews,
+          head.orderId,
+          { ...head, items: knownItems(state, head.orderId) },
+          PREVIEWS_KEPT,
+        ),
       }))
       .addMatcher(loadOrder.requested.match, (state, { meta }) => ({
         ...state,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderRequest } from '#api/orderRequest.ts';
+import { fromPlacement } from '#api/placementWire.ts';
 import { aScene, ended, json, onFakeTime } from './scene.ts';
 import { WIRE_ADDRESS } from './wireSamples.ts';
 
@@ -114,4 +115,23 @@ describe('contract 4: the order as the merchant placed it', () => {
       groups: [{ items: [{ itemId: '', quantity: 0, customsPricePaid: null, originalItem: null }] }],
     });
   });
+});
+
+test('what is no document in it does not move the others: a reorder sends each with its own content', async () => {
+  const [group] = PLACED.fulfillmentGroups;
+  const items = [null, ...(group?.items ?? [])];
+  const body = { ...PLACED, fulfillmentGroups: [null, { ...group, items }] };
+  const { value: source } = await ended(orderRequest(aScene(json(body)).http).placedOrder('order-1'));
+  if (!source) throw new Error('Not read');
+  const item = { index: 0, merchantItemId: 'new-1', originalItem: null };
+  const sent = fromPlacement({
+    source,
+    merchantOrderId: 'new',
+    merchantCustomerId: 'C-9',
+    originalOrder: null,
+    groups: [{ index: 0, promisedArrivalDate: null, localPromisedArrivalDate: null, items: [item] }],
+  });
+  expect(sent.fulfillmentGroups).toMatchObject([
+    { destinationAddress: WIRE_ADDRESS, items: [{ merchantItemId: 'new-1', skuCode: 'CIM-AB12CD34' }] },
+  ]);
 });

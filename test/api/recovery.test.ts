@@ -54,6 +54,19 @@ describe('trouble that passes', () => {
     },
   );
 
+  test.each([
+    ['429', answers(429)],
+    ['503 with Retry-After', answers(503, { 'Retry-After': '1' })],
+    ['a conflict', answers(409)],
+  ])(
+    'a write that may have been applied stays of unknown outcome, though %s comes after',
+    async (_case, last) => {
+      const scene = aScene([lost, ...new Array<Answer>(5).fill(last)]);
+      const { failure } = await ended(scene.http.request(aCall('idempotentWrite')));
+      expect(failure?.outcome).toBe('unknown');
+    },
+  );
+
   test('a refusal after trouble ends it: the last answer counts', async () => {
     const scene = aScene([answers(503), answers(422)]);
     const { failure } = await ended(scene.http.request(aCall('read')));

@@ -16,11 +16,11 @@ test('S8.29: a detail that cannot be drawn is hidden, its event and the others a
   ];
   const caught: unknown[] = [];
   await renderPart(
-    events.map((event, key) => (
+    events.map((event) => (
       <EventEntry
         key={event.eventType}
         order={anOrder()}
-        row={{ key, event, delivery: { state: 'notApplicable' }, actor: '', haystack: '' }}
+        row={{ key: event.eventType, event, delivery: { state: 'notApplicable' }, actor: '', haystack: '' }}
         isOpen
         isMarked={false}
         isSelected={null}

@@ -61,7 +61,7 @@ const EVERY_FIELD: EventFact[] = Object.entries(EVENT_FIELDS).map(([name, kind])
 });
 
 function aRow(event: OrderEvent, delivery: EventRow['delivery'] = { state: 'notReceived' }): EventRow {
-  return { key: 0, event, delivery, actor: '', haystack: '' };
+  return { key: '1', event, delivery, actor: '', haystack: '' };
 }
 
 /** Every wording of every event: types with several are there once for each. */

@@ -8,6 +8,7 @@ import {
   type EventRow,
   eventActor,
   eventHaystack,
+  eventKeys,
   filterEvents,
   isFiltered,
   NO_EVENT_FILTER,
@@ -18,9 +19,9 @@ import {
 import { anAttempt, anEvent, fact } from '#test/panelBuilders.ts';
 import { anyText, holds } from './holds.ts';
 
-function rowOf(event: OrderEvent, key: number): EventRow {
+function rowOf(event: OrderEvent, place: number): EventRow {
   return {
-    key,
+    key: String(place),
     event,
     delivery: eventDelivery(event, true),
     actor: eventActor(event),
@@ -41,7 +42,7 @@ const ROWS = [
 ].map(rowOf);
 
 const keys = (filter: Partial<EventFilter>, nameOf?: (actor: string) => string) =>
-  filterEvents(ROWS, { ...NO_EVENT_FILTER, ...filter }, 'item-1', nameOf).map((row) => row.key);
+  filterEvents(ROWS, { ...NO_EVENT_FILTER, ...filter }, 'item-1', nameOf).map((row) => Number(row.key));
 
 describe('the event workbench', () => {
   test('shows the item’s own events and those of the whole order', () => {
@@ -114,6 +115,24 @@ describe('the filter in the address', () => {
       fc.property(filter, (given) => {
         const url = withEventFilter(new URLSearchParams('tab=events'), given).toString();
         expect(parseEventFilter(new URLSearchParams(url))).toEqual(given);
+      }),
+    );
+  });
+});
+
+describe('what an event is known by', () => {
+  const events = fc.array(
+    fc
+      .record({ eventId: fc.constantFrom('', 'a', 'b', '1 a'), itemId: fc.constantFrom('', 'item-1') })
+      .map((over) => anEvent('fulfillment', over)),
+  );
+
+  test('stays while newer ones come before it, and no two have the same', () => {
+    holds(
+      fc.property(events, events, (newer, older) => {
+        const keys = eventKeys([...newer, ...older]);
+        expect(keys.slice(newer.length)).toEqual(eventKeys(older));
+        expect(new Set(keys).size).toBe(keys.length);
       }),
     );
   });

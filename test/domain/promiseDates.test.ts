@@ -37,6 +37,12 @@ test.each([
     { ...MOVED, promisedArrivalDate: null },
   ],
   [
+    'an instant moves beside a local date that is none',
+    { ...LATE, localPromisedArrivalDate: '' },
+    false,
+    { ...MOVED, localPromisedArrivalDate: '' },
+  ],
+  [
     'what is no date is left as it is',
     { localPromisedArrivalDate: 'soon', promisedArrivalDate: null },
     false,

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { cards } from '#test/actionParts.ts';
 import { byMenu, findDialog, openOrder, writesOf } from '#test/actions.ts';
@@ -99,6 +99,25 @@ describe('S5.34: resending events', () => {
     await user.click(dialog.getByRole('button', { name: 'Resend events' }));
     const told = await message('Events cannot be resent at this time.');
     for (const { eventId } of record.events) expect(told).toHaveTextContent(`${eventId}: Connection refused`);
+  });
+
+  it('what is ticked stays the same event while newer ones come', async () => {
+    const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
+    const { user, panel, record } = await openEvents(order);
+    const accepted = panel.getByText('Accepted by the platform').closest('article');
+    if (!accepted) throw new Error('The event is not listed');
+    await user.click(within(accepted).getByRole('checkbox'));
+    const [first, second] = record.events;
+    if (!first || !second) throw new Error('The order has no events');
+    const newer = { ...second, eventId: 'newer', eventType: 'delayed', eventDate: '2099-01-01T00:00:00Z' };
+    platform.world.save({ ...record, events: [...record.events, newer] });
+    await user.click(screen.getByRole('button', { name: /^Updated/ }));
+    await panel.findByText('Delayed');
+    await user.click(panel.getByRole('button', { name: 'Resend events' }));
+    const dialog = await findDialog('Resend events');
+    requests.take();
+    await user.click(dialog.getByRole('button', { name: 'Resend events' }));
+    await waitFor(() => expect(requests.take()).toMatchObject([{ body: { ids: [first.eventId] } }]));
   });
 
   it('S5.36: is not offered where the mock callback listens', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RequestDocument } from '#mocks/documents.ts';
 import type { PersonName } from '#mocks/people.ts';
@@ -58,6 +58,17 @@ const plan = (dialog: Dialog) =>
 const run = async (name: RegExp = /^Reorder of /) => within(await screen.findByRole('dialog', { name }));
 
 describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
+  it('places once, however quickly the button is pressed again', async () => {
+    const { dialog, orderId } = await open(placed(2).with(...items(1)));
+    const button = submit(dialog);
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await (await run()).findByText('1 order reordered')).toBeInTheDocument();
+    expect(sent(orderId)).toHaveLength(1);
+  });
+
   it('offers quick and changes, and places exactly the plan it shows', async () => {
     const order = placed(2)
       .with(anItem().at('producing').quantity(250), anItem().at('cancelled'))

@@ -1,4 +1,5 @@
 import './reorder.css';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
@@ -32,8 +33,11 @@ export function ReorderModal({ order, onClose }: ModalProps) {
   const barred = useActionReason('reorder', order, null);
   const reason = whyNot(draft, splitSize);
   const count = Math.max(1, plan.orders.length);
+  const isSent = useRef(false);
   const handleSubmit = () => {
-    if (splitSize === 'invalid') return;
+    // Closing is a navigation: the button lives until that is drawn, and a second click would be a second order.
+    if (splitSize === 'invalid' || isSent.current) return;
+    isSent.current = true;
     discard();
     onClose();
     // From here on it is a run: it survives this tab, and its dialog shows what came of it.

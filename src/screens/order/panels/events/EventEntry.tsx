@@ -22,8 +22,8 @@ interface EventEntryProps {
   /** null where nothing can be chosen. */
   isSelected: boolean | null;
   showItem: boolean;
-  onOpen: (key: number) => void;
-  onToggle: (key: number) => void;
+  onOpen: (key: string) => void;
+  onToggle: (key: string) => void;
 }
 
 function ItemName({ order, itemId }: { order: Order; itemId: string }) {
@@ -43,7 +43,7 @@ interface ChoiceProps {
   row: EventRow;
   titleId: string;
   isSelected: boolean;
-  onToggle: (key: number) => void;
+  onToggle: (key: string) => void;
 }
 
 function EventChoice({ row, titleId, isSelected, onToggle }: ChoiceProps) {

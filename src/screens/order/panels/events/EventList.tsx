@@ -11,10 +11,10 @@ interface EventListProps {
   /** Whether the rows are of several items, and say of which. */
   showItem: boolean;
   /** Keys of the chosen rows; null where nothing can be chosen. */
-  selected: ReadonlySet<number> | null;
+  selected: ReadonlySet<string> | null;
   /** Key of the row that was marked in the picture: it is brought into sight. */
-  marked: number | null;
-  onToggle: (key: number) => void;
+  marked: string | null;
+  onToggle: (key: string) => void;
 }
 
 /** Longer lists draw only what is in sight. Shorter ones are whole, so that the browser's own search finds everything. */
@@ -26,8 +26,8 @@ function bringIntoSight(element: HTMLElement | null) {
 
 export function EventList({ order, rows, showItem, selected, marked, onToggle }: EventListProps) {
   const { t } = useTranslation('events');
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const handleOpen = useCallback((key: number) => {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const handleOpen = useCallback((key: string) => {
     setOpen((current) => {
       const next = new Set(current);
       if (!next.delete(key)) next.add(key);

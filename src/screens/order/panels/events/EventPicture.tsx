@@ -10,8 +10,8 @@ import { useEventTitle } from './useEventTitle.ts';
 interface EventPictureProps {
   rows: readonly EventRow[];
   /** Key of the event that is marked, in the picture and in the list. */
-  marked: number | null;
-  onMark: (key: number) => void;
+  marked: string | null;
+  onMark: (key: string) => void;
 }
 
 function Picture({ rows, marked, onMark }: EventPictureProps) {
@@ -19,9 +19,7 @@ function Picture({ rows, marked, onMark }: EventPictureProps) {
   const titleOf = useEventTitle();
   const periodText = usePeriodText();
   const moments = rows.flatMap(({ key, event }) =>
-    event.eventDate === null
-      ? []
-      : [{ id: String(key), label: titleOf(event), at: Date.parse(event.eventDate) }],
+    event.eventDate === null ? [] : [{ id: key, label: titleOf(event), at: Date.parse(event.eventDate) }],
   );
   const periods = gapsBetween(moments);
   const timeline = layoutTimeline(periods);
@@ -34,8 +32,8 @@ function Picture({ rows, marked, onMark }: EventPictureProps) {
         const period = periods.find((one) => one.id === bar.id);
         return period ? periodText(period, bar.isCut) : bar.title;
       }}
-      selected={marked === null ? null : String(marked)}
-      onSelect={(id) => onMark(Number(id))}
+      selected={marked}
+      onSelect={onMark}
     />
   );
 }

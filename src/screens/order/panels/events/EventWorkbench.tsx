@@ -27,7 +27,7 @@ interface EventWorkbenchProps {
   raw: readonly unknown[];
 }
 
-const NONE: ReadonlySet<number> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
 /** S4.43, S8.27: from 300 events on there is no picture; the list copes. */
 function TooMany({ total }: { total: number }) {
@@ -48,8 +48,8 @@ function useSelection(order: Order, item: Item) {
   return {
     isOffered: offersActions(permissions, order.merchantId, isListenedTo),
     selected,
-    select: (keys: readonly number[]) => setSelected(new Set(keys)),
-    toggle: (key: number) =>
+    select: (keys: readonly string[]) => setSelected(new Set(keys)),
+    toggle: (key: string) =>
       setSelected((current) => {
         const next = new Set(current);
         if (!next.delete(key)) next.add(key);
@@ -66,7 +66,7 @@ export function EventWorkbench({ order, item, events, raw }: EventWorkbenchProps
   const nameOf = useActorNames(rows);
   const { filter, applied, change } = useEventFilter();
   const selection = useSelection(order, item);
-  const [marked, setMarked] = useState<number | null>(null);
+  const [marked, setMarked] = useState<string | null>(null);
   const key = JSON.stringify(applied);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the filter means something else
   const shown = useMemo(

@@ -8,7 +8,7 @@ interface SelectionBarProps {
   /** What the list shows: "all not received" chooses among these. */
   shown: readonly EventRow[];
   chosen: readonly EventRow[];
-  onSelect: (keys: readonly number[]) => void;
+  onSelect: (keys: readonly string[]) => void;
 }
 
 /** What is chosen, a way to choose all that never arrived, and the actions on it. */

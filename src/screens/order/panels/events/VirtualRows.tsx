@@ -5,8 +5,8 @@ interface VirtualRowsProps<Row> {
   label: string;
   rows: readonly Row[];
   /** Key of the row that is brought into sight. */
-  marked: number | null;
-  keyOf: (row: Row) => number;
+  marked: string | null;
+  keyOf: (row: Row) => string;
   draw: (row: Row) => ReactNode;
 }
 

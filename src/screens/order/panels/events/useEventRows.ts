@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OrderEvent } from '#domain/event.ts';
 import { callbackUrlOf, eventDelivery, hasListener } from '#domain/eventDelivery.ts';
-import { type EventRow, eventActor, eventHaystack } from '#domain/eventFilter.ts';
+import { type EventRow, eventActor, eventHaystack, eventKeys } from '#domain/eventFilter.ts';
 import type { Order } from '#domain/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -30,8 +30,9 @@ export function useEventRows(order: Order, events: readonly OrderEvent[]): reado
       listened.set(itemId, known);
       return known;
     };
-    return events.map((event, key) => ({
-      key,
+    const keys = eventKeys(events);
+    return events.map((event, place) => ({
+      key: keys[place] ?? '',
       event,
       delivery: eventDelivery(event, listens(event.itemId)),
       actor: eventActor(event),
