@@ -1,15 +1,13 @@
 import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/languages.ts';
-
-/** One file per language and place; each is loaded when a screen first needs it. */
-const files = import.meta.glob<ResourceKey>('../locales/*/*.json', { import: 'default' });
+import { textFiles } from './textFiles.ts';
 
 /** What the first screen cannot do without. */
 const FIRST_NAMESPACES = ['shell', 'search', 'table', 'status', 'failure'] as const;
 
 async function loadFile(language: string, namespace: string): Promise<ResourceKey> {
-  const load = files[`../locales/${language}/${namespace}.json`];
+  const load = textFiles[`../locales/${language}/${namespace}.json`];
   if (!load) throw new Error(`No texts ${namespace} in ${language}`);
   return load();
 }
@@ -67,6 +65,6 @@ export async function startTexts(language: Language): Promise<i18n> {
         throw texts.reloadResources(texts.language, namespace);
       },
     });
-  if (lostAt.size > 0) throw new Error('The texts did not arrive');
+  if (lostAt.size > 0) throw new Error(`No texts for ${[...lostAt.keys()].join()}`);
   return texts;
 }

@@ -82,6 +82,18 @@ describe('Status overview', () => {
 });
 
 describe('Cancellation requests', () => {
+  it('where the events cannot be had it stays, and says so: nobody knows that there are none', async () => {
+    const order = anOrder().with(anItem()).build();
+    platform.world.addOrder(order);
+    platform.faults.next({ path: /eventquery/ }, { kind: 'status', status: 500 }, 30);
+    await openPanel(platform, order.orderId, 'cancellations');
+    expect(
+      await screen.findByRole('tab', { name: 'Cancellation requests', selected: true }),
+    ).toBeInTheDocument();
+    expect(await within(screen.getByRole('tabpanel')).findByRole('alert')).toBeInTheDocument();
+    platform.faults.clear();
+  });
+
   it('S2.80: has no tab where nobody asked', async () => {
     await openPanel(platform, LANDMARKS.untouched, 'status');
     expect(screen.queryByRole('tab', { name: 'Cancellation requests' })).not.toBeInTheDocument();

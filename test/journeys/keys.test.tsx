@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -10,7 +10,10 @@ afterEach(() => vi.restoreAllMocks());
 async function openList() {
   const app = await renderApp({ platform, route: '/?page=1' });
   const table = await screen.findByRole('table');
-  const links = await within(table).findAllByRole('link');
+  const drawn = () => within(table).getAllByRole('link');
+  // They are drawn in slices: the last is where the keys end only once it is there.
+  await waitFor(() => expect(drawn()).toHaveLength(app.store.getState().search.results?.orders.length ?? 0));
+  const links = drawn();
   return { ...app, table, links };
 }
 
@@ -90,6 +93,16 @@ describe('nothing fires', () => {
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await user.keyboard('gr');
     expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('while what was opened is on its way', async () => {
+    const { store } = await openList();
+    const before = store.getState().settings.displayZone;
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'z' });
+    await screen.findByRole('dialog', { name: 'Command palette' });
+    expect(store.getState().settings.displayZone).toBe(before);
   });
 
   it('for keys that belong to the browser', async () => {

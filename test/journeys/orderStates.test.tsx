@@ -102,6 +102,7 @@ describe('parts that fail', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The items could not be loaded.');
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Items' })).toBeInTheDocument();
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Standard business cards' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -87,6 +87,7 @@ function Frame() {
           load={OVERLAYS[overlay]}
           props={{ onClose: close, onOpen: open }}
           title={t(overlay)}
+          fallback={<i data-overlay="" />}
         />
       )}
       <Suspense fallback={null}>

@@ -16,6 +16,9 @@ const TYPING = [
   '[role="menu"]',
 ].join(', ');
 
+/** What is open above the page, or on its way there: the keys are its own. */
+const ABOVE = '[role="dialog"], [data-overlay]';
+
 function nameOf(event: KeyboardEvent): string | null {
   const { key, ctrlKey: ctrl, metaKey: meta, altKey: alt } = event;
   return keyName({ key, ctrl, meta, alt, altGraph: event.getModifierState('AltGraph') });
@@ -26,7 +29,7 @@ function nameOf(event: KeyboardEvent): string | null {
  * chooses in a list or belongs to a dialog, is none.
  */
 function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null {
-  if (event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"]')) return null;
+  if (event.defaultPrevented || event.isComposing || document.querySelector(ABOVE)) return null;
   const key = nameOf(event);
   if (key?.startsWith('mod+')) return key;
   const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
@@ -35,7 +38,7 @@ function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null 
 
 /** Escape leaves a field as it is, so that letters are shortcuts again; a dialog has better use for it. */
 function leaveField(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+  if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(ABOVE)) return;
   if (!(event.target instanceof HTMLElement) || !event.target.matches(TYPING)) return;
   event.preventDefault();
   event.target.blur();

@@ -85,7 +85,7 @@ export function ItemList({ order, isComplete, isComing }: ItemListProps) {
     <section aria-labelledby="items-title" aria-busy={isComing}>
       <div className="items-head">
         <h2 className="h6 mb-0" id="items-title">
-          {t('items.title', { count: sorted.length })}
+          {isComplete || sorted.length > 0 ? t('items.title', { count: sorted.length }) : t('summary.items')}
         </h2>
         {sorted.length > ITEM_FILTER_MIN_ITEMS && (
           <FilterBar items={sorted} found={found.length} filter={filter} onChange={setFilter} />

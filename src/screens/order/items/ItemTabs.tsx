@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useId, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
@@ -42,6 +42,12 @@ interface TabListProps {
 function TabList({ panels, selected, baseId, onSelect }: TabListProps) {
   const { t } = useTranslation(['panels', 'item']);
   const list = useRef<HTMLDivElement>(null);
+  // Where they do not all fit, the chosen one is among those in sight; the page itself stays where it is.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${baseId}-${selected.id}`)}`);
+    if (tab)
+      list.current?.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 });
+  }, [baseId, selected]);
   const handleKeyDown = (event: KeyboardEvent, index: number) => {
     const target = targetOf(event.key, index, panels.length);
     if (target === null) return;

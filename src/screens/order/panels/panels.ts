@@ -11,9 +11,10 @@ export interface PanelProps {
   item: Item;
 }
 
-/** What the tabs are decided by; the events are empty while they are not known. */
+/** What the tabs are decided by. */
 export interface PanelContext extends PanelProps {
-  events: readonly OrderEvent[];
+  /** Empty while they are on their way; null where they could not be had: then nobody knows. */
+  events: readonly OrderEvent[] | null;
 }
 
 /** The tabs of an item's card, by the name they have in the URL (S2.80). */
@@ -41,7 +42,7 @@ export const PANELS: readonly Panel[] = [
   {
     id: 'cancellations',
     isVisible: ({ item, events }) =>
-      events.some((event) => isCancellationRequest(event) && concernsItem(event, item.itemId)),
+      events?.some((event) => isCancellationRequest(event) && concernsItem(event, item.itemId)) ?? true,
     load: async () => (await import('./cancellations/CancellationsPanel.tsx')).CancellationsPanel,
   },
   {

@@ -6,6 +6,6 @@ import { PANELS, type Panel, type PanelProps } from './panels.ts';
 /** The tabs of an item (S2.80). One of them depends on the order's events, which all items of the order share. */
 export function useVisiblePanels({ order, item }: PanelProps): readonly Panel[] {
   const { state } = useOrderReading(loadEvents, { orderId: order.orderId });
-  const events = latestResult(state)?.events ?? [];
+  const events = latestResult(state)?.events ?? (state.status === 'failed' ? null : []);
   return PANELS.filter((panel) => panel.isVisible({ order, item, events }));
 }

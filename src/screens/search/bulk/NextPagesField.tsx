@@ -36,7 +36,7 @@ export function NextPagesField({ draft, limit, onChange }: NextPagesFieldProps) 
             aria-describedby={`${id}-hint`}
             onChange={(event) => onChange({ ...draft, nextPages: event.target.value })}
           />
-          <span className={isWrong ? 'text-danger small' : 'field-hint mb-0'} id={`${id}-hint`}>
+          <span className={isWrong ? 'invalid-feedback d-inline' : 'field-hint mb-0'} id={`${id}-hint`}>
             {t('dialog.nextPages.hint', { max: limit })}
           </span>
         </div>

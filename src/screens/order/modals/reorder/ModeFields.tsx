@@ -31,7 +31,7 @@ function SplitSizeField({ draft, onChange }: Pick<ModeFieldsProps, 'draft' | 'on
         onChange={(event) => onChange({ ...draft, splitSize: event.target.value })}
       />
       {isWrong && (
-        <span className="text-danger small" id={`${id}-problem`}>
+        <span className="invalid-feedback d-inline" id={`${id}-problem`}>
           {t('splitSize.problem', { max: REORDER_WARN_ABOVE_ITEMS })}
         </span>
       )}
