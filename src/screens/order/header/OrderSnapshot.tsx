@@ -8,7 +8,11 @@ function Bar({ bar, total }: { bar: SnapshotBar; total: number }) {
   const { t } = useTranslation(['order', 'status']);
   const format = useFormat();
   const name = t(`status:type.${bar.type}`);
-  const pieces = t('snapshot.pieces', { pieces: format.number(bar.pieces), total: format.number(total) });
+  const pieces = t('snapshot.pieces', {
+    count: total,
+    pieces: format.number(bar.pieces),
+    total: format.number(total),
+  });
   return (
     <li className="snapshot-bar">
       <span className="snapshot-name">{name}</span>
