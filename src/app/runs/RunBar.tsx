@@ -27,7 +27,7 @@ function useBarText(run: BulkRun): string {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const titleOf = useRunTitle();
-  const { settled, total, unknown } = runProgress(run);
+  const { settled, total, failed, unknown } = runProgress(run);
   const isCutShort = run.status === 'ended' && unsentCount(run.units) > 0;
   const text = t(`bar.${isCutShort ? 'stopped' : TEXTS[run.status]}`, {
     title: titleOf(run),
@@ -35,8 +35,11 @@ function useBarText(run: BulkRun): string {
     total: format.number(total),
     when: format.dateTime(toIso(run.job.createdAt)),
   });
-  if (unknown === 0) return text;
-  return `${text} · ${t('bar.unknown', { count: unknown, orders: format.number(unknown) })}`;
+  return [
+    text,
+    ...(failed > 0 ? [t('progress.failed', { count: failed, orders: format.number(failed) })] : []),
+    ...(unknown > 0 ? [t('bar.unknown', { count: unknown, orders: format.number(unknown) })] : []),
+  ].join(' · ');
 }
 
 /** What an earlier visit left: it is offered, never gone on with by itself. */

@@ -21,11 +21,12 @@ export function Warnings({ run, kind, rows }: WarningsProps) {
   const format = useFormat();
   const problemOf = useProblemText(run);
   const wishes = useWishes(run.job.jobId);
-  const canCheck = isFree(run) && rows.some(({ step }) => step.state === 'unknown');
+  const isUncertain = rows.some(({ step }) => step.state === 'unknown');
+  const title = kind === 'cancelFailed' && isUncertain ? 'cancelUnconfirmed' : kind;
   const about = kind === 'cancelFailed' ? t('result.item') : t('result.status');
   return (
     <ResultList
-      title={t(`result.${kind}`, { count: rows.length, items: format.number(rows.length) })}
+      title={t(`result.${title}`, { count: rows.length, items: format.number(rows.length) })}
       tone="warning"
       columns={[t('result.original'), about, t('result.problem')]}
       rows={rows}
@@ -42,7 +43,7 @@ export function Warnings({ run, kind, rows }: WarningsProps) {
       )}
     >
       <p>{t('result.warningHint')}</p>
-      {canCheck && (
+      {isUncertain && isFree(run) && (
         <button type="button" className="btn btn-primary btn-sm result-action" onClick={wishes.check}>
           {t('action.check')}
         </button>

@@ -65,7 +65,9 @@ export async function expectCancelledOrNamed(
   orders: ReturnType<typeof someOrders>,
 ): Promise<void> {
   const named: string[] = [];
-  const list = run.getByRole('group').filter({ hasText: /original items? could not be cancelled/ });
+  const list = run
+    .getByRole('group')
+    .filter({ hasText: /original items? (could not be|is not confirmed as|are not confirmed as) cancelled/ });
   if ((await list.count()) > 0) {
     await list.locator('summary').click();
     named.push(...(await list.locator('tbody code').allTextContents()));
