@@ -36,7 +36,14 @@ export interface StepFailure {
 /** The console's own reasons not to send a step. */
 export type StepRule = 'differs' | 'notCancellable' | 'partlyApplied';
 
-/** One write of a run. Everything in it is an id, a state or a fingerprint. */
+/** An item that could still be cancelled when that was asked for. */
+export interface OpenItem {
+  itemId: string;
+  /** An earlier request was refused by then: that it shows a refusal says nothing of this one. */
+  wasRefused: boolean;
+}
+
+/** One write of a run. Everything in it is an id, a state, a count or a fingerprint. */
 export interface BulkStep {
   /** Unique within its unit. */
   key: string;
@@ -57,6 +64,10 @@ export interface BulkStep {
   /** How often its order was looked for. */
   lookUps: number;
   failure: StepFailure | null;
+  /** Noted before a cancellation is sent: a look-up goes by these only. Older versions noted nothing. */
+  openItems?: OpenItem[];
+  /** Noted before events are sent again: how often the delivery of each was tried, by its id. Older versions noted nothing. */
+  attempts?: Record<string, number>;
 }
 
 /** One order of a run with the writes on it, in the order of their effects. */

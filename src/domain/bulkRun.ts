@@ -131,10 +131,17 @@ function isOpen(unit: BulkUnit, phase: number): boolean {
   );
 }
 
-/** What is to be sent next for the order, or null where nothing is or may be. */
-export function nextStep(unit: BulkUnit): BulkStep | null {
-  const planned = unit.steps.filter((step) => step.state === 'planned');
+const NOTHING_HELD: ReadonlySet<string> = new Set();
+
+/** What is to be sent next for the order, or null where nothing is or may be; steps with a key of `held` wait. */
+export function nextStep(unit: BulkUnit, held: ReadonlySet<string> = NOTHING_HELD): BulkStep | null {
+  const planned = unit.steps.filter((step) => step.state === 'planned' && !held.has(step.key));
   return planned.find((step) => isOpen(unit, phaseOf(step))) ?? null;
+}
+
+/** Keys of the order's steps that wait to be sent. */
+export function plannedKeys(unit: BulkUnit): Set<string> {
+  return new Set(unit.steps.filter((step) => step.state === 'planned').map((step) => step.key));
 }
 
 /** The first step of unknown fate that is worth another look, or null. */

@@ -1,15 +1,8 @@
 import type { BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
-import { hasFailed, isClean, orderOutcome, runProgress } from '#domain/bulkResults.ts';
-import { afterCrash, checkedAgain, mapSteps, retried, sentAgain } from '#domain/bulkRun.ts';
+import { hasFailed, isClean, orderOutcome, runProgress, unsentCount } from '#domain/bulkResults.ts';
+import { afterCrash, checkedAgain, mapSteps, plannedKeys, retried, sentAgain } from '#domain/bulkRun.ts';
 import { BULK_CONCURRENCY } from '#domain/limits.ts';
-import {
-  type RunWish,
-  runEnded,
-  runRefused,
-  type runRequested,
-  runTaken,
-  type runWished,
-} from '#store/bulkSlice.ts';
+import { type RunWish, runEnded, runRefused, runTaken, type runWished } from '#store/bulkSlice.ts';
 import { loadOrder } from '#store/orderOperations.ts';
 import { ordersDeselected } from '#store/selectionSlice.ts';
 import { closeJob, offerOnceFree } from './bulkLeft.ts';
@@ -34,6 +27,16 @@ function asWished(wish: RunWish, unit: BulkUnit): BulkUnit {
   return mapSteps(unit, (step) => (step.key === wish.key ? sentAgain(step) : step));
 }
 
+/**
+ * What a wish leaves for a resume. "Check again" sends nothing at all. The others leave what somebody had stopped
+ * before it was sent; in a run that was stopped nowhere, what waits for the doubtful step goes on once that is done.
+ */
+function heldBack(wish: RunWish, units: readonly BulkUnit[]): ReadonlySet<string>[] {
+  const isCutShort = unsentCount(units) > 0;
+  const isHeld = wish.kind === 'check' || (wish.kind !== 'resume' && isCutShort);
+  return isHeld ? units.map(plannedKeys) : [];
+}
+
 /** The run as the journal has it, made safe after a crash and changed by the wish; all of that is in the journal first. */
 function* takeUp(jobId: string, wish: RunWish, today: string): Saga<Running> {
   const bulk = yield* context('bulk');
@@ -48,7 +51,7 @@ function* takeUp(jobId: string, wish: RunWish, today: string): Saga<Running> {
   const units = safe.map((unit) => (isMeant(wish, verb, unit) ? asWished(wish, unit) : unit));
   yield* call(journal.saveJob, job);
   yield* call(journal.saveAll, units);
-  const queue = createBulkQueue();
+  const queue = createBulkQueue(heldBack(wish, safe));
   for (const [place, unit] of units.entries()) {
     if (isMeant(wish, verb, safe[place] ?? unit)) queue.add(unit, clock.now());
   }
@@ -103,11 +106,11 @@ function* guarded(jobId: string, body: () => Saga): Saga {
 }
 
 /** A confirmed plan: all of it is in the journal before the first order is sent. */
-export function* startRun({ payload }: ReturnType<typeof runRequested>): Saga {
-  const { jobId, today } = payload.job;
+export function* startRun(plan: JournaledRun): Saga {
+  const { jobId, today } = plan.job;
   yield* guarded(jobId, function* begin() {
     const { journal } = yield* context('bulk');
-    yield* call(journal.create, payload);
+    yield* call(journal.create, plan);
     yield* runUnderLock(jobId, { kind: 'resume' }, today);
   });
 }

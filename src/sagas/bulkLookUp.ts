@@ -1,9 +1,8 @@
 import type { OrderSearchBody } from '#api/orderManager.ts';
 import type { BulkStep } from '#domain/bulkJob.ts';
 import { confirmed, lookedUp, untraceable } from '#domain/bulkRun.ts';
-import { CLOCK_SKEW_MS } from '#domain/limits.ts';
 import { firstLink } from '#domain/links.ts';
-import { isCancellationTaken, wantedOrder } from '#domain/lookUp.ts';
+import { isCancellationTaken, isResent, type Original, wantedOrder } from '#domain/lookUp.ts';
 import { toIso } from '#domain/time.ts';
 import { laneOf, type StepScene } from './bulkSteps.ts';
 
@@ -24,12 +23,19 @@ export function searchByIds(ids: readonly string[], since: number, now: number):
   };
 }
 
-async function lookForOrder({ platform, job, unit, step }: StepScene, now: number): Promise<BulkStep> {
+/** The order that was repeated; null where what came of it bears no link to it, or needs none to be found. */
+async function readOriginal({ platform, job, unit, step }: StepScene): Promise<Original | null> {
+  if (step.minted !== null || job.options.unlink) return null;
   const lane = laneOf(job);
-  const isLinked = step.minted === null && !job.options.unlink;
-  const original = isLinked ? await platform.orderService.order(unit.orderId, lane) : null;
-  const link = original && (firstLink(original.links, 'merchantOrder')?.href ?? null);
-  const wanted = wantedOrder(unit, step, link);
+  const order = await platform.orderService.order(unit.orderId, lane);
+  const items = await platform.itemService.itemsOfOrder(unit.orderId, lane);
+  return { link: (order && firstLink(order.links, 'merchantOrder')?.href) ?? null, items };
+}
+
+async function lookForOrder(scene: StepScene, now: number): Promise<BulkStep> {
+  const { platform, job, unit, step } = scene;
+  const lane = laneOf(job);
+  const wanted = wantedOrder(unit, step, await readOriginal(scene));
   if (!wanted) return untraceable(step);
   const body = searchByIds(wanted.ids, step.sentAt ?? job.createdAt, now);
   const { orders } = await platform.orderManager.search(body, lane);
@@ -44,20 +50,18 @@ function seen(step: BulkStep, isApplied: boolean): BulkStep {
   return isApplied ? confirmed(counted) : counted;
 }
 
+/** Where nobody noted what was open, an item that is cancelled may long have been: then the person decides. */
 async function lookForCancellation({ platform, job, unit, step }: StepScene): Promise<BulkStep> {
+  if (!step.openItems) return untraceable(step);
   const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOf(job));
-  const about = items.filter((item) => step.itemIds.length === 0 || step.itemIds.includes(item.itemId));
-  return seen(step, about.some(isCancellationTaken));
+  return seen(step, isCancellationTaken(items, step.openItems));
 }
 
+/** Deliveries of other events, and earlier ones of these, say nothing of the step. */
 async function lookForAttempts({ platform, job, unit, step }: StepScene): Promise<BulkStep> {
+  if (!step.attempts) return untraceable(step);
   const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOf(job));
-  const since = (step.sentAt ?? 0) - CLOCK_SKEW_MS;
-  const isNew = (at: string | null) => at !== null && Date.parse(at) >= since;
-  return seen(
-    step,
-    events.some(({ attempts }) => attempts.some((attempt) => isNew(attempt.at))),
-  );
+  return seen(step, isResent(events, step.attempts));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { BulkUnit } from '#domain/bulkJob.ts';
+import type { BulkStep, BulkUnit } from '#domain/bulkJob.ts';
 import { lookUpTime, nextLookUp, nextStep } from '#domain/bulkRun.ts';
 
 /** Something to do for one order of a run: send its next write, or look for one of unknown fate. */
@@ -10,6 +10,8 @@ export interface Task {
 }
 
 export interface BulkQueue {
+  /** What may be sent next for the order in this run, or null. */
+  nextStep(unit: BulkUnit): BulkStep | null;
   /** Puts the order in line for whatever is next for it; nothing where nothing is. */
   add(unit: BulkUnit, now: number): void;
   /** The same, before all others: an order that was begun is finished first, so that a crash leaves few half done. */
@@ -18,7 +20,9 @@ export interface BulkQueue {
   take(now: number): Task | null;
 }
 
-export function createBulkQueue(): BulkQueue {
+/** `held` has the keys of the steps of each order, by its place, that are not to be sent this time. */
+export function createBulkQueue(held: readonly ReadonlySet<string>[] = []): BulkQueue {
+  const next = (unit: BulkUnit) => nextStep(unit, held[unit.index]);
   const sends: Task[] = [];
   let lookUps: Task[] = [];
   const takeLookUp = (task: Task | undefined): Task | null => {
@@ -30,12 +34,13 @@ export function createBulkQueue(): BulkQueue {
     if (step) lookUps.push({ index: unit.index, kind: 'lookUp', notBefore: lookUpTime(step, now) });
   };
   return {
+    nextStep: next,
     add: (unit, now) => {
-      if (nextStep(unit)) sends.push({ index: unit.index, kind: 'send', notBefore: now });
+      if (next(unit)) sends.push({ index: unit.index, kind: 'send', notBefore: now });
       else addLookUp(unit, now);
     },
     goOn: (unit, now) => {
-      if (nextStep(unit)) sends.unshift({ index: unit.index, kind: 'send', notBefore: now });
+      if (next(unit)) sends.unshift({ index: unit.index, kind: 'send', notBefore: now });
       else addLookUp(unit, now);
     },
     take: (now) => {

@@ -6,7 +6,6 @@ import {
   isInterruption,
   lookedUp,
   nextLookUp,
-  nextStep,
   refused,
   sending,
   withStep,
@@ -96,7 +95,7 @@ function beforeSending({ bulk }: Running, failure: Failure): Failure {
 /** One write: read what it touches, note that it is being sent, send it once, note what came of it. */
 function* perform(run: Running, unit: BulkUnit, step: BulkStep): Saga {
   const { platform, clock, job } = run;
-  const prepared = yield* call(() => settle(prepareStep({ platform, job, unit, step })));
+  const prepared = yield* call(() => settle(prepareStep({ platform, job, unit, step }, clock.now())));
   if ('failure' in prepared) {
     const failure = beforeSending(run, prepared.failure);
     return yield* noteEnd(run, unit, failed(step, failure), failure);
@@ -130,7 +129,7 @@ function* doTask(run: Running, task: Task): Saga {
     if (step) yield* look(run, unit, step, task.notBefore);
     return;
   }
-  const step = nextStep(unit);
+  const step = run.queue.nextStep(unit);
   if (step) yield* perform(run, unit, step);
 }
 

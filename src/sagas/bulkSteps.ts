@@ -1,9 +1,11 @@
 import type { Platform } from '#api/platform.ts';
+import { itemAlerts } from '#domain/alerts.ts';
 import type { BulkJob, BulkStep, BulkUnit, StepKind, StepRule } from '#domain/bulkJob.ts';
 import { changed, needless, refused } from '#domain/bulkRun.ts';
 import { failedEvents } from '#domain/eventResend.ts';
 import { isReorderable } from '#domain/itemStatus.ts';
 import { firstLink } from '#domain/links.ts';
+import { attemptsOf, openItemsOf } from '#domain/lookUp.ts';
 import { basisOf, type PlacementSources, placementHash, placementOf } from '#domain/reorderPlacement.ts';
 
 /** One step and what it takes to do it. */
@@ -82,11 +84,12 @@ async function prepareCreate(scene: StepScene): Promise<Prepared> {
 async function prepareCancelOrder({ platform, job, unit, step }: StepScene): Promise<Prepared> {
   const allowed = await platform.merchantOrder.actions(unit.orderId, laneOf(job));
   if (!allowed.order.includes('orderCancellation')) return refused(step, 'notCancellable');
+  const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOf(job));
   const send = async () => {
     await platform.merchantOrder.cancelOrder(unit.orderId, laneOf(job));
     return DONE;
   };
-  return { step, hash: null, send };
+  return { step: { ...step, openItems: openItemsOf(items) }, hash: null, send };
 }
 
 /** Only what can still be cancelled is asked for; the rest is past cancelling and nothing is lost by that. */
@@ -94,15 +97,20 @@ async function prepareCancelItem({ platform, job, unit, step }: StepScene): Prom
   const [itemId = ''] = step.itemIds;
   const allowed = await platform.merchantOrder.actions(unit.orderId, laneOf(job));
   if (!allowed.items[itemId]?.includes('orderItemCancellation')) return needless(step);
+  const item = await platform.itemService.item(itemId, laneOf(job));
   const send = async () => {
     await platform.merchantOrder.cancelItem(unit.orderId, itemId, laneOf(job));
     return DONE;
   };
-  return { step, hash: null, send };
+  return { step: { ...step, openItems: openItemsOf(item ? [item] : []) }, hash: null, send };
 }
 
-async function prepareClearAlert({ platform, job, step }: StepScene): Promise<Prepared> {
+/** By now the status may be over, or have a date that is still to come: that one must stay. */
+async function prepareClearAlert({ platform, job, step }: StepScene, now: number): Promise<Prepared> {
   const [itemId = ''] = step.itemIds;
+  const item = await platform.itemService.item(itemId, laneOf(job));
+  const alerts = item ? itemAlerts(item, now) : [];
+  if (!alerts.some((alert) => alert.clearable && alert.status === step.status)) return needless(step);
   const send = async () => {
     await platform.itemService.clearAlert(itemId, step.status, laneOf(job));
     return DONE;
@@ -113,16 +121,17 @@ async function prepareClearAlert({ platform, job, step }: StepScene): Promise<Pr
 /** Events that got through since are left out; with none left there is nothing to do. */
 async function prepareResendEvents({ platform, job, unit, step }: StepScene): Promise<Prepared> {
   const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOf(job));
-  const ids = failedEvents(events).map((event) => event.eventId);
+  const unheard = failedEvents(events);
+  const ids = unheard.map((event) => event.eventId);
   if (ids.length === 0) return needless(step);
   const send = async (): Promise<Sent> => {
     const results = await platform.events.resendEvents(unit.orderId, ids, laneOf(job));
     return results.every((result) => result.success) ? DONE : { created: [], problem: 'partlyApplied' };
   };
-  return { step, hash: null, send };
+  return { step: { ...step, attempts: attemptsOf(unheard) }, hash: null, send };
 }
 
-const PREPARE: Readonly<Record<StepKind, (scene: StepScene) => Promise<Prepared>>> = {
+const PREPARE: Readonly<Record<StepKind, (scene: StepScene, now: number) => Promise<Prepared>>> = {
   create: prepareCreate,
   cancelOrder: prepareCancelOrder,
   cancelItem: prepareCancelItem,
@@ -130,7 +139,7 @@ const PREPARE: Readonly<Record<StepKind, (scene: StepScene) => Promise<Prepared>
   resendEvents: prepareResendEvents,
 };
 
-/** Reads what the step touches again, just before it is sent (readings: Before a write). Rejects where that fails. */
-export function prepareStep(scene: StepScene): Promise<Prepared> {
-  return PREPARE[scene.step.kind](scene);
+/** Reads what the step touches again, just before it is sent (readings: Before a write). Rejects where that fails; `now` in epoch milliseconds. */
+export function prepareStep(scene: StepScene, now: number): Promise<Prepared> {
+  return PREPARE[scene.step.kind](scene, now);
 }

@@ -1,7 +1,11 @@
+import type { JournaledRun } from '#domain/bulkJob.ts';
+import { SNACKBAR_MS } from '#domain/limits.ts';
 import { type BulkProposal, type BulkWish, planBulkRun, reorderRequested } from '#store/bulkOperations.ts';
 import { runClosed, runDiscarded, runRefused, runRequested, runShown, runWished } from '#store/bulkSlice.ts';
+import { messageAnnounced } from '#store/messagesSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
 import { signedIn } from '#store/sessionSlice.ts';
+import { detailsOf } from './announce.ts';
 import { closeJob, offerLeftRuns, refreshShown } from './bulkLeft.ts';
 import { call, context, fork, put, type Saga, select, takeEvery } from './effects.ts';
 import { operate } from './operate.ts';
@@ -15,17 +19,33 @@ function* engine(jobId: string): Saga<typeof import('./bulk.ts') | null> {
   return null;
 }
 
-function* start(action: ReturnType<typeof runRequested>): Saga {
-  const loaded = yield* engine(action.payload.job.jobId);
-  if (loaded) yield* loaded.startRun(action);
+/** Plans by their run that the code did not arrive for: no journal has them yet, so going on with one is starting it. */
+type Unbegun = Map<string, JournaledRun>;
+
+function* start(plan: JournaledRun, unbegun: Unbegun): Saga {
+  const { jobId } = plan.job;
+  const loaded = yield* engine(jobId);
+  if (!loaded) {
+    unbegun.set(jobId, plan);
+    return;
+  }
+  unbegun.delete(jobId);
+  yield* loaded.startRun(plan);
 }
 
-function* goOn(action: ReturnType<typeof runWished>): Saga {
-  const loaded = yield* engine(action.payload.jobId);
+function* goOn(action: ReturnType<typeof runWished>, unbegun: Unbegun): Saga {
+  const { jobId, today } = action.payload;
+  const plan = unbegun.get(jobId);
+  if (plan) {
+    yield* start({ ...plan, job: { ...plan.job, today } }, unbegun);
+    return;
+  }
+  const loaded = yield* engine(jobId);
   if (loaded) yield* loaded.grantWish(action);
 }
 
-function* discard({ payload }: ReturnType<typeof runDiscarded>): Saga {
+function* discard({ payload }: ReturnType<typeof runDiscarded>, unbegun: Unbegun): Saga {
+  unbegun.delete(payload.jobId);
   const { journal } = yield* context('bulk');
   yield* call(() => settle(journal.discard(payload.jobId)));
 }
@@ -37,18 +57,26 @@ function* propose(wish: BulkWish): Saga<BulkProposal> {
   return yield* proposeBulkRun(wish);
 }
 
+/** There is no run yet that could say that the code did not arrive, and the dialog is closed by now. */
 function* startOne(action: ReturnType<typeof reorderRequested>): Saga {
   const loaded = yield* call(() => settle(planning()));
-  if ('value' in loaded) yield* loaded.value.startReorder(action);
+  if ('value' in loaded) {
+    yield* loaded.value.startReorder(action);
+    return;
+  }
+  const details = detailsOf(loaded.failure);
+  const said = { severity: 'danger', text: 'error', values: {}, details } as const;
+  yield* put(messageAnnounced({ ...said, delay: SNACKBAR_MS.sticky }));
 }
 
 /** Bulk runs: starting, going on, closing, and offering what an earlier visit left. */
 function* watchRuns(): Saga {
+  const unbegun: Unbegun = new Map();
   yield* takeEvery(reorderRequested, startOne);
-  yield* takeEvery(runRequested, start);
-  yield* takeEvery(runWished, goOn);
+  yield* takeEvery(runRequested, ({ payload }) => start(payload, unbegun));
+  yield* takeEvery(runWished, (action) => goOn(action, unbegun));
   yield* takeEvery(runClosed, ({ payload }) => closeJob(payload));
-  yield* takeEvery(runDiscarded, discard);
+  yield* takeEvery(runDiscarded, (action) => discard(action, unbegun));
   yield* takeEvery(signedIn, ({ payload }) => offerLeftRuns(payload.sub));
   yield* takeEvery(runShown, refreshShown);
   // Somebody may have signed in before this was loaded.

@@ -1,7 +1,7 @@
 import type { Item } from '#domain/item.ts';
 import type { MerchantOrder } from '#domain/merchantOrder.ts';
 import type { Order } from '#domain/order.ts';
-import { anItem, anOrder } from '#test/domainBuilders.ts';
+import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 /** The request that an order of the model was placed with. */
 export function requestOf(order: Order): MerchantOrder {
@@ -31,28 +31,32 @@ export function requestOf(order: Order): MerchantOrder {
   };
 }
 
+/**
+ * What was before the run: an earlier cancellation of the items was refused, or one more item was cancelled. Neither
+ * says anything of what the run does.
+ */
+export const PASTS = ['nothing', 'refused', 'cancelled'] as const;
+export type Past = (typeof PASTS)[number];
+
 /** An order of the model: so many items, each with an alert that can be cleared. */
-export function modelOrder(number: number, itemCount: number): Order {
+export function modelOrder(number: number, itemCount: number, past: Past): Order {
   const orderId = `order-${number}`;
-  const items: Item[] = Array.from({ length: itemCount }, (_, place) =>
+  const live: Item[] = Array.from({ length: itemCount }, (_, place) =>
     anItem({
       itemId: `${orderId}-item-${place}`,
       orderId,
       merchantItemId: `M-${number}-${place}`,
       fulfillmentGroupId: `group-${number}`,
       links: { self: [{ href: `https://item-service.example/${orderId}/${place}`, name: null }] },
-      statuses: {
-        fulfillment: {
-          name: 'fulfillment',
-          state: 'current',
-          detail: '',
-          expectedCloseDate: '2026-11-01T00:00:00.000Z',
-          quantity: null,
-          updatedDate: null,
-        },
-      },
+      statuses: statusesOf(
+        aStatus('fulfillment', { expectedCloseDate: '2026-11-01T00:00:00.000Z' }),
+        ...(past === 'refused' ? [aStatus('cancellationRejected')] : []),
+      ),
     }),
   );
+  const gone = { itemId: `${orderId}-gone`, orderId, fulfillmentGroupId: `group-${number}` };
+  const items =
+    past === 'cancelled' ? [anItem({ ...gone, statuses: statusesOf(aStatus('cancelled')) }), ...live] : live;
   const group = {
     fulfillmentGroupId: `group-${number}`,
     shortFulfillmentGroupId: '',

@@ -2,9 +2,11 @@ import { ApiError } from '#api/apiError.ts';
 import type { Platform } from '#api/platform.ts';
 import type { BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
+import type { Item } from '#domain/item.ts';
+import { isReorderable } from '#domain/itemStatus.ts';
 import type { Order } from '#domain/order.ts';
 import type { Placement } from '#domain/placement.ts';
-import { anOrder } from '#test/domainBuilders.ts';
+import { anOrder, aStatus } from '#test/domainBuilders.ts';
 import { requestOf } from './bulkModelOrders.ts';
 
 /** How a write ends in a schedule; every other call of a schedule ends well or is cut off by a crash. */
@@ -141,6 +143,15 @@ function place(world: ModelWorld, { source, merchantOrderId, groups }: Placement
   return commit;
 }
 
+/** The items of an order as they are by now: what was asked to be cancelled is pending. */
+function itemsNow(world: ModelWorld, order: Order): Item[] {
+  const taken = new Set(world.cancelled.map((one) => one.itemId));
+  const pendingCancellation = aStatus('pendingCancellation');
+  return order.items.map((item) =>
+    taken.has(item.itemId) ? { ...item, statuses: { ...item.statuses, pendingCancellation } } : item,
+  );
+}
+
 /** The platform as one tab reaches it. After the tab has died nothing comes back, but what was sent may still arrive. */
 export function modelPlatform(world: ModelWorld, session: Session): Platform {
   const alive = async <T>(value: T): Promise<T> => (session.isDead ? NEVER : value);
@@ -163,17 +174,24 @@ export function modelPlatform(world: ModelWorld, session: Session): Platform {
     if (!order) throw failing({ outcome: 'rejected', status: 404 });
     return order;
   };
-  const cancel = (originalId: string, itemId: string) => (sendId: number) => {
+  const cancel = (originalId: string, itemIds: readonly string[]) => (sendId: number) => {
     watchOriginal(world, originalId, 'cancel');
-    world.cancelled.push({ itemId, sendId });
+    for (const itemId of itemIds) world.cancelled.push({ itemId, sendId });
   };
+  const itemsOf = (orderId: string) => itemsNow(world, orderOf(orderId));
+  const openIds = (orderId: string) =>
+    itemsOf(orderId)
+      .filter(isReorderable)
+      .map((item) => item.itemId);
   const asOrder = (commit: Commit): Order =>
     anOrder({ orderId: commit.orderId, merchantOrderId: commit.merchantOrderId });
   const calls = {
     orderRequest: { placedOrder: (orderId: string) => alive(requestOf(orderOf(orderId))) },
     orderService: { order: (orderId: string) => alive(orderOf(orderId)) },
     itemService: {
-      itemsOfOrder: (orderId: string) => alive(orderOf(orderId).items),
+      itemsOfOrder: (orderId: string) => alive(itemsOf(orderId)),
+      item: (itemId: string) =>
+        alive(itemsOf(originalOf(world, itemId)).find((item) => item.itemId === itemId) ?? null),
       clearAlert: (itemId: string) =>
         write(`clear ${itemId}`, () => watchOriginal(world, originalOf(world, itemId), 'clear')),
     },
@@ -181,12 +199,13 @@ export function modelPlatform(world: ModelWorld, session: Session): Platform {
       createOrder: (placement: Placement) =>
         write(`create for ${placement.source.orderId}`, (sendId) => asOrder(place(world, placement, sendId))),
       actions: (orderId: string) => {
-        const taken = new Set(world.cancelled.map((one) => one.itemId));
-        const open = orderOf(orderId).items.filter((item) => !taken.has(item.itemId));
-        const items = Object.fromEntries(open.map((item) => [item.itemId, ['orderItemCancellation']]));
-        return alive({ order: [], groups: {}, items });
+        const open = openIds(orderId);
+        const items = Object.fromEntries(open.map((itemId) => [itemId, ['orderItemCancellation']]));
+        return alive({ order: open.length > 0 ? ['orderCancellation'] : [], groups: {}, items });
       },
-      cancelItem: (orderId: string, itemId: string) => write(`cancel ${itemId}`, cancel(orderId, itemId)),
+      cancelOrder: (orderId: string) =>
+        write(`cancel ${orderId}`, (sendId) => cancel(orderId, openIds(orderId))(sendId)),
+      cancelItem: (orderId: string, itemId: string) => write(`cancel ${itemId}`, cancel(orderId, [itemId])),
     },
     orderManager: {
       search: ({ ids = [] }: { ids?: readonly string[] }) => {

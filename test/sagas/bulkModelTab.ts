@@ -119,7 +119,7 @@ export function openTab(world: ModelWorld, session: Session, broken: Breakage = 
     enhancers: (getDefault) => getDefault({ autoBatch: false }),
   });
   sagas.run(function* watch() {
-    yield* takeEvery(runRequested, startRun);
+    yield* takeEvery(runRequested, ({ payload }) => startRun(payload));
     yield* takeEvery(runWished, grantWish);
   });
   const run = (jobId: string) => store.getState().bulk.runs[jobId];

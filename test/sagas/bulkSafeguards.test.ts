@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Rules from '#domain/bulkRun.ts';
+import type * as LookUp from '#domain/lookUp.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { breaches, crashStories, faultStories, play, type Story } from './bulkStories.ts';
 
@@ -20,14 +21,25 @@ vi.mock('#domain/bulkRun.ts', async (importOriginal) => {
       withoutRule('no retry of the unknown') && failure.outcome === 'unknown'
         ? { ...step, state: 'planned' }
         : rules.failed(step, failure),
-    nextStep: (unit: Parameters<typeof rules.nextStep>[0]) =>
+    nextStep: (...[unit, held]: Parameters<typeof rules.nextStep>) =>
       withoutRule('order of effects')
         ? (unit.steps.findLast((step) => step.state === 'planned') ?? null)
-        : rules.nextStep(unit),
+        : rules.nextStep(unit, withoutRule('a look sends nothing') ? undefined : held),
     lookedUp: (...[step, found]: Parameters<typeof rules.lookedUp>) =>
       withoutRule('report of doubles')
         ? rules.lookedUp(step, found.slice(0, 1))
         : rules.lookedUp(step, found),
+  };
+});
+
+vi.mock('#domain/lookUp.ts', async (importOriginal) => {
+  const rules = await importOriginal<typeof LookUp>();
+  return {
+    ...rules,
+    openItemsOf: (items: Parameters<typeof rules.openItemsOf>[0]) =>
+      removed.rule === 'note of what was open'
+        ? items.map(({ itemId }) => ({ itemId, wasRefused: false }))
+        : rules.openItemsOf(items),
   };
 });
 
@@ -97,7 +109,7 @@ describe('a safeguard that is taken away is missed', () => {
       ...support,
       locks: { ...support.locks, take: () => Promise.resolve(() => undefined) },
     });
-    expect(await noticed(faultStories, withoutLock)).toMatch(/by the client/);
+    expect(await noticed(faultStories, withoutLock)).toMatch(/by the client|is said to be/);
   });
 
   test('the guard that never sends again what may have been applied', async () => {
@@ -113,6 +125,16 @@ describe('a safeguard that is taken away is missed', () => {
   test('the order create, confirm, cancel, clear', async () => {
     removed.rule = 'order of effects';
     expect(await noticed(faultStories)).toMatch(/(cancel|clear) of \S+ before/);
+  });
+
+  test('the note of what was open before a cancellation', async () => {
+    removed.rule = 'note of what was open';
+    expect(await noticed(faultStories)).toMatch(/cancel\w+:\S+ is said to be confirmed/);
+  });
+
+  test('the rule that a look sends nothing', async () => {
+    removed.rule = 'a look sends nothing';
+    expect(await noticed(faultStories)).toMatch(/sent by a look/);
   });
 
   test('the report of what the network has doubled', async () => {

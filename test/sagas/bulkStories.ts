@@ -1,6 +1,6 @@
 import fc, { type Scheduler } from 'fast-check';
 import type { BulkStep, BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
-import { reorderSteps, toUnit } from '#domain/bulkPlan.ts';
+import { planRun, reorderSteps, toUnit } from '#domain/bulkPlan.ts';
 import { hasFailed } from '#domain/bulkResults.ts';
 import { nextStep } from '#domain/bulkRun.ts';
 import {
@@ -11,7 +11,7 @@ import {
   runStopping,
   runWished,
 } from '#store/bulkSlice.ts';
-import { modelOrder } from './bulkModelOrders.ts';
+import { modelOrder, PASTS, type Past } from './bulkModelOrders.ts';
 import { aWorld, type ModelWorld, WRITE_FAULTS, type WriteFault } from './bulkModelPlatform.ts';
 import { aSession, type Breakage, openTab, type Tab } from './bulkModelTab.ts';
 
@@ -35,6 +35,8 @@ export interface Story {
   /** Journal writes take their turn among everything else; otherwise they are there at once. */
   isDiskSlow: boolean;
   clearsAlerts: boolean;
+  verb: 'reorder' | 'cancel';
+  past: Past;
 }
 
 const parts = {
@@ -46,6 +48,8 @@ const parts = {
   press: fc.constantFrom('nothing', 'nothing', 'pause', 'stop'),
   isDiskSlow: fc.constantFrom(true, false, false),
   clearsAlerts: fc.constantFrom(true, false, false),
+  verb: fc.constantFrom('reorder', 'reorder', 'reorder', 'cancel'),
+  past: fc.constantFrom(...PASTS),
 };
 
 /** The tab lives; writes go wrong, people press buttons, a second tab wants the same run. */
@@ -68,7 +72,7 @@ const OPTIONS = {
 };
 const EVERYTHING = ['read:order', 'create:order', 'update:order', 'remediate:order'];
 
-function plan(world: ModelWorld, { clearsAlerts }: Story): JournaledRun {
+function plan(world: ModelWorld, { clearsAlerts, verb }: Story): JournaledRun {
   let minted = 0;
   const options = { ...OPTIONS, clearAlerts: clearsAlerts };
   const context = {
@@ -82,10 +86,12 @@ function plan(world: ModelWorld, { clearsAlerts }: Story): JournaledRun {
     now: world.now,
   };
   // Orders of two items are split, so that some originals need two replacements.
-  const units = [...world.orders.values()].map((order, index) =>
-    toUnit(order, index, JOB, reorderSteps(order, 1, context)),
-  );
-  const job = { jobId: JOB, sub: 'somebody', verb: 'reorder', scope: 'selection' } as const;
+  const orders = [...world.orders.values()];
+  const units =
+    verb === 'cancel'
+      ? planRun(verb, orders, context).units
+      : orders.map((order, index) => toUnit(order, index, JOB, reorderSteps(order, 1, context)));
+  const job = { jobId: JOB, sub: 'somebody', verb, scope: 'selection' } as const;
   return {
     job: { ...job, createdAt: world.now, today: TODAY, options, skipped: [], isClosed: false },
     units,
@@ -120,7 +126,7 @@ function begin(world: ModelWorld, story: Story, tab: Tab): void {
 
 /** Plays a story to its end and leaves the world as it then is; `broken` takes a safeguard away. */
 export async function play(scheduler: Scheduler, story: Story, broken?: Breakage): Promise<ModelWorld> {
-  const orders = story.itemCounts.map((count, place) => modelOrder(place, count));
+  const orders = story.itemCounts.map((count, place) => modelOrder(place, count, story.past));
   const world = aWorld(orders, story.faults, story.searchLag);
   const live = (diesAfter: number) => aSession(scheduler, diesAfter, story.isDiskSlow);
   for (const diesAfter of [...story.deaths, 0]) {
@@ -151,20 +157,22 @@ async function tidyUp(scheduler: Scheduler, world: ModelWorld, broken?: Breakage
   const tab = openTab(world, aSession(scheduler, 0, false), broken);
   const journaled = world.jobs.get(JOB);
   if (journaled) tab.show({ job: journaled.job, units: [...journaled.units] });
-  for (const kind of ['resume', 'retryFailed', 'check'] as const) {
+  for (const kind of ['check', 'resume', 'retryFailed', 'check'] as const) {
     if (!isOffered(kind, world)) continue;
+    const { sends } = world;
     wish(tab, kind);
     await untilAtRest(scheduler, [tab]);
+    if (kind === 'check' && world.sends > sends) world.breaches.push('sent by a look');
   }
 }
 
 /** What the person could press, by what the journal says. */
 function isOffered(kind: 'resume' | 'check' | 'retryFailed', world: ModelWorld): boolean {
-  const units = world.jobs.get(JOB)?.units ?? [];
+  const { units, job } = world.jobs.get(JOB) ?? { units: [], job: null };
   const isOpen = (unit: BulkUnit) =>
     nextStep(unit) !== null || unit.steps.some((step) => step.state === 'sending');
   if (kind === 'resume') return units.some(isOpen);
-  if (kind === 'retryFailed') return units.some((unit) => hasFailed('reorder', unit));
+  if (kind === 'retryFailed') return units.some((unit) => hasFailed(job?.verb ?? 'reorder', unit));
   // Looking again is always offered: it also finds what the network has doubled.
   return units.length > 0;
 }
@@ -198,6 +206,20 @@ function cancelBreaches(world: ModelWorld): string[] {
     .map(({ itemId }) => `cancelled twice by the client: ${itemId}`);
 }
 
+/** What is said of a cancellation that is not so; by now everything that was sent shows. */
+function cancelClaims(world: ModelWorld): string[] {
+  const taken = new Set(world.cancelled.map(({ itemId }) => itemId));
+  const claim = ({ orderId }: BulkUnit, { key, kind, state, itemIds }: BulkStep): string[] => {
+    const items = kind === 'cancelOrder' ? world.orders.get(orderId)?.items : null;
+    const isTaken = (items?.map(({ itemId }) => itemId) ?? itemIds).some((itemId) => taken.has(itemId));
+    return state === (isTaken ? 'unknown' : 'confirmed') ? [`${key} is said to be ${state}`] : [];
+  };
+  const units = world.jobs.get(JOB)?.units ?? [];
+  return units.flatMap((unit) =>
+    unit.steps.filter((step) => step.kind.startsWith('cancel')).flatMap((step) => claim(unit, step)),
+  );
+}
+
 /** What must never be: orders doubled by the client, outcomes lost, doubles unreported, originals touched too early. */
 export function breaches(world: ModelWorld): string[] {
   const steps = createSteps(world);
@@ -208,6 +230,7 @@ export function breaches(world: ModelWorld): string[] {
     ...world.breaches,
     ...steps.flatMap((one) => createBreaches(world, one)),
     ...cancelBreaches(world),
+    ...cancelClaims(world),
     ...(strays.length > 0 ? [`${strays.length} orders that no plan knows`] : []),
     ...(isWhole ? [] : ['an order is missing from the run']),
     ...(world.mostInFlight > 10 ? [`${world.mostInFlight} in flight`] : []),

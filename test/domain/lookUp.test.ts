@@ -1,0 +1,101 @@
+import { describe, expect, it, test } from 'vitest';
+import type { BulkStep, BulkUnit } from '#domain/bulkJob.ts';
+import type { OrderEvent } from '#domain/event.ts';
+import type { StatusEntry } from '#domain/item.ts';
+import { attemptsOf, isCancellationTaken, isResent, openItemsOf, wantedOrder } from '#domain/lookUp.ts';
+import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+
+const made = aStatus('production');
+const asked = aStatus('pendingCancellation');
+const refused = aStatus('cancellationRejected');
+const gone = aStatus('cancelled');
+
+describe('a cancellation is known by the items that were open before it', () => {
+  const items = (...each: StatusEntry[][]) =>
+    each.map((entries, place) => anItem({ itemId: `item-${place}`, statuses: statusesOf(...entries) }));
+
+  it.each<[string, StatusEntry[][], StatusEntry[][], boolean]>([
+    ['nothing has happened', [[made]], [[made]], false],
+    ['it is asked for', [[made]], [[made, asked]], true],
+    ['it is done', [[made]], [[gone]], true],
+    ['the fulfiller has refused it', [[made]], [[made, refused]], true],
+    ['one of two is asked for', [[made], [made]], [[made], [made, asked]], true],
+    ['only another item was cancelled, long ago', [[gone], [made]], [[gone], [made]], false],
+    ['an earlier one has come to its end', [[made, asked], [made]], [[gone], [made]], false],
+    ['an earlier one was refused', [[made, refused]], [[made, refused]], false],
+    ['it is asked for again after a refusal', [[made, refused]], [[made, refused, asked]], true],
+  ])('%s', (_title, before, after, isTaken) => {
+    expect(isCancellationTaken(items(...after), openItemsOf(items(...before)))).toBe(isTaken);
+  });
+});
+
+describe('events were sent again where each of them was tried once more', () => {
+  const event = (eventId: string, tries: number) =>
+    ({ eventId, attempts: Array.from({ length: tries }, () => ({ success: false })) }) as OrderEvent;
+  const before = attemptsOf([event('a', 1), event('b', 3)]);
+
+  it.each<[string, OrderEvent[], boolean]>([
+    ['both', [event('a', 2), event('b', 4)], true],
+    ['none', [event('a', 1), event('b', 3)], false],
+    ['the platform has tried one by itself', [event('a', 2), event('b', 3)], false],
+    ['another event was delivered', [event('a', 1), event('b', 3), event('c', 1)], false],
+    ['one is not there any more', [event('a', 2)], false],
+  ])('%s', (_title, events, is) => {
+    expect(isResent(events, before)).toBe(is);
+  });
+});
+
+describe('with kept identifiers, a part of an order is known by whose items it has', () => {
+  const LINK = 'https://merchant-order.example/order-1';
+  const SENT = Date.parse('2026-11-20T12:00:00Z');
+  const originals = (merchantItemIds: readonly string[]) =>
+    merchantItemIds.map((merchantItemId, place) => anItem({ itemId: `item-${place}`, merchantItemId }));
+  const part = (key: string, itemIds: string[], over: Partial<BulkStep> = {}): BulkStep => ({
+    key,
+    kind: 'create',
+    state: 'unknown',
+    itemIds,
+    status: '',
+    minted: null,
+    basis: null,
+    hash: null,
+    sentAt: SENT,
+    created: [],
+    lookUps: 0,
+    failure: null,
+    ...over,
+  });
+  const unitOf = (...steps: BulkStep[]): BulkUnit => ({
+    jobId: 'job',
+    index: 0,
+    orderId: 'order-1',
+    merchantOrderId: 'VP-1',
+    merchantId: 'acme-print',
+    steps,
+  });
+  const placed = (orderId: string, merchantItemIds: readonly string[]) =>
+    anOrder({
+      orderId,
+      merchantOrderId: 'VP-1',
+      createdDate: '2026-11-20T12:00:01Z',
+      links: { originalOrder: [{ href: LINK, name: null }] },
+      items: originals(merchantItemIds),
+    });
+  const first = part('create:0', ['item-0', 'item-1']);
+  const second = part('create:1', ['item-2', 'item-3']);
+  const original = { link: LINK, items: originals(['a', 'b', 'c', 'd']) };
+
+  it('the other part, of as many items, is not taken for it', () => {
+    const wanted = wantedOrder(unitOf(first, second), first, original);
+    expect(wanted?.isIt(placed('new-1', ['b', 'a']))).toBe(true);
+    expect(wanted?.isIt(placed('new-2', ['c', 'd']))).toBe(false);
+  });
+  test('parts of unknown fate that look the same cannot be told apart', () => {
+    const same = { link: LINK, items: originals(['a', 'b', 'b', 'a']) };
+    expect(wantedOrder(unitOf(first, second), first, same)).toBeNull();
+    const known = part('create:1', second.itemIds, { state: 'confirmed', created: ['new-2'] });
+    const wanted = wantedOrder(unitOf(first, known), first, same);
+    expect(wanted?.isIt(placed('new-1', ['a', 'b']))).toBe(true);
+    expect(wanted?.isIt(placed('new-2', ['a', 'b']))).toBe(false);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { Platform } from '#api/platform.ts';
+import type { BulkStep, StepKind } from '#domain/bulkJob.ts';
+import { sending } from '#domain/bulkRun.ts';
+import type { OrderEvent } from '#domain/event.ts';
+import type { Item, StatusEntry } from '#domain/item.ts';
+import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
+import { lookUp } from '#sagas/bulkLookUp.ts';
+import { isReady, prepareStep, type StepScene } from '#sagas/bulkSteps.ts';
+import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+
+const item = (itemId: string, ...entries: StatusEntry[]) =>
+  anItem({ itemId, orderId: 'order-1', statuses: statusesOf(...entries) });
+const tried = (eventId: string, ...times: number[]) => {
+  const attempts = times.map((time) => ({ at: new Date(time).toISOString(), success: false }));
+  return { eventId, attempts } as OrderEvent;
+};
+
+/** One step of an order on a platform whose items and events the test changes. */
+function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: { items?: Item[]; events?: OrderEvent[] }) {
+  const items = () => there.items ?? [];
+  const calls = {
+    itemService: {
+      itemsOfOrder: async () => items(),
+      item: async (id: string) => items().find(({ itemId }) => itemId === id) ?? null,
+    },
+    merchantOrder: {
+      actions: async () => ({
+        order: ['orderCancellation'],
+        groups: {},
+        items: Object.fromEntries(items().map(({ itemId }) => [itemId, ['orderItemCancellation']])),
+      }),
+    },
+    events: { eventsOfOrder: async () => ({ events: there.events ?? [], raw: [] }) },
+  };
+  const step: BulkStep = {
+    key: kind,
+    kind,
+    state: 'planned',
+    itemIds: [],
+    status: '',
+    minted: null,
+    basis: null,
+    hash: null,
+    sentAt: null,
+    created: [],
+    lookUps: 0,
+    failure: null,
+    ...over,
+  };
+  const options = { keepDates: false, newIdentifiers: true, unlink: false };
+  const job = { jobId: 'job', scope: 'selection', options } as unknown as StepScene['job'];
+  const own = { jobId: 'job', index: 0, orderId: 'order-1', merchantOrderId: 'VP-1', merchantId: 'm' };
+  const scene = (one: BulkStep): StepScene => ({
+    platform: calls as unknown as Platform,
+    job,
+    unit: { ...own, steps: [one] },
+    step: one,
+  });
+  return { there, scene, step };
+}
+
+/** The step after it was sent and no answer came. */
+async function lost({ scene, step }: ReturnType<typeof sceneOf>): Promise<BulkStep> {
+  const prepared = await prepareStep(scene(step), NOW);
+  if (!isReady(prepared)) throw new Error(`It ended as ${prepared.state}`);
+  return { ...sending(prepared.step, NOW), state: 'unknown' };
+}
+
+describe('a cancellation whose answer never came', () => {
+  const made = aStatus('production');
+  const gone = item('item-0', aStatus('cancelled'));
+
+  it.each<[string, StepKind, string[], Item[]]>([
+    ['of an order with an item cancelled long ago', 'cancelOrder', [], [gone, item('item-1', made)]],
+    [
+      'of an item for which it was refused before',
+      'cancelItem',
+      ['item-1'],
+      [item('item-1', made, aStatus('cancellationRejected'))],
+    ],
+  ])('%s: is found only where something has changed', async (_title, kind, itemIds, items) => {
+    const scene = sceneOf(kind, { itemIds }, { items });
+    const step = await lost(scene);
+    expect((await lookUp(scene.scene(step), NOW)).state).toBe('unknown');
+    scene.there.items = [gone, item('item-1', made, aStatus('pendingCancellation'))];
+    expect((await lookUp(scene.scene(step), NOW)).state).toBe('confirmed');
+  });
+
+  it('that an older version sent is left to the person', async () => {
+    const { scene, step } = sceneOf('cancelOrder', { state: 'unknown' }, { items: [gone] });
+    expect(await lookUp(scene(step), NOW)).toMatchObject({
+      state: 'unknown',
+      lookUps: LOOK_UP_PAUSES_MS.length,
+    });
+  });
+});
+
+describe('events that were sent again, without an answer', () => {
+  it('are found by new deliveries of these, not by those of others or by earlier ones', async () => {
+    const before = NOW - 60_000;
+    const other = { ...tried('other', before) };
+    const delivered = { ...other, attempts: other.attempts.map((one) => ({ ...one, success: true })) };
+    const scene = sceneOf('resendEvents', {}, { events: [tried('failed', before), delivered] });
+    const step = await lost(scene);
+    expect(step.attempts).toEqual({ failed: 1 });
+    expect((await lookUp(scene.scene(step), NOW)).state).toBe('unknown');
+    scene.there.events = [tried('failed', before, NOW + 1)];
+    expect((await lookUp(scene.scene(step), NOW)).state).toBe('confirmed');
+  });
+
+  it('by an older version are left to the person', async () => {
+    const { scene, step } = sceneOf(
+      'resendEvents',
+      { state: 'unknown', sentAt: NOW },
+      { events: [tried('failed', NOW + 1)] },
+    );
+    expect((await lookUp(scene(step), NOW)).state).toBe('unknown');
+  });
+});
+
+describe('an alert is cleared only where it still is one', () => {
+  const due = (time: number) => aStatus('fulfillment', { expectedCloseDate: new Date(time).toISOString() });
+  it.each<[string, Item[], boolean]>([
+    ['late', [item('item-1', due(NOW - HOUR))], true],
+    ['it has a date to come by now', [item('item-1', due(NOW + HOUR))], false],
+    ['it is over', [item('item-1', { ...due(NOW - HOUR), state: 'closed' })], false],
+    ['it was cleared', [item('item-1', aStatus('fulfillment'))], false],
+    ['the item is gone', [], false],
+  ])('%s', async (_title, items, isSent) => {
+    const about = { itemIds: ['item-1'], status: 'fulfillment' };
+    const { scene, step } = sceneOf('clearAlert', about, { items });
+    const prepared = await prepareStep(scene(step), NOW);
+    expect(isReady(prepared) ? 'sent' : prepared.state).toBe(isSent ? 'sent' : 'needless');
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { BulkStep, JournaledRun, StepState } from '#domain/bulkJob.ts';
+import { reorderSteps, toUnit } from '#domain/bulkPlan.ts';
+import { type RunWish, runWished } from '#store/bulkSlice.ts';
+import { modelOrder } from './bulkModelOrders.ts';
+import { aWorld, type ModelWorld } from './bulkModelPlatform.ts';
+import { openTab } from './bulkModelTab.ts';
+
+const TODAY = '2026-11-20';
+const options = {
+  keepDates: false,
+  newIdentifiers: true,
+  unlink: false,
+  cancelOriginals: true,
+  clearAlerts: false,
+};
+const staff = { identifier: '*', permissions: ['create:order', 'update:order', 'remediate:order'] };
+
+/** A run of one order of two items, placed as two orders, whose steps stand like this; the rest is planned. */
+function aRunLeft(world: ModelWorld, states: Readonly<Record<string, StepState>>): JournaledRun {
+  const [order] = world.orders.values();
+  if (!order) throw new Error('The world has no order');
+  let minted = 0;
+  const mint = () => {
+    minted += 1;
+    return `minted-${minted}`;
+  };
+  const permissions = { merchants: [staff], fulfillers: [], groups: [] };
+  const steps = reorderSteps(order, 1, { permissions, options, jobId: 'job', mint, now: world.now });
+  const left = steps.map((step): BulkStep => {
+    const state = states[step.key];
+    return state ? { ...step, state, sentAt: world.now, lookUps: 5 } : step;
+  });
+  const job = { jobId: 'job', sub: 'me', verb: 'reorder', scope: 'selection' } as const;
+  return {
+    job: { ...job, createdAt: world.now, today: TODAY, options, skipped: [], isClosed: false },
+    units: [toUnit(order, 0, 'job', left)],
+  };
+}
+
+/** What comes of the steps when a person wishes for something. */
+async function wished(wish: RunWish, states: Readonly<Record<string, StepState>>) {
+  const world = aWorld([modelOrder(1, 2, 'nothing')], [], 0);
+  const run = aRunLeft(world, states);
+  // A copy: what enters the store is frozen.
+  world.jobs.set('job', structuredClone(run));
+  const atOnce = async () => undefined;
+  const tab = openTab(world, {
+    isDead: false,
+    died: new Promise(() => undefined),
+    turn: atOnce,
+    diskTurn: atOnce,
+  });
+  tab.show(run);
+  tab.dispatch(runWished({ jobId: 'job', wish, today: TODAY }));
+  await tab.until((one) => one?.status === 'ended', 'job');
+  const steps = world.jobs.get('job')?.units[0]?.steps ?? [];
+  return { sends: world.sends, states: Object.fromEntries(steps.map(({ key, state }) => [key, state])) };
+}
+
+const sendAgain: RunWish = { kind: 'sendAgain', index: 0, key: 'create:0' };
+
+describe('in a run that was stopped, what was never sent waits for "Resume"', () => {
+  test('"Check again" sends nothing', async () => {
+    const { sends, states } = await wished({ kind: 'check' }, { 'create:0': 'unknown' });
+    expect(sends).toBe(0);
+    expect(states).toMatchObject({ 'create:0': 'unknown', 'create:1': 'planned' });
+  });
+  test('"Retry failed" sends what failed', async () => {
+    const { sends, states } = await wished({ kind: 'retryFailed' }, { 'create:0': 'unsent' });
+    expect(sends).toBe(1);
+    expect(states).toMatchObject({ 'create:0': 'confirmed', 'create:1': 'planned' });
+  });
+  test('"Send again" sends that one', async () => {
+    const { sends, states } = await wished(sendAgain, { 'create:0': 'unknown' });
+    expect(sends).toBe(1);
+    expect(states).toMatchObject({ 'create:0': 'confirmed', 'create:1': 'planned' });
+  });
+  test('"Resume" sends all of it', async () => {
+    const { sends, states } = await wished({ kind: 'resume' }, { 'create:0': 'confirmed' });
+    expect(sends).toBe(3);
+    expect(new Set(Object.values(states))).toEqual(new Set(['confirmed']));
+  });
+});
+
+test('in a run that came to its end, what waited for the doubtful order goes on once that is placed', async () => {
+  const { sends, states } = await wished(sendAgain, { 'create:0': 'unknown', 'create:1': 'confirmed' });
+  expect(sends).toBe(3);
+  expect(new Set(Object.values(states))).toEqual(new Set(['confirmed']));
+});
