@@ -1,7 +1,8 @@
-import { addressLines } from './address.ts';
+import { type Address, changedFields, EMPTY_ADDRESS } from './address.ts';
 import { itemAlerts } from './alerts.ts';
 import { type Item, itemFulfillerId } from './item.ts';
 import { itemStatus, type StatusType } from './itemStatus.ts';
+import { type RedirectObstacle, whyNotRedirect } from './redirect.ts';
 
 /**
  * What writes depend on: if one of these has changed since it was shown, nothing is sent (readings: Before a
@@ -18,11 +19,13 @@ export interface ItemFacts {
   quantity: number;
   /** Names of the statuses that are alerts and can be cleared. */
   alerts: string;
-  /** The delivery address as one line. */
+  /** The delivery address, as `factAddress` reads it; '' where there is none. */
   address: string;
   hasDeliveryChange: boolean;
   /** Where the merchant takes the item's events. */
   callbackUrl: string;
+  /** What keeps the item from being redirected (S4.51); '' where nothing does. */
+  redirectObstacle: RedirectObstacle | '';
 }
 export type FactName = keyof ItemFacts;
 
@@ -59,6 +62,17 @@ function currentStatuses({ statuses, quantity }: Item): string {
   );
 }
 
+/** Every field counts: an older form would overwrite what is new in any of them. */
+function addressFact(address: Address | null): string {
+  const isEmpty = !address || changedFields(EMPTY_ADDRESS, address).length === 0;
+  return isEmpty ? '' : JSON.stringify(address, Object.keys(EMPTY_ADDRESS));
+}
+
+/** The address that the fact `address` stands for. */
+export function factAddress(fact: string | null): Address {
+  return fact ? JSON.parse(fact) : EMPTY_ADDRESS;
+}
+
 /** `now` in epoch milliseconds: which statuses are alerts depends on it. */
 export function itemFacts(item: Item, now: number): ItemFacts {
   const { type, isSuspended, isPendingCancellation, isRejected } = itemStatus(item);
@@ -72,9 +86,10 @@ export function itemFacts(item: Item, now: number): ItemFacts {
     fulfillerId: itemFulfillerId(item),
     quantity: item.quantity,
     alerts: toList(clearable.map((alert) => alert.status)),
-    address: item.destinationAddress ? addressLines(item.destinationAddress).join(SEPARATOR) : '',
+    address: addressFact(item.destinationAddress),
     hasDeliveryChange: item.hasDeliveryChange,
     callbackUrl: item.eventCallbackUrl,
+    redirectObstacle: whyNotRedirect([item]) ?? '',
   };
 }
 

@@ -9,7 +9,8 @@ const CLOCK_SLACK_MS = 60_000;
 
 /** What has happened to some items since a write was sent. */
 export interface Happened {
-  eventTypes: string[];
+  /** The items' events since; `itemId` is '' where an event names none. */
+  events: Pick<OrderEvent, 'itemId' | 'eventType'>[];
   /** Events whose delivery was tried since. */
   triedEventIds: string[];
 }
@@ -30,7 +31,9 @@ export function happenedSince(
   const isSince = (at: string | null) => at !== null && Date.parse(at) >= sentAt - CLOCK_SLACK_MS;
   const theirs = events.filter((event) => itemIds.some((itemId) => concernsItem(event, itemId)));
   return {
-    eventTypes: theirs.filter((event) => isSince(event.eventDate)).map((event) => event.eventType),
+    events: theirs
+      .filter((event) => isSince(event.eventDate))
+      .map(({ itemId, eventType }) => ({ itemId, eventType })),
     triedEventIds: events
       .filter((event) => event.attempts.some((attempt) => isSince(attempt.at)))
       .map((event) => event.eventId),
@@ -49,18 +52,38 @@ interface Traces {
   eventTypes: readonly string[];
 }
 
-function isShown(looked: LookedAgain, { seen }: Sent, changed: Traces['changed']): boolean {
-  return Object.entries(seen).some(([itemId, before]) => {
-    const after = looked.facts[itemId];
-    return after !== undefined && changed(before, after);
+/** The items that show by themselves that the write was applied. */
+function changedItemIds({ facts }: LookedAgain, { seen }: Sent, changed: Traces['changed']): string[] {
+  return Object.keys(seen).filter((itemId) => {
+    const [before, after] = [seen[itemId], facts[itemId]];
+    return before !== undefined && after !== undefined && changed(before, after);
   });
 }
 
 /** Applied where an item or an event shows it; not applied where both were seen and neither does. */
 function judge(looked: LookedAgain, sent: Sent, { changed, eventTypes }: Traces): CheckResult {
-  if (isShown(looked, sent, changed)) return 'applied';
+  if (changedItemIds(looked, sent, changed).length > 0) return 'applied';
   if (looked.happened === null) return 'cannotTell';
-  return looked.happened.eventTypes.some((type) => eventTypes.includes(type)) ? 'applied' : 'notApplied';
+  return looked.happened.events.some(({ eventType }) => eventTypes.includes(eventType))
+    ? 'applied'
+    : 'notApplied';
+}
+
+/**
+ * A write that is one call for each item: each is applied where it shows that itself, one says nothing of the
+ * others. An event that names no item may be that of any of them.
+ */
+function judgeEach(looked: LookedAgain, sent: Sent, traces: Traces): CheckResult {
+  const itemIds = Object.keys(sent.seen);
+  if (itemIds.length === 1) return judge(looked, sent, traces);
+  const traced = (looked.happened?.events ?? [])
+    .filter(({ eventType }) => traces.eventTypes.includes(eventType))
+    .map(({ itemId }) => itemId);
+  const shown = [...changedItemIds(looked, sent, traces.changed), ...traced];
+  const appliedItemIds = itemIds.filter((itemId) => shown.includes(itemId));
+  if (appliedItemIds.length === itemIds.length) return 'applied';
+  const rest = looked.happened === null || traced.includes('') ? 'cannotTell' : 'notApplied';
+  return appliedItemIds.length === 0 ? rest : { appliedItemIds, rest };
 }
 
 export function judgeCancellation(looked: LookedAgain, sent: Sent): CheckResult {
@@ -94,12 +117,12 @@ export function judgeAddressChange(looked: LookedAgain, sent: Sent): CheckResult
   });
 }
 
-/** Each update leaves an event of its own name behind (S4.45). */
+/** Each item is one call (readings: Update status), and each update leaves an event of its own name behind (S4.45). */
 export function judgeStatusUpdate(
   looked: LookedAgain,
   sent: Sent & { update: { type: UpdateType } },
 ): CheckResult {
-  return judge(looked, sent, {
+  return judgeEach(looked, sent, {
     changed: (before, after) => before.currentStatuses !== after.currentStatuses,
     eventTypes: [sent.update.type],
   });

@@ -10,4 +10,10 @@ export type WriteResult<T = null> =
   | { kind: 'elsewhere' };
 
 /** What looking again after an unknown outcome said: it was applied, it was not, or one cannot tell from here. */
-export type CheckResult = 'applied' | 'notApplied' | 'cannotTell';
+export type CheckResult = 'applied' | 'notApplied' | 'cannotTell' | PartlyApplied;
+
+/** Of a write that is one call for each item, only some show that they were applied; `rest` is about the others. */
+export interface PartlyApplied {
+  appliedItemIds: string[];
+  rest: 'notApplied' | 'cannotTell';
+}

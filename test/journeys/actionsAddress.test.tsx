@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AddressDocument, OrderDocument } from '#mocks/documents.ts';
 import { cards } from '#test/actionParts.ts';
-import { byMenu, type Dialog, findDialog, openOrder, writesOf } from '#test/actions.ts';
+import { byMenu, changeMeanwhile, type Dialog, findDialog, openOrder, writesOf } from '#test/actions.ts';
 import { anOrder, type OrderBuilder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -18,6 +18,7 @@ async function openDialog(order: OrderBuilder) {
   return {
     ...app,
     dialog,
+    orderId: record.orderId,
     groups,
     submit: () => dialog.getByRole('button', { name: 'Update address' }),
     type: async (label: string, text: string) => {
@@ -132,6 +133,20 @@ describe('S5.48: another delivery address', () => {
     });
     expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('United Kingdom');
     expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('+44 113 1');
+  });
+
+  it('is not sent over one that has another country or phone by now, and both are shown', async () => {
+    const { dialog, submit, type, user, orderId } = await openDialog(anOrder().with(cards('producing')));
+    await type('Street', 'Nieuwstraat 1');
+    changeMeanwhile(platform, orderId, (item) => {
+      item.destinationAddress = { ...item.destinationAddress, country: 'BE', phone: '+32 2 555 01 01' };
+    });
+    await user.click(submit());
+    const changed = await dialog.findByRole('row', { name: /Delivery address/ });
+    expect(changed).toHaveTextContent(
+      /Country: Netherlands Phone: .*Country: Belgium Phone: \+32 2 555 01 01$/,
+    );
+    expect(requests.take()).toEqual([]);
   });
 
   it('what the platform refuses of it stands beside its words, field by field', async () => {

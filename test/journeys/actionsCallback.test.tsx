@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
 import { byMenu, findDialog, openOrder, writesOf } from '#test/actions.ts';
@@ -125,6 +125,30 @@ describe('S6.12: the callback URL', () => {
     await user.click(await dialog.findByRole('button', { name: 'Save callback URL' }));
     expect(field).toHaveValue(NEW);
     expect(await screen.findByText(DONE)).toBeInTheDocument();
+  });
+
+  it('S8.22: a save that is left by Back is waited for; the next one is sent after it, and only that one closes', async () => {
+    const { user, router, type, submit, before, record, store } = await openDialog();
+    const first = 'https://first.example/';
+    await type(first);
+    platform.faults.next(SAVE, { kind: 'delay', ms: 2000 });
+    await user.click(submit());
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Order actions' }));
+    await user.click(await screen.findByRole('button', { name: 'Callback URL' }));
+    const field = await screen.findByRole('textbox', { name: 'Callback URL' });
+    const dialog = await findDialog('Callback URL');
+    expect(dialog.getByRole('button', { name: 'Sending…' })).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, NEW);
+    const save = await dialog.findByRole('button', { name: 'Save callback URL' }, { timeout: 4000 });
+    expect(dialog.getByText(`Now: ${first}`)).toBeInTheDocument();
+    expect(field).toHaveValue(NEW);
+    await user.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(record().callback).toMatchObject({ url: NEW, version: (before.callback?.version ?? 0) + 2 });
+    expect(store.getState().drafts).toEqual({});
   });
 
   it('S8.12: an order without one says so', async () => {

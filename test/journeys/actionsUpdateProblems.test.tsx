@@ -137,6 +137,29 @@ describe('S8.16: what failed of several stays until it is dismissed', () => {
     expect(story.applied()).toHaveLength(2);
   });
 
+  it('of two without an answer the one that was applied is named, and the other one stays to be sent', async () => {
+    const story = await openDialog(anOrder().with(cards('accepted'), cards('accepted', 'Flyers')));
+    const { dialog, user, submit, before } = story;
+    await story.choose('Production started');
+    await user.click(dialog.getByRole('button', { name: 'Tick all 2' }));
+    const post = { method: 'POST', path: /notifications$/ };
+    platform.faults.next(post, { kind: 'networkErrorAfterApplying' });
+    platform.faults.next(post, { kind: 'networkError' });
+    await user.click(submit());
+    await user.click(await dialog.findByRole('button', { name: 'Check' }));
+    expect(
+      await dialog.findByText(
+        `Applied: Cards (${shortId(before)}). For the rest: Nothing of it shows in the order so far. You can send it again.`,
+      ),
+    ).toBeInTheDocument();
+    expect(dialog.getByRole('checkbox', { name: /Cards/ })).not.toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: /Flyers/ })).toBeChecked();
+    await user.click(submit());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(story.applied()).toEqual(before.items.map(({ itemId }) => `ProductionStarted ${itemId}`));
+    expect(story.store.getState()).toMatchObject({ drafts: {}, sentWrites: {} });
+  });
+
   it('S6.15: only items of fulfillers one acts for, known to the fulfilment order manager', async () => {
     const order = anOrder().with(
       cards('accepted'),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { subscriberKey } from '#mocks/issuer/subscriptionAuth.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
@@ -88,6 +88,24 @@ describe('S4.44: watching an order', () => {
     await user.click(save());
     expect(await screen.findByText(SAVED)).toBeInTheDocument();
     expect(requests.take()).toEqual([subscription(orderId, 'fulfillment')]);
+  });
+
+  it('a save that is left by Back is waited for, and what is chosen next is sent after it', async () => {
+    const { user, router, orderId } = await openWatch();
+    await user.click(await option('an item is rejected'));
+    platform.faults.next({ service: 'subscriptions', method: 'POST' }, { kind: 'delay', ms: 2000 });
+    await user.click(save());
+    await act(() => router.navigate(-1));
+    await user.click(await screen.findByRole('button', { name: 'Discard choices' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Watch' }));
+    await user.click(await option('an item is shipped'));
+    expect(screen.getByRole('button', { name: 'Sending…' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Save' }, { timeout: 4000 }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(requests.take()).toEqual(
+      ['fulfillerRejected', 'fulfillment'].map((value) => subscription(orderId, value)),
+    );
   });
 
   it('choices that are not saved ask before they go', async () => {

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ItemDocument } from '#mocks/documents.ts';
 import type { PersonName } from '#mocks/people.ts';
+import { changeMeanwhile } from '#test/actions.ts';
 import { anItem, anOrder, type ItemBuilder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -226,18 +228,32 @@ describe('S8.20: what can come of the request', () => {
     expect(taken(orderId)).toHaveLength(1);
   });
 
-  it('the order has changed since it was shown: nothing is sent, and what differs is shown', async () => {
+  it.each<[string, (changed: ItemDocument) => void, string]>([
+    [
+      'it has gone elsewhere',
+      (changed) => Object.assign(changed, { fulfillerId: ELBE, globalFulfillerId: ELBE }),
+      'Fulfiller',
+    ],
+    [
+      'another redirect waits for its cancellation',
+      ({ statuses }) => Object.assign(statuses ?? {}, { pendingCancellation: { state: 'current' } }),
+      'Pending cancellation No Yes',
+    ],
+    [
+      'another redirect has been made',
+      ({ _links }) =>
+        Object.assign(_links ?? {}, { redirectedItem: { href: 'sim://item-service/v1/items/x' } }),
+      'Why it cannot be redirected None An item has already been redirected or routed anew.',
+    ],
+  ])('%s since it was shown: nothing is sent, and what differs is shown', async (_title, change, row) => {
     const { dialog, user, orderId } = await openWizard([movable('Flyers')]);
     await toLastStep({ user }, dialog, 'Flyers');
-    const record = platform.world.record(orderId);
-    const [changed] = record?.items ?? [];
-    if (!record || !changed) throw new Error('The order is not there');
-    Object.assign(changed, { fulfillerId: ELBE, globalFulfillerId: ELBE });
-    platform.world.save(record);
+    changeMeanwhile(platform, orderId, change);
     await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
     expect(
       await dialog.findByText('Nothing was sent: the order has changed since it was shown.'),
     ).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: new RegExp(`Flyers ${row}`) })).toBeInTheDocument();
     expect(taken(orderId)).toEqual([]);
   });
 });

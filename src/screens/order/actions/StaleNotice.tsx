@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
+import { changedFields } from '#domain/address.ts';
 import { PIPELINE } from '#domain/itemStatus.ts';
-import { type Change, type FactName, listedNames } from '#domain/staleness.ts';
+import type { RedirectObstacle } from '#domain/redirect.ts';
+import { type Change, type FactName, factAddress, listedNames } from '#domain/staleness.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectFulfillerNames } from '#store/selectors.ts';
+import { useAddressFieldText } from './useAddressFieldText.ts';
 
 interface StaleNoticeProps {
   changes: readonly Change[];
@@ -16,27 +19,42 @@ interface StaleNoticeProps {
 const SIDE_TYPES = ['cancelled', 'rejected', 'suspended', 'unknown'] as const;
 const TYPES = [...PIPELINE, ...SIDE_TYPES];
 
+/** Of an address, the fields that differ, a line for each. */
+function useAddressText() {
+  const { t } = useTranslation('actions');
+  const fieldText = useAddressFieldText();
+  return (value: string, { before, after }: Change): string => {
+    const address = factAddress(value);
+    return changedFields(factAddress(before), factAddress(after))
+      .map((field) => `${t(`address.field.${field}`)}: ${fieldText(field, address[field])}`)
+      .join('\n');
+  };
+}
+
 /** The value of a fact in words. */
 function useFactText() {
   const { t } = useTranslation(['actions', 'status']);
   const statusName = useStatusName();
+  const addressText = useAddressText();
   const fulfillers = useAppSelector(selectFulfillerNames);
   const typeText = (value: string) => {
     const type = TYPES.find((known) => known === value);
     return type ? t(`status:type.${type}`) : value;
   };
   const statusList = (value: string) => listedNames(value).map(statusName).join(', ');
-  const byFact: Partial<Record<FactName, (value: string) => string>> = {
+  const byFact: Partial<Record<FactName, (value: string, change: Change) => string>> = {
     status: typeText,
     alerts: statusList,
     currentStatuses: statusList,
     fulfillerId: (value) => fulfillers.get(value) ?? value,
+    address: addressText,
+    redirectObstacle: (value) => t(`actions:whyNot.${value as RedirectObstacle}`),
   };
-  return ({ fact }: Change, value: string | null): string => {
+  return (change: Change, value: string | null): string => {
     if (value === null) return t('actions:stale.gone');
     if (value === '') return t('actions:stale.none');
     if (value === 'true' || value === 'false') return t(`actions:stale.${value}`);
-    return byFact[fact]?.(value) ?? value;
+    return byFact[change.fact]?.(value, change) ?? value;
   };
 }
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { itemName } from '#domain/itemName.ts';
 import type { Order } from '#domain/order.ts';
-import type { CheckResult } from '#domain/writeResult.ts';
+import type { CheckResult, PartlyApplied } from '#domain/writeResult.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import type { Write } from './useWrite.ts';
 
@@ -13,12 +14,24 @@ export function hasWriteNotice({ changes, isElsewhere, checked, checkFailure }: 
   return changes.length > 0 || isElsewhere || checked !== null || checkFailure !== null;
 }
 
-function CheckNotice({ checked }: { checked: CheckResult }) {
+function CheckNotice({ checked }: { checked: Exclude<CheckResult, PartlyApplied> }) {
   const { t } = useTranslation('actions');
   const isApplied = checked === 'applied';
   return (
     <p className={`alert alert-${isApplied ? 'success' : 'info'}`} role="status">
       <Icon name={isApplied ? 'check-circle-fill' : 'info-circle-fill'} /> {t(`check.${checked}`)}
+    </p>
+  );
+}
+
+/** What is done, item by item, and what is known of the rest; items may bear one name, so their ids stand beside. */
+function PartlyNotice({ order, checked }: { order: Order; checked: PartlyApplied }) {
+  const { t } = useTranslation('actions');
+  const applied = order.items.filter(({ itemId }) => checked.appliedItemIds.includes(itemId));
+  const items = applied.map((item) => `${itemName(item)} (${item.shortItemId || item.itemId})`).join(', ');
+  return (
+    <p className="alert alert-warning text-break" role="status">
+      <Icon name="exclamation-triangle-fill" /> {t('check.partly', { items })} {t(`check.${checked.rest}`)}
     </p>
   );
 }
@@ -37,7 +50,8 @@ export function WriteNotices({ order, write }: { order: Order; write: Said }) {
           <Icon name="exclamation-triangle-fill" /> {t('elsewhere')}
         </p>
       )}
-      {checked !== null && <CheckNotice checked={checked} />}
+      {typeof checked === 'string' && <CheckNotice checked={checked} />}
+      {typeof checked === 'object' && checked && <PartlyNotice order={order} checked={checked} />}
       {checkFailure && <FailureNotice title={t('check.failed')} failure={checkFailure} />}
     </>
   );

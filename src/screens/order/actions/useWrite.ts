@@ -24,6 +24,8 @@ export interface WriteOptions<Params extends Guarded, Value> {
   subject: string;
   /** It was applied, also where that showed only later: drafts go. null where a second look found it out. */
   onApplied?: (value: Value | null) => void;
+  /** A second look found only these of its items applied: what is left stays to be sent. */
+  onPartlyApplied?: (itemIds: readonly string[]) => void;
   /** It was applied while the dialog is open: the place to close it. */
   onDone: (value: Value) => void;
 }
@@ -96,10 +98,11 @@ export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Pa
     if (isSent.current) latest.current.onDone(result.value);
   }, [dispatch, operation, subject, result]);
 
-  const isFound = check.result === 'applied';
+  const found = check.result;
   useEffect(() => {
-    if (isFound) latest.current.onApplied?.(null);
-  }, [isFound]);
+    if (found === 'applied') latest.current.onApplied?.(null);
+    else if (typeof found === 'object' && found) latest.current.onPartlyApplied?.(found.appliedItemIds);
+  }, [found]);
 
   // What was said to this dialog is nothing to the next one; a write without an answer is kept elsewhere.
   const forget = useRef<() => void>(() => undefined);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Address, changedFields } from '#domain/address.ts';
 import type { FulfillmentGroup } from '#domain/order.ts';
-import { useFormat } from '#i18n/formatContext.ts';
+import { useAddressFieldText } from '../useAddressFieldText.ts';
 
 interface AddressChangesProps {
   group: FulfillmentGroup;
@@ -9,21 +9,10 @@ interface AddressChangesProps {
   after: Address;
 }
 
-/** The value of a field in words. */
-function useFieldText() {
-  const { t } = useTranslation('actions');
-  const format = useFormat();
-  return (field: keyof Address, value: string | boolean): string => {
-    if (typeof value === 'boolean') return t(`stale.${value ? 'true' : 'false'}`);
-    if (value === '') return t('stale.none');
-    return field === 'country' ? format.country(value) : value;
-  };
-}
-
 /** What was and what is asked for, field by field; nothing where the group goes there already. */
 export function AddressChanges({ group, before, after }: AddressChangesProps) {
   const { t } = useTranslation('actions');
-  const textOf = useFieldText();
+  const textOf = useAddressFieldText();
   const fields = changedFields(before, after);
   if (fields.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
@@ -6,34 +6,38 @@ import { Icon } from '#components/Icon.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import { type Callback, callbackProblem } from '#domain/callback.ts';
 import { isForbidden } from '#domain/failure.ts';
-import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import { useAppDispatch } from '#store/hooks.ts';
 import { saveCallback } from '#store/orderActions.ts';
 import { useDraft } from '#store/useDraft.ts';
 import type { ModalProps } from '../../modals/registry.ts';
+import { useSaveState } from '../useSaveState.ts';
 
 interface EditorProps extends ModalProps {
   callback: Callback;
   onReload: () => void;
 }
 
-/** Saves, and calls `onSaved` once the platform has taken it (S8.22). */
-function useSave(orderId: string, onSaved: () => void) {
+/**
+ * Calls `onSaved` with what the platform has taken (S8.22). A save that was still under way when this dialog was
+ * opened is not sent from here; nothing is sent beside it.
+ */
+function useSave(orderId: string, onSaved: (saved: Callback, isSentFromHere: boolean) => void) {
   const dispatch = useAppDispatch();
-  const state = useOperation(saveCallback, orderId);
-  const [isSent, setIsSent] = useState(false);
-  const saved = useRef(onSaved);
-  saved.current = onSaved;
-  const kind = isSent && state.status === 'succeeded' ? state.result.kind : null;
+  const state = useSaveState(saveCallback, orderId);
+  const isSent = useRef(false);
+  const latest = useRef(onSaved);
+  latest.current = onSaved;
+  const result = state.status === 'succeeded' ? state.result : null;
+  const saved = result?.kind === 'saved' ? result.callback : null;
   useEffect(() => {
-    if (kind === 'saved') saved.current();
-  }, [kind]);
-  useEffect(() => () => void dispatch(saveCallback.dismissed(orderId)), [dispatch, orderId]);
+    if (saved) latest.current(saved, isSent.current);
+  }, [saved]);
   return {
     busy: state.status === 'running',
     failure: state.status === 'failed' ? state.failure : null,
-    isConflict: kind === 'conflict',
+    isConflict: result?.kind === 'conflict',
     submit: (callback: Callback, url: string) => {
-      setIsSent(true);
+      isSent.current = true;
       dispatch(saveCallback.requested({ orderId, callback, url }));
     },
     dismiss: () => dispatch(saveCallback.dismissed(orderId)),
@@ -54,9 +58,10 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
   const { t } = useTranslation(['actions', 'failure', 'shell']);
   const isOnline = useOnline();
   const draft = useDraft(`callback:${order.orderId}`, { url: callback.url });
-  const save = useSave(order.orderId, () => {
-    draft.discard();
-    onClose();
+  const save = useSave(order.orderId, (saved, isSentFromHere) => {
+    // What is typed here while an earlier save is under way is not what was saved.
+    if (isSentFromHere || draft.value.url.trim() === saved.url) draft.discard();
+    if (isSentFromHere) onClose();
   });
   const fieldId = useId();
   const { failure } = save;

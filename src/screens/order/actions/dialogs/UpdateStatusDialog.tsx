@@ -62,6 +62,12 @@ function useStatusDraft(orderId: string) {
       if (failed) refused.current = idsOf(failed.filter(({ isUnknown }) => !isUnknown));
       keepOnly(failed ? idsOf(failed) : refused.current);
     },
+    /** These are applied: the others are left to report. */
+    drop: (applied: readonly string[]) =>
+      draft.change((current) => {
+        const left = Object.keys(current.quantities).filter((itemId) => !applied.includes(itemId));
+        return withOnlyItems(current, left);
+      }),
   };
 }
 
@@ -79,6 +85,7 @@ export function UpdateStatusDialog({ order, onClose }: ModalProps) {
     items,
     subject: order.orderId,
     onApplied: draft.settle,
+    onPartlyApplied: draft.drop,
     onDone: (outcomes) => {
       // Where nothing worked, or nobody knows, the person is not done here.
       if (outcomes.some(({ succeeded }) => succeeded) && !outcomes.some(({ isUnknown }) => isUnknown))

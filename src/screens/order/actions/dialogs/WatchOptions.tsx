@@ -6,19 +6,20 @@ import { useLeaveGuard } from '#components/useLeaveGuard.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import { isForbidden } from '#domain/failure.ts';
 import { WATCH_OPTIONS, type WatchOptionId, type WatchState, watchedOptions } from '#domain/watch.ts';
-import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import { useAppDispatch } from '#store/hooks.ts';
 import { saveWatch } from '#store/orderActions.ts';
 import { useDraft } from '#store/useDraft.ts';
 import type { ModalProps } from '../../modals/registry.ts';
+import { useSaveState } from '../useSaveState.ts';
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((option) => b.includes(option));
 }
 
-/** Saves, and calls `onSaved` once everything is as wanted. */
+/** Saves, and calls `onSaved` once everything is as was wanted here. */
 function useSave(orderId: string, onSaved: () => void) {
   const dispatch = useAppDispatch();
-  const state = useOperation(saveWatch, orderId);
+  const state = useSaveState(saveWatch, orderId);
   const [isSent, setIsSent] = useState(false);
   const saved = useRef(onSaved);
   saved.current = onSaved;
@@ -26,7 +27,6 @@ function useSave(orderId: string, onSaved: () => void) {
   useEffect(() => {
     if (isSaved) saved.current();
   }, [isSaved]);
-  useEffect(() => () => void dispatch(saveWatch.dismissed(orderId)), [dispatch, orderId]);
   return {
     busy: state.status === 'running',
     failure: state.status === 'failed' ? state.failure : null,

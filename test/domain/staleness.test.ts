@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { type Address, EMPTY_ADDRESS } from '#domain/address.ts';
+import type { Item } from '#domain/item.ts';
+import { type Change, changedFacts, type FactName, factAddress, factsOf } from '#domain/staleness.ts';
+import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+
+function changesBetween(shown: Partial<Item>, present: Partial<Item>, facts: readonly FactName[]): Change[] {
+  return changedFacts(factsOf([anItem(shown)], NOW), factsOf([anItem(present)], NOW), facts);
+}
+
+describe('readings, Before a write: a delivery address is another one', () => {
+  const basel: Address = { ...EMPTY_ADDRESS, lastName: 'Ruiz', street1: 'Rheinweg 1', city: 'Basel' };
+
+  test.each<Partial<Address>>([
+    { country: 'DE' },
+    { phone: '+41 61 555 01 01' },
+    { phoneExt: '7' },
+    { email: 'ana@example.com' },
+    { doorCode: 'B12' },
+    { isPOBox: true },
+    { isResidential: true },
+    { city: 'Bern' },
+  ])('with %j', (other) => {
+    const present = { ...basel, ...other };
+    const [change, ...more] = changesBetween({ destinationAddress: basel }, { destinationAddress: present }, [
+      'address',
+    ]);
+    expect(more).toEqual([]);
+    expect(factAddress(change?.before ?? null)).toEqual(basel);
+    expect(factAddress(change?.after ?? null)).toEqual(present);
+  });
+
+  test('but neither when nothing differs, nor when an empty one is left out', () => {
+    const facts = ['address'] as const;
+    const turned = Object.fromEntries(Object.entries(basel).reverse()) as unknown as Address;
+    expect(changesBetween({ destinationAddress: basel }, { destinationAddress: turned }, facts)).toEqual([]);
+    expect(changesBetween({ destinationAddress: EMPTY_ADDRESS }, {}, facts)).toEqual([]);
+  });
+});
+
+describe('S4.51: an item can no longer be redirected as it was shown', () => {
+  const baton = aStatus('baton', { state: 'closed' });
+  const shown = { statuses: statusesOf(baton, aStatus('production')) };
+  const link = [{ href: 'https://items.example/2', name: null }];
+
+  test.each<[string, Partial<Item>]>([
+    ['redirected', { ...shown, links: { redirectedItem: link } }],
+    ['redirected', { ...shown, links: { routedItem: link } }],
+    ['rejected', { statuses: statusesOf(baton, aStatus('production'), aStatus('rejected')) }],
+    ['baton', { statuses: statusesOf(aStatus('baton'), aStatus('production')) }],
+  ])('%s', (after, present) => {
+    expect(changesBetween(shown, present, ['redirectObstacle'])).toEqual([
+      { itemId: 'item-1', fact: 'redirectObstacle', before: '', after },
+    ]);
+  });
+});
