@@ -59,3 +59,11 @@ export function addressLines(address: Address): string[] {
 export function changedFields(before: Address, after: Address): (keyof Address)[] {
   return (Object.keys(EMPTY_ADDRESS) as (keyof Address)[]).filter((field) => before[field] !== after[field]);
 }
+
+/** No parcel finds its way without these. */
+const NEEDED = ['street1', 'city', 'country'] as const satisfies readonly (keyof Address)[];
+
+/** Whether something was taken out of the address that no parcel finds its way without. What never was there may stay so. */
+export function isCutShort(before: Address, after: Address): boolean {
+  return NEEDED.some((field) => before[field].trim() !== '' && after[field].trim() === '');
+}

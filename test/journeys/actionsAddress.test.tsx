@@ -53,6 +53,16 @@ const fields = (dialog: Dialog) =>
   );
 
 describe('S5.48: another delivery address', () => {
+  it('is not asked for while street, city or country are missing that were there', async () => {
+    const { dialog, submit, user, type } = await openDialog(anOrder().with(cards('producing')));
+    await user.clear(dialog.getByRole('textbox', { name: 'City' }));
+    expect(submit()).toHaveAccessibleDescription('Street, city and country must not be left empty.');
+    await user.click(submit());
+    expect(requests.take()).toEqual([]);
+    await type('City', 'Venlo');
+    expect(submit()).not.toHaveAccessibleDescription('Street, city and country must not be left empty.');
+  });
+
   it('S5.49: is for groups with a deliveryChange action only, and shows what was and what is asked for', async () => {
     const order = anOrder().with(cards('producing')).with(cards('delivered', 'Flyers'));
     const { dialog, groups, submit, type, user } = await openDialog(order);
@@ -150,8 +160,9 @@ describe('S5.48: another delivery address', () => {
   });
 
   it('what the platform refuses of it stands beside its words, field by field', async () => {
-    const { dialog, submit, type, user } = await openDialog(anOrder().with(cards('producing')));
-    await user.clear(dialog.getByRole('textbox', { name: 'City' }));
+    const withoutCity = { firstName: 'Ana', street1: 'Kerkstraat 12', country: 'NL' };
+    const order = goingTo(anOrder().with(cards('producing')), withoutCity);
+    const { dialog, submit, type, user } = await openDialog(order);
     await type('Street', 'Nieuwstraat 1');
     await user.click(submit());
     const alert = within(await dialog.findByRole('alert'));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { groupsWithDeliveryChange } from '#domain/actionRules.ts';
-import { type Address, changedFields } from '#domain/address.ts';
+import { type Address, changedFields, isCutShort } from '#domain/address.ts';
 import { groupAddress } from '#domain/groupAddress.ts';
 import { groupItems } from '#domain/order.ts';
 import { changeAddress } from '#store/orderActions.ts';
@@ -35,6 +35,7 @@ function useAddressForm({ order }: Pick<ModalProps, 'order'>) {
     chosen,
     address,
     isChanged: chosen.some((group) => changedFields(groupAddress(order, group), address).length > 0),
+    isCutShort: chosen.some((group) => isCutShort(groupAddress(order, group), address)),
     isTyped: draft.value !== EMPTY,
     choose: (id: string, isWanted: boolean) => {
       const others = draft.value.groupIds.filter((other) => other !== id);
@@ -44,6 +45,12 @@ function useAddressForm({ order }: Pick<ModalProps, 'order'>) {
       draft.change((current) => ({ ...current, address: { ...(current.address ?? address), ...part } })),
     discard: draft.discard,
   };
+}
+
+function whyNot({ chosen, isChanged, isCutShort }: ReturnType<typeof useAddressForm>) {
+  if (chosen.length === 0) return 'noGroup';
+  if (isCutShort) return 'cutShort';
+  return isChanged ? null : 'unchanged';
 }
 
 /** S5.48 to S5.51: another delivery address for one or more fulfillment groups. */
@@ -59,7 +66,7 @@ export function AddressDialog({ order, onClose }: ModalProps) {
     onApplied: form.discard,
     onDone: onClose,
   });
-  const missing = chosen.length === 0 ? 'noGroup' : form.isChanged ? null : 'unchanged';
+  const missing = whyNot(form);
   const handleSubmit = () =>
     write.submit(
       { fulfillmentGroupIds: chosen.map((group) => group.fulfillmentGroupId), address },
