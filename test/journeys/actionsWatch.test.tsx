@@ -141,7 +141,7 @@ describe('S4.52: agreeing to e-mails first', () => {
     platform.world.shelf.set(subscriberKey(PEOPLE.merchantOperator.sub), true);
     const { app } = await openOrder(platform, anyOrder(), { as: 'merchantOperator', search: BACK });
     expect(await option('an item is shipped')).toBeInTheDocument();
-    expect(app.router.state.location.search).not.toContain('subscriptionAuth');
+    await waitFor(() => expect(app.router.state.location.search).not.toContain('subscriptionAuth'));
     expect(app.router.state.location.search).toContain('modal=watch');
     platform.world.shelf.delete(subscriberKey(PEOPLE.merchantOperator.sub));
   });
@@ -150,7 +150,7 @@ describe('S4.52: agreeing to e-mails first', () => {
     const { app } = await openOrder(platform, anyOrder(), { as: 'merchantOperator', search: BACK });
     expect(await screen.findByText(/E-mails were not agreed to\./)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
-    expect(app.router.state.location.search).not.toContain('subscriptionAuth');
+    await waitFor(() => expect(app.router.state.location.search).not.toContain('subscriptionAuth'));
   });
 
   const users = { service: 'subscriptions', path: /users/ };
