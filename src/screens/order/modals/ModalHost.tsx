@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
@@ -11,23 +11,26 @@ const FIRST_ENTRY = 'default';
 
 /**
  * A link that opens a modal gets an entry without it underneath: Back then closes the modal, as it does for one
- * that was opened here, and does not leave the order.
+ * that was opened here, and does not leave the order. True until it is there: what the modal itself does to the
+ * address would come in between.
  */
-function useEntryUnderneath(isOpen: boolean): void {
+function useEntryUnderneath(isOpen: boolean): boolean {
   const location = useLocation();
   const navigate = useNavigate();
-  const isDone = useRef(false);
+  const isBegun = useRef(false);
+  const [isMissing, setIsMissing] = useState(isOpen && location.key === FIRST_ENTRY);
   useEffect(() => {
-    if (isDone.current) return;
-    isDone.current = true;
-    if (!isOpen || location.key !== FIRST_ENTRY) return;
+    if (!isMissing || isBegun.current) return;
+    isBegun.current = true;
     const below = new URLSearchParams(location.search);
     for (const name of ['modal', 'rel']) below.delete(name);
     void (async () => {
       await navigate({ search: `?${below}` }, { replace: true });
       await navigate({ search: location.search });
+      setIsMissing(false);
     })();
-  }, [isOpen, location, navigate]);
+  }, [isMissing, location, navigate]);
+  return isMissing;
 }
 
 interface ModalHostProps {
@@ -41,9 +44,9 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
   const { t } = useTranslation('order');
   const { modal, itemId, close } = useModal();
   const entry = MODALS.find((candidate) => candidate.id === modal);
-  useEntryUnderneath(entry !== undefined);
+  const isEarly = useEntryUnderneath(entry !== undefined);
   const item = order.items.find((candidate) => candidate.itemId === itemId);
-  if (!entry || !isReady) return null;
+  if (!entry || !isReady || isEarly) return null;
   const shared = { title: t('modal'), resetKeys: [modal, itemId], onClose: close };
   if (entry.about === 'order') {
     return <Deferred load={entry.load} props={{ order, onClose: close }} {...shared} />;
