@@ -82,6 +82,7 @@ function withoutEmpty(body: OrderSearchBody): OrderSearchBody {
   const kept = Object.entries(body).filter(
     ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
   );
+  // What is left out is optional: entries forget the types of their keys.
   return Object.fromEntries(kept) as unknown as OrderSearchBody;
 }
 

@@ -12,27 +12,20 @@ async function loadFile(language: string, namespace: string): Promise<ResourceKe
   return load();
 }
 
-/** Texts that did not arrive are asked for again when they are next drawn, but not at once. */
-const ASK_AGAIN_MS = 1_000;
+/** When the texts of a place did not arrive, in milliseconds of the page's clock. */
+type Losses = Map<string, number>;
 
-/**
- * Starts the texts in a language; resolves when the first screen can be written. A language whose file does not
- * arrive speaks English for that place, or what was spoken before. What nobody can read is never drawn in their
- * place: the part that needs them waits for them, and fails without.
- */
-export async function startTexts(language: Language): Promise<i18n> {
-  const texts = i18next.createInstance();
-  /** When the texts of a place did not arrive, in milliseconds of the page's clock. */
-  const lostAt = new Map<string, number>();
-  const backend: BackendModule = {
+/** A language whose file does not arrive speaks English for that place, or what was spoken before. */
+function backendOf(texts: i18n, lostAt: Losses): BackendModule {
+  const spoken = (namespace: string, error: unknown) =>
+    texts.getResourceBundle(texts.language, namespace) ?? Promise.reject(error);
+  return {
     type: 'backend',
     init: () => undefined,
-    read: (wanted, namespace, done) => {
-      loadFile(wanted, namespace)
+    read: (language, namespace, done) => {
+      loadFile(language, namespace)
         .catch(() => loadFile(DEFAULT_LANGUAGE, namespace))
-        .catch(
-          (error: unknown) => texts.getResourceBundle(texts.language, namespace) ?? Promise.reject(error),
-        )
+        .catch((error: unknown) => spoken(namespace, error))
         .then(
           (found) => {
             lostAt.delete(namespace);
@@ -45,8 +38,17 @@ export async function startTexts(language: Language): Promise<i18n> {
         );
     },
   };
+}
+
+/** Texts that did not arrive are asked for again when they are next drawn, but not at once. */
+const ASK_AGAIN_MS = 1_000;
+
+/** Starts the texts in a language; resolves when the first screen can be written, and rejects when it cannot. */
+export async function startTexts(language: Language): Promise<i18n> {
+  const texts = i18next.createInstance();
+  const lostAt: Losses = new Map();
   await texts
-    .use(backend)
+    .use(backendOf(texts, lostAt))
     .use(initReactI18next)
     .init({
       lng: language,
@@ -56,12 +58,14 @@ export async function startTexts(language: Language): Promise<i18n> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
       appendNamespaceToMissingKey: true,
+      // Keys are typed: one that is missing is in a file that is. Nobody can read a key, so it is never drawn.
       parseMissingKeyHandler: (name, otherwise) => {
         const end = name.indexOf(':');
         const namespace = name.slice(0, end);
         const at = lostAt.get(namespace);
         if (at === undefined || otherwise !== undefined) return otherwise ?? name.slice(end + 1);
         if (performance.now() - at < ASK_AGAIN_MS) throw new Error(`No texts for ${namespace}`);
+        // A promise that is thrown makes the part that is drawn wait for it (Suspense).
         throw texts.reloadResources(texts.language, namespace);
       },
     });

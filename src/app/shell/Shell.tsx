@@ -87,6 +87,7 @@ function Frame() {
           load={OVERLAYS[overlay]}
           props={{ onClose: close, onOpen: open }}
           title={t(overlay)}
+          // While it is on its way the keys are its own already (useKeyboard).
           fallback={<i data-overlay="" />}
         />
       )}
