@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANDMARKS } from '../../src/mocks/landmarks.ts';
+import { asset, expectWhole, forgetFiles, happened, PERSISTENT } from './support/lostFiles.ts';
 import { expect, goTo, test } from './support/test.ts';
 
 /** What is loaded when it is first wanted, and how it is wanted. */
@@ -69,33 +70,15 @@ const SURFACES: readonly Surface[] = [
   },
 ];
 
-/** How a file does not arrive; more often than anybody asks for it before it is put right. */
+/** How a file does not arrive. */
 const LOSSES = [
   { title: 'that is gone', fault: { kind: 'status', status: 404, body: 'Not found' } },
   { title: 'whose connection breaks', fault: { kind: 'networkError' } },
   { title: 'that is cut off', fault: { kind: 'truncated' } },
 ] as const;
-const PERSISTENT = 20;
 
 const NEW_VERSION = 'A new version of the console is available.';
 const TYPED = 'It began at nine o’clock.';
-const happened = (page: Page) => page.getByRole('textbox', { name: 'What happened?' });
-
-const asset = (chunk: string) => ({ service: 'console', path: `^/assets/${chunk}-` });
-
-/** The browser keeps what it has once had: here each visit asks for it again. */
-async function forgetFiles(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Network.enable');
-  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
-}
-
-async function expectWhole(page: Page): Promise<void> {
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
-}
-
 /** The browser names the file that is missing; neither the console nor a policy has anything to add. */
 function expectOnlyMissing(complaints: string[], chunk: string): void {
   expect(complaints.filter((text) => !text.includes(`/assets/${chunk}-`))).toEqual([]);
@@ -225,58 +208,4 @@ test('without the late use cases the first screen stands, and says how to have t
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
   expectOnlyMissing(complaints, 'lateRoot');
-});
-
-const COPY = { name: 'Copy for ticket' };
-
-test('texts that do not arrive are never drawn as keys', async ({ page, signIn, platform, complaints }) => {
-  const fault = { kind: 'networkError' };
-  const lose = (file: string) =>
-    platform.control({ command: 'fault', match: asset(file), fault, times: PERSISTENT });
-  const order = `/orders/${LANDMARKS.single}`;
-  const orderText = page.getByRole('button', COPY);
-  await forgetFiles(page);
-  await signIn('staff', '/support');
-
-  await test.step('lost while nobody waited: asked for again by whoever does', async () => {
-    await lose('order-texts-en');
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('order-texts-en'));
-    await page.goto('/support');
-    await lost;
-    await platform.control({ command: 'mend' });
-    // It is not asked for again within a second of its loss.
-    await page.waitForTimeout(1_200);
-    await goTo(page, order);
-    await expect(orderText).toBeVisible();
-  });
-
-  await test.step('lost for good: the page says so', async () => {
-    await lose('order-texts-en');
-    await page.goto(order);
-    await expect(page.getByRole('alert')).toContainText('Something went wrong on this page');
-    await expectWhole(page);
-    await platform.control({ command: 'mend' });
-    await page.getByRole('button', { name: 'Reload page' }).click();
-    await expect(orderText).toBeVisible();
-  });
-
-  await test.step('the first ones: the console says that it could not start', async () => {
-    await lose('texts-en');
-    await page.goto('/support');
-    await expect(page.getByRole('heading', { name: 'The console could not start' })).toBeVisible();
-    await platform.control({ command: 'mend' });
-    await page.getByRole('button', { name: 'Reload page' }).click();
-    await expect(happened(page)).toBeVisible();
-  });
-
-  await test.step('another language: what was spoken goes on', async () => {
-    await lose('texts-de');
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await dialog(page, 'Settings').getByLabel('Language').selectOption('de');
-    await dialog(page, 'Settings').getByRole('button', { name: 'Save settings' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('link', { name: 'Reports' })).toBeVisible();
-  });
-  expect(complaints.filter((text) => !/texts-(en|de)-|No texts for/.test(text))).toEqual([]);
-  complaints.length = 0;
 });

@@ -1,0 +1,58 @@
+import { LANDMARKS } from '../../src/mocks/landmarks.ts';
+import { asset, expectWhole, forgetFiles, happened, PERSISTENT } from './support/lostFiles.ts';
+import { expect, goTo, test } from './support/test.ts';
+
+test('texts that do not arrive are never drawn as keys', async ({ page, signIn, platform, complaints }) => {
+  const fault = { kind: 'networkError' };
+  const lose = (file: string) =>
+    platform.control({ command: 'fault', match: asset(file), fault, times: PERSISTENT });
+  const order = `/orders/${LANDMARKS.single}`;
+  const orderText = page.getByRole('button', { name: 'Copy for ticket' });
+  await forgetFiles(page);
+  await signIn('staff', '/support');
+
+  await test.step('lost while nobody waited: asked for again by whoever does', async () => {
+    await lose('order-texts-en');
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('order-texts-en'));
+    await page.goto('/support');
+    await lost;
+    await platform.control({ command: 'mend' });
+    // It is not asked for again within a second of its loss.
+    await page.waitForTimeout(1_200);
+    await goTo(page, order);
+    await expect(orderText).toBeVisible();
+  });
+
+  await test.step('lost for good: the page says so', async () => {
+    await lose('order-texts-en');
+    await page.goto(order);
+    await expect(page.getByRole('alert')).toContainText('Something went wrong on this page');
+    await expectWhole(page);
+    await platform.control({ command: 'mend' });
+    await page.getByRole('button', { name: 'Reload page' }).click();
+    await expect(orderText).toBeVisible();
+  });
+
+  await test.step('the first ones: the console says that it could not start', async () => {
+    await lose('texts-en');
+    await page.goto('/support');
+    await expect(page.getByRole('heading', { name: 'The console could not start' })).toBeVisible();
+    await platform.control({ command: 'mend' });
+    await page.getByRole('button', { name: 'Reload page' }).click();
+    await expect(happened(page)).toBeVisible();
+  });
+
+  await test.step('another language: what was spoken goes on', async () => {
+    await lose('texts-de');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('dialog', { name: 'Settings' }).getByLabel('Language').selectOption('de');
+    await page
+      .getByRole('dialog', { name: 'Settings' })
+      .getByRole('button', { name: 'Save settings' })
+      .click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('link', { name: 'Reports' })).toBeVisible();
+  });
+  expect(complaints.filter((text) => !/texts-(en|de)-|No texts for/.test(text))).toEqual([]);
+  complaints.length = 0;
+});
