@@ -28,25 +28,20 @@ import {
 } from '#domain/bulkRun.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
 import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
+import { aBulkStep } from '#test/domainBuilders.ts';
 
 const MINTED = { merchantOrderId: 'new-1', merchantCustomerId: 'c-1', merchantItemIds: {} };
 
 function aStep(state: StepState, kind: StepKind = 'create', over: Partial<BulkStep> = {}): BulkStep {
-  return {
-    key: `${kind}:${over.key ?? 0}`,
+  return aBulkStep({
+    key: `${kind}:0`,
     kind,
     state,
     itemIds: ['item-1'],
-    status: '',
     minted: kind === 'create' ? MINTED : null,
     basis: 'basis',
-    hash: null,
-    sentAt: null,
-    created: [],
-    lookUps: 0,
-    failure: null,
     ...over,
-  };
+  });
 }
 function aUnit(...steps: BulkStep[]): BulkUnit {
   const own = {

@@ -3,7 +3,7 @@ import type { BulkStep, BulkUnit } from '#domain/bulkJob.ts';
 import type { OrderEvent } from '#domain/event.ts';
 import type { StatusEntry } from '#domain/item.ts';
 import { attemptsOf, isCancellationTaken, isResent, openItemsOf, wantedOrder } from '#domain/lookUp.ts';
-import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { aBulkStep, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const made = aStatus('production');
 const asked = aStatus('pendingCancellation');
@@ -50,21 +50,8 @@ describe('with kept identifiers, a part of an order is known by whose items it h
   const SENT = Date.parse('2026-11-20T12:00:00Z');
   const originals = (merchantItemIds: readonly string[]) =>
     merchantItemIds.map((merchantItemId, place) => anItem({ itemId: `item-${place}`, merchantItemId }));
-  const part = (key: string, itemIds: string[], over: Partial<BulkStep> = {}): BulkStep => ({
-    key,
-    kind: 'create',
-    state: 'unknown',
-    itemIds,
-    status: '',
-    minted: null,
-    basis: null,
-    hash: null,
-    sentAt: SENT,
-    created: [],
-    lookUps: 0,
-    failure: null,
-    ...over,
-  });
+  const part = (key: string, itemIds: string[], over: Partial<BulkStep> = {}) =>
+    aBulkStep({ key, itemIds, state: 'unknown', sentAt: SENT, ...over });
   const unitOf = (...steps: BulkStep[]): BulkUnit => ({
     jobId: 'job',
     index: 0,

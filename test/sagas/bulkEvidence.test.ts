@@ -7,7 +7,7 @@ import type { Item, StatusEntry } from '#domain/item.ts';
 import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
 import { lookUp } from '#sagas/bulkLookUp.ts';
 import { isReady, prepareStep, type StepScene } from '#sagas/bulkSteps.ts';
-import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { aBulkStep, anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
@@ -36,21 +36,7 @@ function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: { items?: Item[
     },
     events: { eventsOfOrder: async () => ({ events: there.events ?? [], raw: [] }) },
   };
-  const step: BulkStep = {
-    key: kind,
-    kind,
-    state: 'planned',
-    itemIds: [],
-    status: '',
-    minted: null,
-    basis: null,
-    hash: null,
-    sentAt: null,
-    created: [],
-    lookUps: 0,
-    failure: null,
-    ...over,
-  };
+  const step = aBulkStep({ kind, ...over });
   const options = { keepDates: false, newIdentifiers: true, unlink: false };
   const job = { jobId: 'job', scope: 'selection', options } as unknown as StepScene['job'];
   const own = { jobId: 'job', index: 0, orderId: 'order-1', merchantOrderId: 'VP-1', merchantId: 'm' };

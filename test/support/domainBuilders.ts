@@ -1,4 +1,5 @@
 import { EMPTY_ADDRESS } from '#domain/address.ts';
+import type { BulkStep } from '#domain/bulkJob.ts';
 import type { Item, StatusEntry } from '#domain/item.ts';
 import type { FulfillmentGroup, Order } from '#domain/order.ts';
 import { DEFAULT_CRITERIA, type Filters, NO_FILTERS, type SearchCriteria } from '#domain/searchCriteria.ts';
@@ -119,4 +120,23 @@ export function aSearch(
   over: Partial<Omit<SearchCriteria, 'filters'>> & { filters?: Partial<Filters> } = {},
 ): SearchCriteria {
   return { ...DEFAULT_CRITERIA, ...over, filters: { ...NO_FILTERS, ...over.filters } };
+}
+
+/** One write of a bulk run that waits to be sent. */
+export function aBulkStep(over: Partial<BulkStep> = {}): BulkStep {
+  return {
+    key: over.kind ?? 'create',
+    kind: 'create',
+    state: 'planned',
+    itemIds: [],
+    status: '',
+    minted: null,
+    basis: null,
+    hash: null,
+    sentAt: null,
+    created: [],
+    lookUps: 0,
+    failure: null,
+    ...over,
+  };
 }
