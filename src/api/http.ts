@@ -63,6 +63,8 @@ function endedOf(sent: Sent): Ended {
 
 async function readAnswer<T>(call: Call<T>, answer: Answer): Promise<T> {
   const isLong = answer.text.length > LONG_TEXT;
+  // Its text has just been decoded, in the same task.
+  if (isLong) await nextTask();
   const body = await parseBody(answer);
   if (isLong) await nextTask();
   const value = await call.read(body);

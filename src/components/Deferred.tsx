@@ -6,7 +6,7 @@ import { whenIdle } from './whenIdle.ts';
 const PATIENCE_MS = 500;
 
 /** Loads a part. What it loaded stays with it, so that the next time it is drawn at once. */
-interface Load<P> {
+export interface Load<P> {
   (): Promise<ComponentType<P>>;
   part?: ComponentType<P>;
 }

@@ -34,13 +34,15 @@ interface StatusMarkProps {
   isSuspended: boolean;
   tone: StatusTone;
   text: string;
+  /** It may have to be cut. */
+  isLong?: boolean;
   children?: ReactNode;
 }
 
 /** Word, icon and colour say the same (S2.94). Cheap: a table draws a hundred of them. */
-export function StatusMark({ isSuspended, tone, text, children }: StatusMarkProps) {
+export function StatusMark({ isSuspended, tone, text, isLong = false, children }: StatusMarkProps) {
   return (
-    <span className={`status-label status-${tone}`}>
+    <span className={`status-label status-${tone}${isLong ? ' is-long' : ''}`}>
       <Icon name={isSuspended ? 'pause-circle-fill' : TONE_ICONS[tone]} /> {text}
       {children}
     </span>

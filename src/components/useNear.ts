@@ -1,22 +1,30 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { scrollPaceOf } from './scrollPace.ts';
 
 /**
- * Whether the element has come near what one sees of the frame it scrolls in, within this many pixels; once near it
- * stays so. `frame` is a selector for the ancestor that scrolls; without one the window is meant.
+ * Whether the element has come near what one sees of the frame it scrolls in, within this many pixels, and has not
+ * just rushed past; once near it stays so. `frame` is a selector for the ancestor that scrolls.
  */
 export function useNear(element: RefObject<HTMLElement | null>, frame: string, distancePx: number): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const { current } = element;
-    if (!current || isNear) return;
+    const root = current?.closest(frame);
+    if (!current || !root || isNear) return;
+    const pace = scrollPaceOf(root);
+    let stopWaiting = () => {};
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+        stopWaiting();
+        if (entries.at(-1)?.isIntersecting) stopWaiting = pace.whenCalm(() => setIsNear(true));
       },
-      { root: current.closest(frame), rootMargin: `${distancePx}px` },
+      { root, rootMargin: `${distancePx}px` },
     );
     observer.observe(current);
-    return () => observer.disconnect();
+    return () => {
+      stopWaiting();
+      observer.disconnect();
+    };
   }, [element, frame, distancePx, isNear]);
   return isNear;
 }

@@ -4,16 +4,12 @@ import type { Order } from '#domain/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import { canReorder } from '#domain/permissions.ts';
 import type { CellContext } from './cellContext.ts';
+import { ID_ROOM, isTooLong } from './cellRoom.ts';
 import type { Column } from './columns.tsx';
 import { CELL, ROW, ROW_HEADER } from './tableRoles.ts';
 
 /** The id of the one text that says why a check box cannot be ticked. */
 export const REFUSED_ID = 'selection-refused';
-
-/** Texts of up to as many characters fit into every column of that look; longer ones may have to be cut. */
-const FITTING: Record<Column['look'], number> = { text: 16, id: 20, number: 40 };
-
-const UUID_LENGTH = 36;
 
 interface CellsProps {
   order: Order;
@@ -30,7 +26,7 @@ interface ResultRowProps extends CellsProps {
 /** What a row says of its order: drawn anew only when the order or something that all rows lean on has changed. */
 const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
   const label = orderLabel(order, context.idFormat);
-  const isLongId = label.length > (context.idFormat === 'platform' ? UUID_LENGTH : FITTING.id);
+  const isLongId = isTooLong(label, context.idFormat === 'platform' ? ID_ROOM.platform : ID_ROOM.short);
   return (
     <>
       <th {...ROW_HEADER} className={`cell-id${isLongId ? ' is-long' : ''}`}>
@@ -39,9 +35,9 @@ const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
           {label}
         </a>
       </th>
-      {columns.map(({ id, cell, look }) => {
-        const content = cell(order, context);
-        const isLong = typeof content === 'string' && content.length > FITTING[look];
+      {columns.map(({ id, cell, look, room }) => {
+        const content = cell(order, context, room);
+        const isLong = typeof content === 'string' && isTooLong(content, room);
         return (
           <td {...CELL} key={id} className={`col-${id} look-${look}${isLong ? ' is-long' : ''}`}>
             {content}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { Selecting } from '../selection/useSelecting.ts';
@@ -30,6 +30,24 @@ function SelectPage({ selecting }: { selecting: Selecting }) {
   );
 }
 
+/** Apart from the check box, which changes with every choice and every answer. */
+const Names = memo(function Names({ columns }: { columns: readonly Column[] }) {
+  const { t } = useTranslation('table');
+  const { timezone } = useFormat();
+  return (
+    <>
+      <th {...COLUMN_HEADER} className="cell-id">
+        {t('orderId')}
+      </th>
+      {columns.map((column) => (
+        <th {...COLUMN_HEADER} key={column.id} className={`col-${column.id} look-${column.look}`}>
+          {columnHeader(column, t, timezone)}
+        </th>
+      ))}
+    </>
+  );
+});
+
 interface ResultsHeadProps {
   columns: readonly Column[];
   selecting: Selecting | null;
@@ -38,21 +56,12 @@ interface ResultsHeadProps {
 }
 
 export function ResultsHead({ columns, selecting, isSettled }: ResultsHeadProps) {
-  const { t } = useTranslation('table');
-  const { timezone } = useFormat();
   return (
     <thead {...ROW_GROUP}>
       <tr {...ROW}>
         {!isSettled && <td {...CELL} className="cell-select" />}
         {isSettled && selecting && <SelectPage selecting={selecting} />}
-        <th {...COLUMN_HEADER} className="cell-id">
-          {t('orderId')}
-        </th>
-        {columns.map((column) => (
-          <th {...COLUMN_HEADER} key={column.id} className={`col-${column.id} look-${column.look}`}>
-            {columnHeader(column, t, timezone)}
-          </th>
-        ))}
+        <Names columns={columns} />
       </tr>
     </thead>
   );

@@ -1,5 +1,5 @@
 import './table.css';
-import { type MouseEvent, type UIEvent, useDeferredValue, useMemo } from 'react';
+import { type CSSProperties, type MouseEvent, type UIEvent, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
@@ -21,6 +21,7 @@ import { useCellContext } from './useCellContext.ts';
 import { useCellTip } from './useCellTip.ts';
 import { useGrowing } from './useGrowing.ts';
 import { useOrderPrefetch } from './useOrderPrefetch.ts';
+import { usePreviewPart } from './usePreviewPart.ts';
 import { useRestoredPlace } from './useRestoredPlace.ts';
 
 const loadCellTip = async () => (await import('./CellTip.tsx')).CellTip;
@@ -32,6 +33,11 @@ interface ResultsTableProps {
 }
 
 const NO_ORDERS: readonly Order[] = [];
+
+/** As high from the start as all rows will be: growing, it would be painted anew with each of them. */
+function tall(rows: number): CSSProperties {
+  return { minHeight: `calc(var(--row-height) * ${rows})` };
+}
 
 interface View {
   orders: readonly Order[];
@@ -47,13 +53,15 @@ interface View {
  */
 function useView(orders: readonly Order[], now: number): View {
   const stored = useAppSelector(selectColumns);
-  const context = useCellContext(now, chosenColumns(stored).includes('carrierServices'));
+  const chosen = useMemo(() => chosenColumns(stored), [stored]);
+  const Preview = usePreviewPart(chosen.includes('preview'), orders);
+  const context = useCellContext(now, chosen.includes('carrierServices'), Preview);
   const { permissions } = context;
   const isSettled = useAppSelector(selectArePermissionsSettled);
   // Until it is known what is not for this person, there is room for it: nothing moves when it is.
   const columns = useMemo(
-    () => columnsOf(isSettled ? shownColumns(stored, permissions) : chosenColumns(stored)),
-    [stored, permissions, isSettled],
+    () => columnsOf(isSettled ? shownColumns(stored, permissions) : chosen),
+    [stored, chosen, permissions, isSettled],
   );
   const view = useMemo(
     () => ({ orders, columns, context, isSettled }),
@@ -112,6 +120,7 @@ export function ResultsTable(props: ResultsTableProps) {
         <tbody
           {...ROW_GROUP}
           {...tip.handlers}
+          style={tall(orders.length)}
           onClick={handleClick}
           onPointerOver={(event) => {
             tip.handlers.onPointerOver(event);

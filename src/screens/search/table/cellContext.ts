@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { StatusTexts } from '#components/statusText.ts';
 import type { ColumnFacts } from '#domain/ordersFile.ts';
 import type { Format } from '#i18n/format.ts';
+import type { PreviewPart } from './usePreviewPart.ts';
 
 /** The table's texts. */
 export type TableText = TFunction<'table'>;
@@ -13,4 +14,6 @@ export interface CellContext extends ColumnFacts {
   format: Format;
   /** Epoch milliseconds: what counts as late. */
   now: number;
+  /** What draws previews, while its code is not here null; a file has none. */
+  Preview?: PreviewPart | null;
 }

@@ -19,8 +19,8 @@ import { orderStatus } from '#domain/orderStatus.ts';
 import { customerTotal } from '#domain/orderTotal.ts';
 import { canReadFulfiller, canSeePrices } from '#domain/permissions.ts';
 import type { CellContext } from './cellContext.ts';
+import { type CellLook, cellRoom } from './cellRoom.ts';
 import { listCell } from './listCell.tsx';
-import { PreviewCell } from './PreviewCell.tsx';
 import { printJobText } from './printJobText.ts';
 import { shipDateCell } from './shipDateCell.tsx';
 import { shipDateTexts, shipDateWarnings } from './shipDateTexts.ts';
@@ -33,29 +33,33 @@ export type CsvCell = string | Readonly<Record<string, string>>;
 /** A column is data: the table, its tooltips and the export read the same rows. */
 export interface Column {
   id: ColumnId;
-  /** How its cells are drawn: figures to the right, ids monospaced. */
-  look: 'text' | 'number' | 'id';
+  look: CellLook;
+  /** Small letters that fit into its cells. */
+  room: number;
   /** Its times are in this zone, which the header names. */
   zone?: 'display' | 'local';
-  cell: (order: Order, context: CellContext) => ReactNode;
+  cell: (order: Order, context: CellContext, room: number) => ReactNode;
   /** What the tooltip of the cell's button lists. */
   tip?: (order: Order, context: CellContext) => readonly string[];
   csv: (order: Order, context: CellContext) => CsvCell;
 }
 
+/** What a column's id does not say of it. */
+type ColumnRule = Omit<Column, 'id' | 'room'>;
+
 type Values = (order: Order, context: CellContext) => readonly string[];
 
 /** A column that lists values: the cell shows the first few, the tooltip and the export all. */
-function listColumn(look: Column['look'], values: Values, exported: Values = values): Omit<Column, 'id'> {
+function listColumn(look: CellLook, values: Values, exported: Values = values): ColumnRule {
   return {
     look,
-    cell: (order, context) => listCell(values(order, context), context.text),
+    cell: (order, context, room) => listCell(values(order, context), context.text, room),
     tip: values,
     csv: (order, context) => exported(order, context).join(', '),
   };
 }
 
-function textColumn(value: (order: Order, context: CellContext) => string): Omit<Column, 'id'> {
+function textColumn(value: (order: Order, context: CellContext) => string): ColumnRule {
   return { look: 'text', cell: value, csv: value };
 }
 
@@ -77,7 +81,7 @@ function totals(order: Order, { permissions }: CellContext) {
   return canSeePrices(permissions, order.merchantId) ? moneyList(customerTotal(order)) : [];
 }
 
-const ROWS: Record<ColumnId, Omit<Column, 'id'>> = {
+const ROWS: Record<ColumnId, ColumnRule> = {
   status: {
     look: 'text',
     cell: statusCell,
@@ -118,7 +122,7 @@ const ROWS: Record<ColumnId, Omit<Column, 'id'>> = {
   },
   preview: {
     look: 'text',
-    cell: (order) => <PreviewCell items={order.items} />,
+    cell: (order, { Preview }) => Preview && <Preview items={order.items} />,
     csv: (order) => itemValues(order, (item) => item.documentReferenceUrl).join(', '),
   },
   platformOrderId: orderIds('platform'),
@@ -164,5 +168,5 @@ const ROWS: Record<ColumnId, Omit<Column, 'id'>> = {
 
 /** The rows for these columns, in their order. */
 export function columnsOf(ids: readonly ColumnId[]): Column[] {
-  return ids.map((id) => ({ id, ...ROWS[id] }));
+  return ids.map((id) => ({ id, room: cellRoom(id, ROWS[id].look), ...ROWS[id] }));
 }

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import type { TableText } from './cellContext.ts';
+import { firstRoom, isTooLong } from './cellRoom.ts';
 
 /**
  * The first of the values; where there are more, a button says how many, and its tooltip lists all. A function and
  * no component, as all cells that keep nothing: a page has a thousand of them.
  */
-export function listCell(values: readonly string[], text: TableText): ReactNode {
+export function listCell(values: readonly string[], text: TableText, room: number): ReactNode {
   const [first = '', ...others] = values;
   if (others.length === 0) return first;
   return (
     <>
-      <span className="cell-first">{first}</span>
+      <span className={`cell-first${isTooLong(first, firstRoom(room)) ? ' is-long' : ''}`}>{first}</span>
       <button
         type="button"
         className="cell-tip"

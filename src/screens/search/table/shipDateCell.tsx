@@ -6,10 +6,10 @@ import { listCell } from './listCell.tsx';
 import { shipDateTexts, shipDateWarnings } from './shipDateTexts.ts';
 
 /** S2.58: the date, and a warning where items lack one or their fulfiller is late. */
-export function shipDateCell(order: Order, context: CellContext): ReactNode {
+export function shipDateCell(order: Order, context: CellContext, room: number): ReactNode {
   const dates = shipDateTexts(order, context);
   const warnings = shipDateWarnings(order, context);
-  if (warnings.length === 0) return listCell(dates, context.text);
+  if (warnings.length === 0) return listCell(dates, context.text, room);
   return (
     <>
       {dates[0]}

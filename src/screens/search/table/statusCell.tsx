@@ -6,6 +6,7 @@ import { statusText } from '#components/statusText.ts';
 import type { Order } from '#domain/order.ts';
 import { type OrderStatus, orderStatus, statusTone } from '#domain/orderStatus.ts';
 import type { CellContext } from './cellContext.ts';
+import { isTooLong } from './cellRoom.ts';
 
 /** S2.61: what a status suffers from, each with its icon. */
 const WARNINGS = [
@@ -15,17 +16,19 @@ const WARNINGS = [
 ] as const satisfies readonly { flag: keyof OrderStatus; icon: IconName; tone: string }[];
 
 /** The status in words, then an icon for each warning; the tooltip of these says which and why. */
-export function statusCell(order: Order, context: CellContext): ReactNode {
+export function statusCell(order: Order, context: CellContext, room: number): ReactNode {
   const { now, statusTexts } = context;
   const status = orderStatus(order, now);
   const warnings = WARNINGS.filter(({ flag }) => status[flag]);
+  const label = statusText(statusTexts, status);
   const names = warnings.map(({ flag }) => statusTexts(flag)).join(', ');
   return (
     <>
       <StatusMark
         isSuspended={status.isSuspended}
         tone={statusTone(status)}
-        text={statusText(statusTexts, status)}
+        text={label}
+        isLong={isTooLong(label, room)}
       />
       {warnings.length > 0 && (
         <button type="button" className="cell-tip" data-tip="" aria-label={names}>

@@ -5,7 +5,7 @@ const FIRST_CELLS = 190;
 /** A step that took no longer than this from one frame to the next, in milliseconds, made the browser miss none. */
 const ONE_FRAME_MS = 20;
 /** A step may take as long: then neither scrolling nor a click in between is held up. */
-const STEP_MS = 40;
+const STEP_MS = 30;
 
 interface Growth<T> {
   list: readonly T[];

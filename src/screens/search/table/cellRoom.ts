@@ -1,0 +1,49 @@
+import type { ColumnId } from '#domain/columns.ts';
+
+/** How a column's cells are drawn: figures to the right, ids monospaced. */
+export type CellLook = 'text' | 'number' | 'id';
+
+/** Small letters that fit into a column of that look, as wide as table.css makes most of them. */
+const ROOM: Record<CellLook, number> = { text: 16, id: 16, number: 20 };
+
+/** The columns that table.css makes wider or narrower than that. */
+const OTHER_ROOM: Partial<Record<ColumnId, number>> = {
+  orderType: 11,
+  customerTotal: 12,
+  platformOrderId: 36,
+  fulfillmentGroupId: 36,
+  platformItemId: 40,
+  missedSla: 32,
+};
+
+/** The first column's, whose width follows the kind of id that it shows. */
+export const ID_ROOM = { platform: 36, short: 20 };
+
+/** What the button of a cell with more than one value takes. */
+const BUTTON_ROOM = 5;
+
+export function cellRoom(id: ColumnId, look: CellLook): number {
+  return OTHER_ROOM[id] ?? ROOM[look];
+}
+
+/** The room of a cell's first value beside the button for the others. */
+export function firstRoom(room: number): number {
+  return room - BUTTON_ROOM;
+}
+
+/** As wide as a small letter, each; what no Western language writes is as wide as two. */
+function letterWidth(letter: string): number {
+  if (letter > '\u024f') return 2;
+  return letter >= 'A' && letter <= 'Z' ? 1.35 : 1;
+}
+
+/**
+ * Whether a text may be too long for the room of its cell. Only such cells are clipped: each that is costs a layer
+ * whenever the table is drawn or scrolled.
+ */
+export function isTooLong(text: string, room: number): boolean {
+  if (text.length > room) return true;
+  let width = 0;
+  for (const letter of text) width += letterWidth(letter);
+  return width > room;
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { type Load, loadAhead } from '#components/Deferred.tsx';
+import type { Item } from '#domain/item.ts';
+import type { Order } from '#domain/order.ts';
+
+/** Draws the previews of an order's items. */
+export type PreviewPart = ComponentType<PreviewProps>;
+
+interface PreviewProps {
+  items: readonly Item[];
+}
+
+const loadPreviewCell: Load<PreviewProps> = async () => (await import('./PreviewCell.tsx')).PreviewCell;
+
+/**
+ * What draws previews, which most tables do without; null until it is here. Should it not arrive, the next page of
+ * results asks again: nobody's work depends on it.
+ */
+export function usePreviewPart(isShown: boolean, orders: readonly Order[]): PreviewPart | null {
+  const [{ Preview }, setPart] = useState({ Preview: loadPreviewCell.part });
+  const isWanted = isShown && !Preview;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new orders are another try
+  useEffect(() => {
+    if (!isWanted) return;
+    let isHere = true;
+    loadAhead(loadPreviewCell).then(
+      (loaded) => isHere && setPart({ Preview: loaded }),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted, orders]);
+  return (isShown && Preview) || null;
+}

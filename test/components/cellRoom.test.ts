@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { COLUMN_IDS } from '#domain/columns.ts';
+import { cellRoom, firstRoom, isTooLong } from '#screens/search/table/cellRoom.ts';
+
+describe('Which texts of the results are clipped', () => {
+  it.each([
+    ['a text of as many small letters as there is room for', 'printing company', 16, false],
+    ['one letter more', 'printing company.', 16, true],
+    ['fewer letters, but capitals', 'PRINTING COMPANY', 16, true],
+    ['fewer letters, but each as wide as two', '印刷株式会社東京支店', 16, true],
+    ['a platform id, in a column that is made for it', '3f1c1f5a-9a0e-4f0b-8c37-2d1f6f5f0b11', 36, false],
+    ['nothing', '', 16, false],
+  ])('%s', (_, text, room, isCut) => {
+    expect(isTooLong(text, room)).toBe(isCut);
+  });
+
+  it('leaves room for the button beside the first of several values, in every column', () => {
+    for (const id of COLUMN_IDS) {
+      for (const look of ['text', 'id', 'number'] as const) {
+        const room = cellRoom(id, look);
+        expect(firstRoom(room)).toBeGreaterThan(0);
+        expect(firstRoom(room)).toBeLessThan(room);
+      }
+    }
+  });
+});
