@@ -4,7 +4,7 @@ import type { Order } from '#domain/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import { canReorder } from '#domain/permissions.ts';
 import type { CellContext } from './cellContext.ts';
-import { ID_ROOM, isTooLong } from './cellRoom.ts';
+import { idRoom, isTooLong } from './cellRoom.ts';
 import type { Column } from './columns.tsx';
 import { CELL, ROW, ROW_HEADER } from './tableRoles.ts';
 
@@ -26,7 +26,7 @@ interface ResultRowProps extends CellsProps {
 /** What a row says of its order: drawn anew only when the order or something that all rows lean on has changed. */
 const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
   const label = orderLabel(order, context.idFormat);
-  const isLongId = isTooLong(label, context.idFormat === 'platform' ? ID_ROOM.platform : ID_ROOM.short);
+  const isLongId = isTooLong(label, idRoom(context.idFormat));
   return (
     <>
       <th {...ROW_HEADER} className={`cell-id${isLongId ? ' is-long' : ''}`}>

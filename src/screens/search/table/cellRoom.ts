@@ -1,4 +1,5 @@
 import type { ColumnId } from '#domain/columns.ts';
+import type { IdFormat } from '#domain/identifiers.ts';
 
 /** How a column's cells are drawn: figures to the right, ids monospaced. */
 export type CellLook = 'text' | 'number' | 'id';
@@ -16,8 +17,10 @@ const OTHER_ROOM: Partial<Record<ColumnId, number>> = {
   missedSla: 32,
 };
 
-/** The first column's, whose width follows the kind of id that it shows. */
-export const ID_ROOM = { platform: 36, short: 20 };
+/** The first column's. It shows the platform's id for those that have none of the kind: of a fulfiller's, many. */
+export function idRoom(format: IdFormat): number {
+  return format === 'platform' || format === 'fulfiller' ? 36 : 20;
+}
 
 /** What the button of a cell with more than one value takes. */
 const BUTTON_ROOM = 5;
