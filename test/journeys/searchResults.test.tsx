@@ -209,6 +209,19 @@ describe('S2.35, S8.1: a search that fails', () => {
     await waitFor(async () => expect(await find.orderIds()).toHaveLength(100));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+
+  it('S6.18: says how to ask for access where the platform refuses it', async () => {
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 403 });
+    await renderApp({ platform, route: '/?merchants=inkwell-gifts' });
+    expect(await screen.findByRole('alert', { name: /error retrieving/ })).toHaveTextContent(
+      'Permission denied',
+    );
+    expect(await screen.findByRole('link', { name: /^Request access/ })).toHaveAttribute(
+      'href',
+      'https://access.test/request',
+    );
+    expect(screen.getByRole('link', { name: 'Write to support@console.test' })).toBeInTheDocument();
+  });
 });
 
 describe('S2.37, S2.38: on to an order and back', () => {

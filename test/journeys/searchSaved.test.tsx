@@ -54,6 +54,27 @@ const picker = (drawer: Awaited<ReturnType<typeof find.drawer>>) =>
   drawer.getByRole('combobox', { name: 'Saved and recommended searches' });
 
 describe('S2.21, S5.11: saving a search', () => {
+  it('keeps what was typed of a search that was not saved yet, and nothing of one that was', async () => {
+    const app = await appWith([], '/?merchants=acme-print&page=1');
+    const drawer = await openDrawer(app);
+    const openSave = async () => {
+      await app.user.click(drawer.getByRole('button', { name: 'Save search' }));
+      return within(await screen.findByRole('dialog', { name: 'Save search' }));
+    };
+    const isClosed = () =>
+      waitFor(() => expect(screen.queryByRole('dialog', { name: 'Save search' })).not.toBeInTheDocument());
+    let dialog = await openSave();
+    await app.user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Acme');
+    await app.user.keyboard('{Escape}');
+    await isClosed();
+    dialog = await openSave();
+    expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Acme');
+    await app.user.click(dialog.getByRole('button', { name: 'Save search' }));
+    await isClosed();
+    dialog = await openSave();
+    expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
+  });
+
   it('needs a name, and keeps text, filters and sort under it', async () => {
     const app = await appWith([], '/?searchTerm=ana&merchants=acme-print&sortField=relevance&page=1');
     const drawer = await openDrawer(app);

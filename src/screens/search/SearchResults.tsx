@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { isForbidden } from '#domain/failure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/searchOperations.ts';
 import type { SearchResults as Results } from '#store/searchSlice.ts';
@@ -18,6 +19,7 @@ const loadPager = async () => (await import('./Pager.tsx')).Pager;
 const loadNewOrders = async () => (await import('./results/NewOrders.tsx')).NewOrders;
 const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoResults;
 const loadPastLastPage = async () => (await import('./results/PastLastPage.tsx')).PastLastPage;
+const loadAskForAccess = async () => (await import('./results/AskForAccess.tsx')).AskForAccess;
 const loadBulkMenu = async () => (await import('./bulk/BulkMenu.tsx')).BulkMenu;
 
 const NO_PROPS = {};
@@ -49,16 +51,18 @@ const Found = memo(function Found({ results }: { results: Results }) {
 
 interface ContentProps {
   results: Results;
-  /** They answer what is asked now; older ones stay, paler, until then. */
+  /** They answer what is asked now; older ones stay. */
   isFresh: boolean;
+  /** The answer is on its way: until then they are paler. */
+  isAwaited: boolean;
 }
 
-function Content({ results, isFresh }: ContentProps) {
+function Content({ results, isFresh, isAwaited }: ContentProps) {
   const { t } = useTranslation('search');
   const { criteria, total, orders } = results;
   if (orders.length > 0) {
     return (
-      <div className={isFresh ? 'results-shown' : 'results-shown results-stale'}>
+      <div className={isAwaited ? 'results-shown results-stale' : 'results-shown'}>
         <Found results={results} />
       </div>
     );
@@ -108,10 +112,13 @@ export function SearchResults() {
           onRetry={() => dispatch(searchOpened({ criteria, again: true }))}
         />
       )}
+      {failure && isForbidden(failure) && (
+        <Deferred load={loadAskForAccess} props={NO_PROPS} title={t('error.title')} />
+      )}
       {((status === 'loading' && !shown) || isLeaving) && (
         <Skeleton label={t('loading')} lines={SKELETON_ROWS} />
       )}
-      {shown && <Content results={shown} isFresh={isFresh} />}
+      {shown && <Content results={shown} isFresh={isFresh} isAwaited={status === 'loading'} />}
     </div>
   );
 }

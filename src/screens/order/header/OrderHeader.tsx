@@ -50,7 +50,7 @@ export function OrderHeader({ orderId, label, order }: OrderHeaderProps) {
       <ResultStepper orderId={orderId} />
       <QuickSearch />
       <div className="order-tools">
-        <RefreshButton orderId={orderId} />
+        <RefreshButton orderId={orderId} isShown={order !== null} />
         {order && (
           <>
             <WatchButton />

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder } from '#store/orderOperations.ts';
 
 /** S2.69: how old what one sees is; a click reads the order and everything that hangs on it again. */
-export function RefreshButton({ orderId }: { orderId: string }) {
+export function RefreshButton({ orderId, isShown }: { orderId: string; isShown: boolean }) {
   const { t } = useTranslation('order');
   const format = useFormat();
   const now = useNow();
@@ -19,7 +19,7 @@ export function RefreshButton({ orderId }: { orderId: string }) {
     if (!isLoading) dispatch(loadOrder.requested({ orderId }, true));
   };
   useShortcuts({ refreshOrder: handleRefresh });
-  const at = receivedAt === undefined ? null : toIso(receivedAt);
+  const at = receivedAt === undefined || !isShown ? null : toIso(receivedAt);
   const text =
     at === null ? t('refresh') : t('updated', { when: format.relative(at, Math.max(now, receivedAt ?? 0)) });
   return (

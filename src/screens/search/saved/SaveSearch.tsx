@@ -9,6 +9,7 @@ import { parsePeriod } from '#domain/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectColumns } from '#store/searchSelectors.ts';
 import { saveSavedSearches } from '#store/settingsOperations.ts';
+import { useDraft } from '#store/useDraft.ts';
 import { FilterTags } from '../views/FilterTags.tsx';
 import { PeriodField } from './PeriodField.tsx';
 
@@ -26,8 +27,10 @@ interface SaveDraft {
   keepsColumns: boolean;
 }
 
+const NOTHING: SaveDraft = { name: '', period: '', keepsColumns: false };
+
 /** Saving is the store's business: what is chosen shows at once and is brought to the settings service behind. */
-function useSave(criteria: SearchCriteria, onClose: () => void) {
+function useSave(criteria: SearchCriteria, onSaved: () => void) {
   const dispatch = useAppDispatch();
   const saved = useAppSelector((state) => state.settings.savedSearches);
   const columns = useAppSelector(selectColumns) ?? DEFAULT_COLUMNS;
@@ -41,7 +44,7 @@ function useSave(criteria: SearchCriteria, onClose: () => void) {
       if (exists(name) && confirmed !== name.trim()) return setConfirmed(name.trim());
       const kept = { period: parsePeriod(period), columns: keepsColumns ? columns : null };
       dispatch(saveSavedSearches.requested(withSavedSearch(saved, toSavedSearch(name, criteria, kept))));
-      return onClose();
+      return onSaved();
     },
   };
 }
@@ -50,9 +53,12 @@ function useSave(criteria: SearchCriteria, onClose: () => void) {
 export function SaveSearch({ criteria, onClose }: SaveSearchProps) {
   const { t } = useTranslation('search');
   const id = useId();
-  const [draft, setDraft] = useState<SaveDraft>({ name: '', period: '', keepsColumns: false });
-  const { confirmed, save } = useSave(criteria, onClose);
-  const change = (part: Partial<SaveDraft>) => setDraft((current) => ({ ...current, ...part }));
+  const { value: draft, change: changeDraft, discard } = useDraft('saveSearch', NOTHING);
+  const { confirmed, save } = useSave(criteria, () => {
+    discard();
+    onClose();
+  });
+  const change = (part: Partial<SaveDraft>) => changeDraft((current) => ({ ...current, ...part }));
   const name = draft.name.trim();
   const asks = name !== '' && confirmed === name;
   return (

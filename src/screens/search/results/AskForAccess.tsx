@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { AccessRequest } from '#components/AccessRequest.tsx';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectPerson } from '#store/selectors.ts';
+
+/** The platform refuses the search, whatever the permissions say: what helps is to ask for access (S6.18). */
+export function AskForAccess() {
+  const { t } = useTranslation();
+  const sub = useAppSelector((state) => selectPerson(state)?.sub ?? '');
+  const requestUrl = useAppSelector((state) => state.configuration.pages.requestAccess);
+  const email = useAppSelector((state) => state.configuration.supportEmail);
+  return (
+    <div className="ask-for-access">
+      <p className="mb-0 text-break">{t('noAccess.text', { sub })}</p>
+      <AccessRequest sub={sub} requestUrl={requestUrl} email={email} />
+    </div>
+  );
+}
