@@ -52,6 +52,9 @@ const PARAMETERS = {
   text: 'eventText',
 } as const;
 
+/** The parameters of a URL that hold the filter. */
+export const EVENT_FILTER_NAMES: readonly string[] = Object.values(PARAMETERS);
+
 /** The filter that a URL holds; what it does not understand means no filter. */
 export function parseEventFilter(params: URLSearchParams): EventFilter {
   const delivery = params.get(PARAMETERS.delivery);

@@ -1,5 +1,6 @@
 import type { Failure } from './failure.ts';
-import { type ShownShipmentStatus, shownShipmentStatus } from './shipmentStatus.ts';
+import type { LinkedShipment } from './item.ts';
+import { type ShownShipmentStatus, shownShipmentStatus, tellingStatuses } from './shipmentStatus.ts';
 
 /** Edge lengths of a package; the unit is the platform's own. */
 export interface Dimensions {
@@ -45,12 +46,35 @@ export interface ItemShipments {
   failures: { href: string; failure: Failure }[];
 }
 
+/** All that a shipment says of where it is. */
+export function shipmentStatuses({ packages, status }: Shipment): readonly string[] {
+  return tellingStatuses(
+    packages.map((parcel) => parcel.trackingStatus),
+    status,
+  );
+}
+
 /** What the shipment's packages say together, or else the shipment itself (S4.23). */
 export function shipmentStatus(shipment: Shipment): ShownShipmentStatus {
-  return (
-    shownShipmentStatus(shipment.packages.map((one) => one.trackingStatus)) ??
-    shownShipmentStatus([shipment.status])
-  );
+  return shownShipmentStatus(shipmentStatuses(shipment));
+}
+
+/** What the order tells of a shipment that has no link to ask by: that it is, since when, and who brings it. */
+export function withoutLink({
+  shipmentId,
+  shipmentCreationDateTime,
+  carrierServiceKey,
+}: LinkedShipment): Shipment {
+  return {
+    shipmentId,
+    status: '',
+    shipmentCreationDateTime,
+    packedDateTime: null,
+    carrierServiceKey,
+    recipient: '',
+    items: [],
+    packages: [],
+  };
 }
 
 /** How many of the item are in the shipment; null where it does not say. */

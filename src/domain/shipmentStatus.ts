@@ -51,6 +51,17 @@ export function shownShipmentStatus(trackingStatuses: readonly string[]): ShownS
   return known.includes('notFound') ? { kind: 'known', status: 'notFound' } : null;
 }
 
+/**
+ * What says where a shipment is: its packages, where one of them has a known place on its way; else the shipment
+ * itself beside them, as it may know what the carrier does not (contract, section 8).
+ */
+export function tellingStatuses(ofPackages: readonly string[], ofShipment: string): readonly string[] {
+  const known = ofPackages.map(shipmentStatusOf);
+  return SHIPMENT_STATUSES.some((status) => known.includes(status))
+    ? ofPackages
+    : [...ofPackages, ofShipment];
+}
+
 export type ShipmentTone = 'danger' | 'warning' | 'success' | 'neutral';
 
 /** Cancelled and exceptions went wrong, delivered is done, the rest is on its way. */

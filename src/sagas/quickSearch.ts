@@ -10,6 +10,9 @@ import { selectTimezone } from '#store/selectors.ts';
 import { call, context, read, type Saga, select } from './effects.ts';
 import { settle } from './settle.ts';
 
+/** Nothing is known of what there is. */
+const UNKNOWN = { total: null, orders: [] };
+
 /** Only whether it is the one order, and which, is wanted. */
 const ONE_ORDER = 1;
 
@@ -19,15 +22,25 @@ function pathTo(order: Order, term: string | null): string {
   return orderPath(order.orderId, item?.itemId);
 }
 
-/** S7.40: opens the only result; what finds none or several is for the search page, which shows them. */
-export function* searchQuickly({ term }: { term: string }): Saga<{ path: string }> {
+interface Wanted {
+  term: string;
+  isShownHere?: boolean;
+}
+
+/**
+ * S7.40: opens the only result; what finds none or several is for the search page, which shows them, and so is a
+ * failure that nobody else shows.
+ */
+export function* searchQuickly({ term, isShownHere = false }: Wanted): Saga<{ path: string }> {
   const { orderManager } = yield* context('platform');
   const clock = yield* context('clock');
   const navigate = yield* context('navigate');
   const timezone = yield* select(selectTimezone);
   const criteria = { ...DEFAULT_CRITERIA, searchTerm: term };
   const body = toSearchBody(criteria, searchRange(criteria, clock.now(), timezone), ONE_ORDER);
-  const { total, orders } = yield* read((signal) => orderManager.search(body, { signal }));
+  const answer = yield* read((signal) => settle(orderManager.search(body, { signal })));
+  if ('failure' in answer && isShownHere) throw answer.error;
+  const { total, orders } = 'value' in answer ? answer.value : UNKNOWN;
   const single = singleTerm(term);
   const [only] = orders;
   const path =

@@ -1,10 +1,13 @@
 import { createAction, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Failure } from '#domain/failure.ts';
 
-/** What happened to one operation on one subject. `at` is epoch milliseconds. */
+/**
+ * What happened to one operation on one subject. `at` is epoch milliseconds: when it was asked for, as an answer
+ * knows nothing of what happened while it was on its way.
+ */
 export type OperationState<Result = unknown> =
   | { status: 'idle' }
-  | { status: 'running'; previous: Result | null }
+  | { status: 'running'; previous: Result | null; at: number }
   | { status: 'succeeded'; result: Result; at: number }
   | { status: 'failed'; failure: Failure; previous: Result | null; at: number };
 

@@ -23,8 +23,9 @@ function previousOf(state: OperationState): unknown {
 }
 
 function next(current: OperationState, action: OperationAction): OperationState {
-  const { at } = action.meta;
-  if (action.type.endsWith('/requested')) return { status: 'running', previous: previousOf(current) };
+  // Of two requests the answer may be that to the first.
+  const at = current.status === 'running' ? current.at : action.meta.at;
+  if (action.type.endsWith('/requested')) return { status: 'running', previous: previousOf(current), at };
   if (action.type.endsWith('/succeeded')) return { status: 'succeeded', result: action.payload?.result, at };
   if (action.type.endsWith('/failed') && action.payload?.failure) {
     return { status: 'failed', failure: action.payload.failure, previous: previousOf(current), at };

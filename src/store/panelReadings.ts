@@ -25,17 +25,17 @@ export const loadHistory = createOperation<ItemNamed, HistoryEntry[]>()('loadHis
 export const loadRemediations = createOperation<
   ItemNamed & { expectations: UnmetExpectation[] },
   Remediation[]
->()('loadRemediations', byItem);
+>()('loadRemediations', ({ itemId, expectations }) => JSON.stringify([itemId, ...expectations]));
 
 export const loadChangeRequests = createOperation<ItemNamed, DetailedChange[]>()(
   'loadChangeRequests',
   byItem,
 );
 
-/** The shipments that the item's links lead to. */
+/** The shipments that the item's links lead to; one link more, or another, is another question. */
 export const loadShipments = createOperation<ItemNamed & { hrefs: string[] }, ItemShipments>()(
   'loadShipments',
-  byItem,
+  ({ itemId, hrefs }) => [itemId, ...hrefs].join(' '),
 );
 
 /** What the fulfiller of a configuration supports. */

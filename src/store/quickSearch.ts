@@ -1,4 +1,16 @@
 import { createOperation } from './operation.ts';
 
-/** The order screen's quick search (S7.40): where the text leads, to the only order or to the search with it. */
-export const quickSearch = createOperation<{ term: string }, { path: string }>()('quickSearch', () => '');
+interface QuickSearch {
+  term: string;
+  /** The place that asks shows the failure; without one the search page does. */
+  isShownHere?: boolean;
+}
+
+/** What the quick search of the order screen is followed by. */
+export const HERE = 'here';
+
+/** The quick search (S7.40): where the text leads, to the only order or to the search with it. */
+export const quickSearch = createOperation<QuickSearch, { path: string }>()(
+  'quickSearch',
+  ({ isShownHere }) => (isShownHere ? HERE : ''),
+);

@@ -7,6 +7,7 @@ import {
   shownShipmentStatus,
   TRACKING_STATUSES,
 } from '#domain/shipmentStatus.ts';
+import { itemTracking } from '#domain/tracking.ts';
 import { aParcel, aShipment } from '#test/panelBuilders.ts';
 
 const known = (status: string) => ({ kind: 'known', status });
@@ -54,6 +55,13 @@ describe('the status of a shipment', () => {
       known('delivered'),
     );
     expect(shipmentStatus(aShipment())).toBeNull();
+  });
+
+  test('S4.23: what the carrier does not know, the shipment may', () => {
+    const lost = aShipment({ status: 'IN-TRANSIT', packages: [aParcel('NOT-FOUND')] });
+    expect(shipmentStatus(lost)).toEqual(known('inTransit'));
+    expect(itemTracking([lost])).toEqual(known('inTransit'));
+    expect(shipmentStatus({ ...lost, status: '' })).toEqual(known('notFound'));
   });
 
   test.each([

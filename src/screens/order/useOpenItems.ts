@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { EVENT_FILTER_NAMES } from '#domain/eventFilter.ts';
 import { type OrderPlace, parsePlace, withAddress, withoutItem } from '#domain/orderPlace.ts';
 
 export interface OpenItems {
@@ -12,6 +13,18 @@ export interface OpenItems {
   selectTab: (itemId: string, tab: string) => void;
 }
 
+/** The address with this item and its tab in it, or without any. */
+function withTarget(current: URLSearchParams, target: string | null, tab: string | null): URLSearchParams {
+  const changed = new URLSearchParams(current);
+  const before = current.get('itemId');
+  // What is looked for among one item's events is not looked for among another's.
+  const outdated = before !== null && before !== target ? EVENT_FILTER_NAMES : [];
+  for (const name of ['itemId', 'tab', ...outdated]) changed.delete(name);
+  if (target !== null) changed.set('itemId', target);
+  if (tab !== null) changed.set('tab', tab);
+  return changed;
+}
+
 /**
  * The open items and their tabs. The address names the one that was opened last (S2.77), the history entry
  * remembers the others, so that Back, a reload and a link all show what was there.
@@ -21,16 +34,11 @@ export function useOpenItems(): OpenItems {
   const [params, setParams] = useSearchParams();
   const itemId = params.get('itemId');
   const place = withAddress(parsePlace(location.state), itemId, params.get('tab'));
+  // A tab in an address that names no item is meant for the one that is opened next.
+  const loose = itemId === null ? params.get('tab') : null;
   const go = (next: OrderPlace, target: string | null, replace: boolean) => {
-    const tab = target === null ? undefined : next.tabs[target];
     setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        for (const name of ['itemId', 'tab']) changed.delete(name);
-        if (target !== null) changed.set('itemId', target);
-        if (tab !== undefined) changed.set('tab', tab);
-        return changed;
-      },
+      (current) => withTarget(current, target, target === null ? null : (next.tabs[target] ?? null)),
       { replace, state: next, preventScrollReset: true },
     );
   };
@@ -38,7 +46,7 @@ export function useOpenItems(): OpenItems {
     itemId,
     isOpen: (id) => place.openItems.includes(id),
     tabOf: (id) => place.tabs[id] ?? null,
-    open: (id, how) => go(withAddress(place, id, place.tabs[id] ?? null), id, how?.replace ?? false),
+    open: (id, how) => go(withAddress(place, id, place.tabs[id] ?? loose), id, how?.replace ?? false),
     close: (id) => go(withoutItem(place, id), itemId === id ? null : itemId, true),
     selectTab: (id, tab) => go(withAddress(place, id, tab), id, false),
   };

@@ -17,6 +17,8 @@ export function useFreshReading<Params, Result>(
   if (!isFresh && state.status === 'succeeded' && state.at >= openedAt) setIsFresh(true);
   if (isFresh) return { state, result: latestResult(state), retry };
   const shown: OperationState<Result> =
-    state.status === 'failed' ? { ...state, previous: null } : { status: 'running', previous: null };
+    state.status === 'failed'
+      ? { ...state, previous: null }
+      : { status: 'running', previous: null, at: openedAt };
   return { state: shown, result: null, retry };
 }

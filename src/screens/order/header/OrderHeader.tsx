@@ -48,7 +48,7 @@ export function OrderHeader({ orderId, label, order }: OrderHeaderProps) {
     <header className="order-header">
       <Breadcrumb label={label} />
       <ResultStepper orderId={orderId} />
-      <QuickSearch />
+      <QuickSearch orderId={orderId} />
       <div className="order-tools">
         <RefreshButton orderId={orderId} isShown={order !== null} />
         {order && (

@@ -5,24 +5,25 @@ import { Icon } from '#components/Icon.tsx';
 import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
 import { searchPath } from '#domain/searchUrl.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import { quickSearch } from '#store/quickSearch.ts';
-
-const ONE_AND_ONLY = '';
+import { HERE, quickSearch } from '#store/quickSearch.ts';
 
 /** S2.68, S7.40: from this order straight to another one; what is not one order opens the search. */
-export function QuickSearch() {
+export function QuickSearch({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const dispatch = useAppDispatch();
   const [term, setTerm] = useState('');
-  const search = useOperation(quickSearch, ONE_AND_ONLY);
+  const search = useOperation(quickSearch, HERE);
   const isSearching = search.status === 'running';
-  useEffect(() => () => void dispatch(quickSearch.abandoned(ONE_AND_ONLY)), [dispatch]);
+  useEffect(() => () => void dispatch(quickSearch.abandoned(HERE)), [dispatch]);
+  // That it failed is nothing to the next order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order says when there is another one
+  useEffect(() => () => void dispatch(quickSearch.dismissed(HERE)), [dispatch, orderId]);
   useEffect(() => {
     if (search.status === 'succeeded') setTerm('');
   }, [search.status]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (term.trim() !== '') dispatch(quickSearch.requested({ term: term.trim() }));
+    if (term.trim() !== '') dispatch(quickSearch.requested({ term: term.trim(), isShownHere: true }));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the oldest browsers we support do not know <search>

@@ -11,6 +11,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { loadDocument } from '#store/itemReadings.ts';
 import { Fact } from '../Fact.tsx';
 import { useOrderReading } from '../useOrderReading.ts';
+import { useSeesBodies } from '../useSeesBodies.ts';
 import type { ItemModalProps } from './registry.ts';
 
 const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
@@ -41,6 +42,7 @@ function PlanDocument({ href }: { href: string }) {
 function Plan({ delivery }: { delivery: DeliveryConfiguration }) {
   const { t } = useTranslation('item');
   const format = useFormat();
+  const seesBodies = useSeesBodies();
   const carriers = useAppSelector((state) => selectColumnFacts(state).carriers);
   const { expectedShipDate: ship, expectedCarrier: carrier, quantity, shipmentPlanHref: href } = delivery;
   return (
@@ -53,7 +55,7 @@ function Plan({ delivery }: { delivery: DeliveryConfiguration }) {
         <Fact name={t('fact.quantity')}>{quantity === null ? '' : format.number(quantity)}</Fact>
         {delivery.isSample && <Fact name={t('plan.kind')}>{t('plan.sample')}</Fact>}
       </dl>
-      {href !== null && <PlanDocument href={href} />}
+      {href !== null && seesBodies && <PlanDocument href={href} />}
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
+import { useSeesBodies } from '../useSeesBodies.ts';
 
 const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 
@@ -10,9 +12,12 @@ interface RawJsonProps {
   isOpen?: boolean;
 }
 
-/** Raw data behind a line that opens it; the viewer is loaded then. */
+/** Raw data behind a line that opens it, for those who may see the prices in it; the viewer is loaded then. */
 export function RawJson({ title, data, isOpen = false }: RawJsonProps) {
+  const { t } = useTranslation('item');
+  const isPermitted = useSeesBodies();
   const [wasOpened, setWasOpened] = useState(isOpen);
+  if (!isPermitted) return isOpen && <p className="mb-0">{t('json.denied')}</p>;
   return (
     <details
       className="raw-json"

@@ -5,11 +5,13 @@ import { isAddressEvent, promiseChange } from '#domain/eventChange.ts';
 import { eventFacts } from '#domain/eventFacts.ts';
 import type { EventRow } from '#domain/eventFilter.ts';
 import { eventVariant } from '#domain/eventVariant.ts';
+import { hintFor } from '#domain/hints.ts';
 import { INVENTORY_RECHECK_HOURS } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../../Fact.tsx';
+import { useSeesBodies } from '../../useSeesBodies.ts';
 import { ActorName } from '../ActorName.tsx';
 import { CappedText } from '../CappedText.tsx';
 import { HintNote } from '../HintNote.tsx';
@@ -47,7 +49,11 @@ const SHOWN_APART: ReadonlySet<string> = new Set([
 
 function AdditionalData({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('events');
-  const facts = eventFacts(event).filter((fact) => !SHOWN_APART.has(fact.field));
+  const seesBodies = useSeesBodies();
+  const facts = eventFacts(event)
+    .filter((fact) => !SHOWN_APART.has(fact.field))
+    // What nobody knows may be a price.
+    .filter((fact) => seesBodies || fact.kind !== 'other');
   return facts.map((fact) =>
     fact.kind === 'other' ? (
       <div className="fact" key={fact.field}>
@@ -66,11 +72,16 @@ function AdditionalData({ event }: { event: OrderEvent }) {
   );
 }
 
+/** What may say why something went wrong, the most telling first. */
+function causes({ facts, detail }: OrderEvent): string[] {
+  const told = ['errorDescription', 'reason'].map((name) => facts.find(({ field }) => field === name)?.value);
+  return [...told.filter((value) => typeof value === 'string'), detail];
+}
+
 /** Everything the platform says about one event (S3.34 to S3.36). */
 export function EventDetails({ order, row }: { order: Order; row: EventRow }) {
   const { t } = useTranslation('events');
   const { event } = row;
-  const failure = event.facts.find((fact) => fact.field === 'errorDescription' || fact.field === 'reason');
   const promise = promiseChange(event);
   return (
     <div className="event-body">
@@ -80,7 +91,7 @@ export function EventDetails({ order, row }: { order: Order; row: EventRow }) {
           <span className="text-body-secondary">{t('platformSays')}:</span> <CappedText text={event.detail} />
         </p>
       )}
-      <HintNote detail={typeof failure?.value === 'string' ? failure.value : event.detail} />
+      <HintNote detail={causes(event).find((cause) => hintFor(cause) !== null) ?? ''} />
       {promise && <PromiseBeforeAfter change={promise} />}
       {isAddressEvent(event) && <AddressBeforeAfter order={order} event={event} />}
       <dl className="panel-facts">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { OrderEvent } from '#domain/event.ts';
-import { ALL_ITEMS, type EventRow, filterEvents, isFiltered, NO_EVENT_FILTER } from '#domain/eventFilter.ts';
+import { type EventRow, filterEvents, isFiltered, NO_EVENT_FILTER } from '#domain/eventFilter.ts';
 import type { Item } from '#domain/item.ts';
 import { EVENTS_WARNING_COUNT } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
@@ -108,7 +108,7 @@ export function EventWorkbench({ order, item, events, raw }: EventWorkbenchProps
         <EventList
           order={order}
           rows={shown}
-          showItem={applied.item === ALL_ITEMS}
+          showItem={applied.item !== null && applied.item !== item.itemId}
           marked={marked}
           selected={selection.isOffered ? selection.selected : null}
           onToggle={selection.toggle}

@@ -6,7 +6,7 @@ import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Item } from '#domain/item.ts';
 import { SHIPMENT_PAGE_SIZE } from '#domain/limits.ts';
-import { type ItemShipments, packageRows } from '#domain/shipment.ts';
+import { type ItemShipments, packageRows, withoutLink } from '#domain/shipment.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { loadShipments } from '#store/panelReadings.ts';
 import { useOrderReading } from '../../useOrderReading.ts';
@@ -53,7 +53,7 @@ function Pages({ page, pages, onPage }: PagesProps) {
 function Found({ item, found, onRetry }: { item: Item; found: ItemShipments; onRetry: () => void }) {
   const { t } = useTranslation('panels');
   const [page, setPage] = useState(1);
-  const rows = packageRows(found.shipments);
+  const rows = packageRows(found.shipments.length > 0 ? found.shipments : item.shipments.map(withoutLink));
   const pages = Math.ceil(rows.length / SHIPMENT_PAGE_SIZE);
   const current = Math.min(page, Math.max(1, pages));
   const shown = rows.slice((current - 1) * SHIPMENT_PAGE_SIZE, current * SHIPMENT_PAGE_SIZE);

@@ -1,0 +1,16 @@
+import { useParams } from 'react-router';
+import { canReadMerchant } from '#domain/permissions.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import { useShownOrder } from './useShownOrder.ts';
+
+/**
+ * Whether the person may see what the platform sent of the open order as it came: it may hold prices, which are not
+ * for who reads the order only through a fulfiller (S6.8).
+ */
+export function useSeesBodies(): boolean {
+  const { orderId = '' } = useParams();
+  const shown = useShownOrder(orderId);
+  const permissions = useAppSelector(selectPermissions);
+  return shown !== null && canReadMerchant(permissions, shown.order.merchantId);
+}

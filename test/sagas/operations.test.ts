@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest';
+import { operationsReducer } from '#store/operationsSlice.ts';
+import { loadEvents } from '#store/panelReadings.ts';
+
+const params = { orderId: 'order-1' };
+const result = { events: [], raw: [] };
+
+/** What is kept of the reading after these steps, each at its second. */
+function keptAfter(...steps: [number, 'requested' | 'succeeded' | 'abandoned'][]) {
+  const actions = {
+    requested: () => loadEvents.requested(params),
+    succeeded: () => loadEvents.succeeded({ params, result }),
+    abandoned: () => loadEvents.abandoned('order-1'),
+  };
+  vi.useFakeTimers();
+  const state = steps.reduce(
+    (current, [second, name]) => {
+      vi.setSystemTime(second * 1_000);
+      return operationsReducer(current, actions[name]());
+    },
+    operationsReducer(undefined, { type: 'start' }),
+  );
+  vi.useRealTimers();
+  return state.loadEvents?.['order-1'];
+}
+
+describe('how old an answer is', () => {
+  it('counts from when it was asked for: what happened on its way is not in it', () => {
+    expect(keptAfter([1, 'requested'], [5, 'succeeded'])).toEqual({ status: 'succeeded', result, at: 1_000 });
+  });
+
+  it('counts from the first of two requests that one answer may be for', () => {
+    expect(keptAfter([1, 'requested'], [3, 'requested'], [5, 'succeeded'])).toMatchObject({ at: 1_000 });
+  });
+
+  it('is too old for anybody once the reading was given up', () => {
+    expect(keptAfter([1, 'requested'], [2, 'succeeded'], [3, 'requested'], [4, 'abandoned'])).toMatchObject({
+      status: 'succeeded',
+      at: 0,
+    });
+  });
+});
