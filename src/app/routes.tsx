@@ -1,8 +1,14 @@
-import { Navigate, type RouteObject } from 'react-router';
+import { Navigate, type RouteObject, useLocation } from 'react-router';
+import { SEARCH_PATH } from '#domain/paths.ts';
 import { Crash, CrashPage } from './Crash.tsx';
 import { ScreenComing } from './shell/Content.tsx';
 import { Screens } from './shell/Screens.tsx';
 import { Shell } from './shell/Shell.tsx';
+
+/** The page by the name of its file, with the search that its address holds. */
+function ToSearch() {
+  return <Navigate to={{ pathname: SEARCH_PATH, search: useLocation().search }} replace />;
+}
 
 /**
  * S2.1 to S2.6. The search is what nearly everyone opens first; every other screen is loaded when it is wanted.
@@ -22,7 +28,7 @@ export const routes: RouteObject[] = [
         children: [
           // The search is drawn by Screens, which keeps it.
           { index: true, element: null },
-          { path: 'index.html', element: <Navigate to="/" replace /> },
+          { path: 'index.html', Component: ToSearch },
           {
             path: 'orders/:orderId',
             lazy: async () => ({ Component: (await import('#screens/order/OrderScreen.tsx')).OrderScreen }),

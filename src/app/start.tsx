@@ -101,7 +101,7 @@ function assemble({ edge, entrance, preferences, texts }: Beginning) {
         },
       },
       navigate: (path, options) => void router.navigate(path, options),
-      leave: (url) => window.location.assign(url),
+      leave: (url, replace) => (replace ? window.location.replace(url) : window.location.assign(url)),
       skipWait: calls.skipWait,
       tabs: createTabs((document) => store.dispatch(settingsSavedElsewhere({ document }))),
     },

@@ -17,8 +17,8 @@ export interface SagaContext {
   identity: { signIn(returnPath: string): Promise<void>; signOut(): Promise<void> };
   /** Goes to a path of this console. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
-  /** Leaves for a page elsewhere. */
-  leave: (url: string) => void;
+  /** Leaves for a page elsewhere; the one that is left is no place to come back to where that replaces it. */
+  leave: (url: string, replace: boolean) => void;
   /** Ends the pause that calls to this service make before their next try. */
   skipWait: (service: string) => void;
   /** What bulk runs stand on besides the platform: a journal that outlives the tab, and locks across tabs. */

@@ -35,7 +35,7 @@ function* skipWait({ payload }: ReturnType<typeof waitSkipped>): Saga {
 
 function* leave({ payload }: ReturnType<typeof leaveRequested>): Saga {
   const leaveFor = yield* context('leave');
-  leaveFor(payload.url);
+  leaveFor(payload.url, payload.replace === true);
 }
 
 function isRefusedSession(action: unknown): action is UnknownAction {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -19,6 +19,12 @@ describe('search and open an order', () => {
     await user.click(within(table).getByRole('link', { name: orderId }));
     expect(await screen.findByRole('heading', { level: 1, name: orderId })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(`/orders/${orderId}`);
+  });
+
+  it('S2.1: the page by the name of its file keeps the search of its address', async () => {
+    const { router } = await renderApp({ platform, route: '/index.html?searchTerm=zzz&page=1' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(router.state.location.search).toBe('?searchTerm=zzz&page=1');
   });
 
   it('S2.39: somebody without access sees the alert with their own id and the way to ask for it', async () => {

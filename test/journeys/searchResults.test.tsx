@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -205,6 +205,7 @@ describe('S2.35, S8.1: a search that fails', () => {
     expect(alert).toHaveTextContent(/Source: POST http:\/\/order-manager\.platform\.test\/v2\/ordersearch/);
     expect(alert).toHaveTextContent(/"title":"Nope"/);
     expect(await find.orderIds()).toEqual(['rare']);
+    expect(screen.getByText('These orders are from the search before.')).toBeInTheDocument();
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await find.orderIds()).toHaveLength(100));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -274,47 +275,5 @@ describe('S2.37, S2.38: on to an order and back', () => {
     await act(() => router.navigate(-1));
     await waitFor(async () => expect(await find.orderIds()).toHaveLength(100));
     expect(searches.lists()).toEqual([]);
-  });
-});
-
-describe('k new — Load', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it('counts what has come since, once a minute, and loads it when asked', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { user } = await renderApp({ platform, route: '/?merchants=studio-zeven' });
-    await screen.findByRole('heading', { name: 'No orders found' });
-    platform.world.addOrder(
-      anOrder()
-        .id('first')
-        .of('studio-zeven')
-        .having({ createdDate: ago(1) })
-        .with(anItem())
-        .build(),
-    );
-    await user.click(find.search());
-    expect(await find.orderIds()).toEqual(['first']);
-    platform.world.addOrder(
-      anOrder()
-        .id('second')
-        .of('studio-zeven')
-        .having({ createdDate: ago(1) })
-        .with(anItem())
-        .build(),
-    );
-    searches.lists();
-    // The minute begins with the part that waits for it, which comes after the list.
-    await waitFor(() => expect(document.querySelector('.new-orders')).not.toBeNull());
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(await screen.findByText('1 new order')).toBeInTheDocument();
-    expect(await find.orderIds()).toEqual(['first']);
-    expect(searches.lists()).toEqual([]);
-    // What waits below looks again and again, by an interval of its own.
-    vi.useRealTimers();
-    await user.click(screen.getByRole('button', { name: 'Load' }));
-    await waitFor(async () => expect((await find.orderIds()).sort()).toEqual(['first', 'second']));
-    expect(screen.queryByText('1 new order')).not.toBeInTheDocument();
   });
 });

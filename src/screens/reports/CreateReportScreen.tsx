@@ -28,7 +28,7 @@ export function CreateReportScreen() {
   const url = usesLastSearch ? found : null;
   useDocumentTitle(t('createTitle'));
   useEffect(() => {
-    if (url !== null) dispatch(leaveRequested({ url }));
+    if (url !== null) dispatch(leaveRequested({ url, replace: true }));
   }, [dispatch, url]);
   return (
     <div className="page">

@@ -68,7 +68,7 @@ export function ReportsScreen() {
   const reporter = useAppSelector((state) => webUrl(state.configuration.pages.reporter));
   useDocumentTitle(t('title'));
   useEffect(() => {
-    if (reporter !== null) dispatch(leaveRequested({ url: reporter }));
+    if (reporter !== null) dispatch(leaveRequested({ url: reporter, replace: true }));
   }, [dispatch, reporter]);
   return (
     <div className="page">

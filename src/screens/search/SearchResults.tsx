@@ -53,7 +53,7 @@ interface ContentProps {
   results: Results;
   /** They answer what is asked now; older ones stay. */
   isFresh: boolean;
-  /** The answer is on its way: until then they are paler. */
+  /** The answer is on its way, or failed: until then they are paler. */
   isAwaited: boolean;
 }
 
@@ -62,7 +62,8 @@ function Content({ results, isFresh, isAwaited }: ContentProps) {
   const { criteria, total, orders } = results;
   if (orders.length > 0) {
     return (
-      <div className={isAwaited ? 'results-shown results-stale' : 'results-shown'}>
+      <div className={`results-shown ${isFresh ? '' : isAwaited ? 'results-stale' : 'results-former'}`}>
+        {!isFresh && !isAwaited && <p className="results-note">{t('error.former')}</p>}
         <Found results={results} />
       </div>
     );

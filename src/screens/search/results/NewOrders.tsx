@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { usePageVisible } from '#components/usePageVisible.ts';
 import { COUNT_REFRESH_MS } from '#domain/limits.ts';
+import { searchPath } from '#domain/searchUrl.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { checkForNewOrders, searchOpened } from '#store/searchOperations.ts';
 import type { SearchResults } from '#store/searchSlice.ts';
@@ -28,17 +30,20 @@ function useNewCount(receivedAt: number): number {
 export function NewOrders({ results }: { results: SearchResults }) {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
-  const count = useNewCount(results.receivedAt);
+  const navigate = useNavigate();
+  const { criteria, receivedAt } = results;
+  const count = useNewCount(receivedAt);
+  // They are on the first page.
+  const handleLoad = () =>
+    criteria.page > 1
+      ? void navigate(searchPath({ ...criteria, page: 1 }))
+      : dispatch(searchOpened({ criteria, again: true }));
   return (
     <div role="status" className="new-orders">
       {count > 0 && (
         <>
           {t('newOrders.text', { count })}{' '}
-          <button
-            type="button"
-            className="btn btn-link btn-sm p-0"
-            onClick={() => dispatch(searchOpened({ criteria: results.criteria, again: true }))}
-          >
+          <button type="button" className="btn btn-link btn-sm p-0" onClick={handleLoad}>
             {t('newOrders.load')}
           </button>
         </>
