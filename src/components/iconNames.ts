@@ -5,6 +5,7 @@ export const ICON_NAMES = [
   'arrow-repeat',
   'arrow-up',
   'bell',
+  'bell-fill',
   'bookmark',
   'box-arrow-up-right',
   'box-seam',

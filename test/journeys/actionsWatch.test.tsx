@@ -48,11 +48,11 @@ describe('S4.44: watching an order', () => {
     await user.dblClick(save());
     expect(await screen.findByText(SAVED)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Watch' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Manage watching' })).toHaveFocus();
     expect(requests.take()).toEqual(options.map(([, value]) => subscription(orderId, value)));
     expect(operationsOf(platform.world.log, logged)).toEqual(options.map(() => `subscribe ${orderId}`));
 
-    await user.click(screen.getByRole('button', { name: 'Watch' }));
+    await user.click(screen.getByRole('button', { name: 'Manage watching' }));
     for (const [name] of options) expect(await option(name)).toBeChecked();
     expect(save()).toHaveAccessibleDescription('Nothing has been changed yet.');
     await user.click(await option('an item is shipped'));
@@ -156,12 +156,13 @@ describe('S4.52: agreeing to e-mails first', () => {
   const users = { service: 'subscriptions', path: /users/ };
 
   it('S4.56: a service that fails says so, and can be asked again', async () => {
-    platform.faults.next(users, { kind: 'status', status: 500, body: { details: 'Out of order.' } }, 3);
+    platform.faults.next(users, { kind: 'status', status: 500, body: { details: 'Out of order.' } }, 99);
     const { user } = await openWatch();
     expect(
       await screen.findByText('The subscription service did not answer as expected.'),
     ).toBeInTheDocument();
     expect(screen.getByText('Out of order.')).toBeInTheDocument();
+    platform.faults.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await option('an item is shipped')).toBeInTheDocument();
   });

@@ -53,7 +53,7 @@ export function OrderHeader({ orderId, label, order }: OrderHeaderProps) {
         <RefreshButton orderId={orderId} isShown={order !== null} />
         {order && (
           <>
-            <WatchButton />
+            <WatchButton orderId={orderId} />
             <CopyForTicket order={order} />
             <PanelBoundary title={t('actions')} resetKeys={[order]}>
               <ActionMenu order={order} item={null} inPalette />

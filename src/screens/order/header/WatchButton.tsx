@@ -1,19 +1,39 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
+import { watchedOptions } from '#domain/watch.ts';
+import { useOperation } from '#store/hooks.ts';
+import { loadWatch } from '#store/orderActions.ts';
+import { latestResult } from '#store/selectors.ts';
 import { useModal } from '../modals/useModal.ts';
+import { useOrderReading } from '../useOrderReading.ts';
+import { useShownOrder } from '../useShownOrder.ts';
 
-/** S2.70: opens the watch options of the order. */
-export function WatchButton() {
+/** Asks behind what is shown; that it fails is said where somebody opens the options. */
+function WatchReading({ orderId }: { orderId: string }) {
+  useOrderReading(loadWatch, { orderId });
+  return null;
+}
+
+/** S2.70: opens the watch options of the order, and says whether the person watches it already. */
+export function WatchButton({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const { open } = useModal();
+  const isRead = useShownOrder(orderId)?.isPreview === false;
+  const watch = latestResult(useOperation(loadWatch, orderId));
+  const isWatched = watchedOptions(watch?.subscriptions ?? []).length > 0;
+  const label = t(isWatched ? 'watched' : 'watch');
   return (
-    <button
-      type="button"
-      className="btn btn-outline-secondary btn-sm"
-      aria-label={t('watch')}
-      onClick={() => open('watch')}
-    >
-      <Icon name="bell" /> <span className="tool-text">{t('watch')}</span>
-    </button>
+    <>
+      {isRead && <WatchReading orderId={orderId} />}
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        aria-label={label}
+        title={label}
+        onClick={() => open('watch')}
+      >
+        <Icon name={isWatched ? 'bell-fill' : 'bell'} /> <span className="tool-text">{label}</span>
+      </button>
+    </>
   );
 }
