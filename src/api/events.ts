@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { OrderEvents } from '#domain/event.ts';
 import type { ResentEvent } from '#domain/eventResend.ts';
 import type { ReadOptions } from './call.ts';
+import { readAllPages } from './collection.ts';
 import { readEvents } from './eventWire.ts';
 import type { Http } from './http.ts';
 import { flag, id, list, reader, text } from './lenient.ts';
@@ -21,16 +22,11 @@ function readResent(eventIds: readonly string[]) {
 export function events(http: Http) {
   return {
     /** All events of the order with their delivery attempts (S7.18). */
-    eventsOfOrder: (orderId: string, options: ReadOptions = {}): Promise<OrderEvents> =>
-      http.request({
-        service: 'backend',
-        method: 'GET',
-        path: '/api/v1/eventquery',
-        query: { verbose: 'true', orderId },
-        intent: 'read',
-        read: readEvents,
-        ...options,
-      }),
+    eventsOfOrder: async (orderId: string, options: ReadOptions = {}): Promise<OrderEvents> => {
+      const query = { verbose: 'true', orderId };
+      const first = { service: 'backend', path: '/api/v1/eventquery', query, ...options } as const;
+      return readEvents(await readAllPages(http, first, 'events', v.unknown()));
+    },
 
     /** Sends events to the merchant's callback again (S7.17); each fares on its own. */
     resendEvents: (

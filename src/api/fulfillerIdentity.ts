@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FULFILLER_FLAGS, type FulfillerDetails, type FulfillerFlag } from '#domain/fulfiller.ts';
 import type { Fulfiller } from '#domain/merchant.ts';
 import type { ReadOptions } from './call.ts';
-import { readEntries } from './collection.ts';
+import { readAllPages } from './collection.ts';
 import type { Http } from './http.ts';
 import { id, reader, text } from './lenient.ts';
 import { path } from './url.ts';
@@ -31,19 +31,11 @@ function toDetails(wire: v.InferOutput<typeof WireFulfillerDetails>): FulfillerD
 
 export function fulfillerIdentity(http: Http) {
   return {
-    fulfillers: (options: ReadOptions = {}): Promise<Fulfiller[]> =>
-      http.request({
-        service: 'fulfiller-identity',
-        method: 'GET',
-        path: '/v1/fulfillers',
-        intent: 'read',
-        read: (body) =>
-          readEntries(body, 'fulfillers', WireFulfiller).map((wire) => ({
-            ...wire,
-            name: wire.name || wire.fulfillerId,
-          })),
-        ...options,
-      }),
+    fulfillers: async (options: ReadOptions = {}): Promise<Fulfiller[]> => {
+      const first = { service: 'fulfiller-identity', path: '/v1/fulfillers', ...options } as const;
+      const found = await readAllPages(http, first, 'fulfillers', WireFulfiller);
+      return found.map((wire) => ({ ...wire, name: wire.name || wire.fulfillerId }));
+    },
 
     /** One fulfiller by either of its ids, or null where the platform knows none; a 403 is a closed door (S7.25). */
     fulfiller: (fulfillerId: string, options: ReadOptions = {}): Promise<FulfillerDetails | null> =>

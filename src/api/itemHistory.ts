@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { HistoryEntry } from '#domain/history.ts';
 import type { ReadOptions } from './call.ts';
-import { readEntries } from './collection.ts';
+import { readAllPages } from './collection.ts';
 import type { Http } from './http.ts';
 import { amount, id, instant, text } from './lenient.ts';
 
@@ -24,15 +24,10 @@ function toEntry(wire: v.InferOutput<typeof WireEntry>): HistoryEntry {
 export function itemHistory(http: Http) {
   return {
     /** The statuses and steps an item went through (S7.23), in the platform's order. */
-    historyOfItem: (itemId: string, options: ReadOptions = {}): Promise<HistoryEntry[]> =>
-      http.request({
-        service: 'item-history',
-        method: 'GET',
-        path: '/v1/itemHistory',
-        query: { itemId },
-        intent: 'read',
-        read: (body) => readEntries(body, 'statuses', WireEntry).map(toEntry),
-        ...options,
-      }),
+    historyOfItem: async (itemId: string, options: ReadOptions = {}): Promise<HistoryEntry[]> => {
+      const query = { itemId };
+      const first = { service: 'item-history', path: '/v1/itemHistory', query, ...options } as const;
+      return (await readAllPages(http, first, 'statuses', WireEntry)).map(toEntry);
+    },
   };
 }

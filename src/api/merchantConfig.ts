@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Merchant, MerchantDetails } from '#domain/merchant.ts';
 import type { ReadOptions } from './call.ts';
-import { readEntries } from './collection.ts';
+import { readAllPages } from './collection.ts';
 import type { Http } from './http.ts';
 import { id, orNull, reader, text } from './lenient.ts';
 import { path } from './url.ts';
@@ -21,16 +21,11 @@ function toMerchant<W extends v.InferOutput<typeof WireMerchant>>(wire: W): W {
 
 export function merchantConfig(http: Http) {
   return {
-    merchants: (options: ReadOptions = {}): Promise<Merchant[]> =>
-      http.request({
-        service: 'merchant-config',
-        method: 'GET',
-        path: '/v0/merchants',
-        query: { verbose: 'false' },
-        intent: 'read',
-        read: (body) => readEntries(body, 'merchants', WireMerchant).map(toMerchant),
-        ...options,
-      }),
+    merchants: async (options: ReadOptions = {}): Promise<Merchant[]> => {
+      const query = { verbose: 'false' };
+      const first = { service: 'merchant-config', path: '/v0/merchants', query, ...options } as const;
+      return (await readAllPages(http, first, 'merchants', WireMerchant)).map(toMerchant);
+    },
 
     merchant: (merchantId: string, options: ReadOptions = {}): Promise<MerchantDetails> =>
       http.request({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Subscription } from '#domain/watch.ts';
 import type { ReadOptions } from './call.ts';
-import { readEntries } from './collection.ts';
+import { readAllPages } from './collection.ts';
 import type { Http } from './http.ts';
 import { id, list, nothing, text } from './lenient.ts';
 import { path } from './url.ts';
@@ -32,16 +32,11 @@ export function subscriptions(http: Http) {
         ...options,
       }),
 
-    subscriptionsOn: (orderId: string, options: ReadOptions = {}): Promise<Subscription[]> =>
-      http.request({
-        service: 'subscriptions',
-        method: 'GET',
-        path: '/v1/subscriptions',
-        query: { resourceType: RESOURCE_TYPE, resourceId: orderId },
-        intent: 'read',
-        read: (body) => readEntries(body, 'subscriptions', WireSubscription),
-        ...options,
-      }),
+    subscriptionsOn: (orderId: string, options: ReadOptions = {}): Promise<Subscription[]> => {
+      const query = { resourceType: RESOURCE_TYPE, resourceId: orderId };
+      const first = { service: 'subscriptions', path: '/v1/subscriptions', query, ...options } as const;
+      return readAllPages(http, first, 'subscriptions', WireSubscription);
+    },
 
     subscribe: (orderId: string, eventType: string): Promise<void> =>
       http.request({

@@ -2,7 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '#api/platform.ts';
 import { appWire, columnsWire, globalWire, savedSearchesWire } from '#api/settingsWire.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
-import { aCall, answers, aScene, ended, failureOf, fine, INTENTS, json, lost, onFakeTime } from './scene.ts';
+import {
+  aCall,
+  answers,
+  aScene,
+  ended,
+  failureOf,
+  fine,
+  INTENTS,
+  json,
+  lost,
+  onFakeTime,
+  type Seen,
+} from './scene.ts';
 import { WIRE_ITEM, WIRE_ORDER } from './wireSamples.ts';
 
 onFakeTime();
@@ -155,6 +167,31 @@ describe('what a call makes of its answer', () => {
       { itemId: 'item-1', quantity: 250 },
       { itemId: 'item-2', quantity: 0 },
     ]);
+  });
+
+  test.each<[string, string, object, object, Ask]>([
+    ['S7.18', 'events', { eventId: 'a' }, { eventId: 'b' }, ({ events }) => events.eventsOfOrder('1')],
+    ['S7.23', 'statuses', { name: 'a' }, { name: 'b' }, ({ itemHistory }) => itemHistory.historyOfItem('1')],
+    ['S7.28', 'subscriptions', { id: 'a' }, { id: 'b' }, (at) => at.subscriptions.subscriptionsOn('1')],
+    ['S7.31', 'merchants', { merchantId: 'a' }, { merchantId: 'b' }, (at) => at.merchantConfig.merchants()],
+    [
+      'S7.25',
+      'fulfillers',
+      { fulfillerId: 'a' },
+      { fulfillerId: 'b' },
+      (at) => at.fulfillerIdentity.fulfillers(),
+    ],
+  ])('%s: all pages of %s are read', async (_spec, name, one, other, call) => {
+    const next = (seen: Seen) => `${seen.url.origin}/2`;
+    const found = await ask(
+      [
+        (seen) => json({ [name]: [one], _links: { next: { href: next(seen) } } })(seen),
+        json({ [name]: [other] }),
+      ],
+      call,
+    );
+    const value = found.value as object[] | { raw: object[] } | null;
+    expect(value && 'raw' in value ? value.raw : value).toHaveLength(2);
   });
 
   test('S7.2: a search page is its total and its orders', async () => {

@@ -6,6 +6,7 @@ import type { Order } from '#domain/order.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { searchPath } from '#domain/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectLastSearch } from '#store/lastSearchSlice.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { CopyForTicket } from './CopyForTicket.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
@@ -24,14 +25,17 @@ interface OrderHeaderProps {
 function Breadcrumb({ label }: { label: string }) {
   const { t } = useTranslation('order');
   const navigate = useNavigate();
-  const lastSearch = useAppSelector((state) => state.search.results?.criteria);
-  const back = lastSearch ? searchPath(lastSearch) : SEARCH_PATH;
+  const results = useAppSelector((state) => state.search.results?.criteria);
+  // After a reload, or in a tab of its own, the last search is most likely the one that led here.
+  const lastSearch = useAppSelector(selectLastSearch);
+  const search = results ?? lastSearch;
+  const back = search ? searchPath(search) : SEARCH_PATH;
   useShortcuts({ backToResults: () => void navigate(back) });
   return (
     <nav aria-label={t('breadcrumb')} className="order-crumbs">
       <ol className="breadcrumb mb-0">
         <li className="breadcrumb-item">
-          <Link to={back}>{lastSearch ? t('results') : t('search')}</Link>
+          <Link to={back}>{results ? t('results') : t('search')}</Link>
         </li>
         <li className="breadcrumb-item active" aria-current="page">
           <h1 className="order-title">{label}</h1>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { resendEvents } from '#store/orderActions.ts';
 import type { EventActionProps } from '../../panels/events/eventActions.ts';
+import { useCallbackUrl } from '../../panels/events/useEventRows.ts';
 import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
 
@@ -11,7 +12,8 @@ interface ResendDialogProps extends EventActionProps {
 /** S5.34: sends the chosen events to the merchant's callback again. */
 export function ResendDialog({ order, events, onDone, onClose }: ResendDialogProps) {
   const { t } = useTranslation('actions');
-  const url = order.items.find((item) => item.eventCallbackUrl !== '')?.eventCallbackUrl;
+  const urlOf = useCallbackUrl(order);
+  const urls = new Set(events.map((event) => urlOf(event.itemId)).filter((url) => url !== ''));
   const write = useWrite({
     operation: resendEvents,
     orderId: order.orderId,
@@ -36,7 +38,11 @@ export function ResendDialog({ order, events, onDone, onClose }: ResendDialogPro
       onClose={onClose}
     >
       <p className="mb-0">{t('resendEvents.text', { count: events.length })}</p>
-      {url && <p className="mb-0 mt-2 text-break">{t('resendEvents.to', { url })}</p>}
+      {[...urls].map((url) => (
+        <p key={url} className="mb-0 mt-2 text-break">
+          {t('resendEvents.to', { url })}
+        </p>
+      ))}
     </WriteModal>
   );
 }

@@ -7,14 +7,20 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useEventTitle } from './useEventTitle.ts';
 
-/** Tells of an item whether somebody takes its events (S4.42). */
-export function useIsListenedTo(order: Order): (itemId: string) => boolean {
-  const mockUrl = useAppSelector((state) => state.configuration.mockCallbackUrl);
+/** Tells of an item where its events go, '' where nobody takes them. */
+export function useCallbackUrl(order: Order): (itemId: string) => string {
   const requestUrl = useAppSelector((state) => {
     const found = state.orders.seen[order.orderId]?.found;
     return found?.kind === 'order' ? (found.request?.eventCallbackUrl ?? '') : '';
   });
-  return (itemId) => hasListener(callbackUrlOf(order.items, requestUrl, itemId), mockUrl);
+  return (itemId) => callbackUrlOf(order.items, requestUrl, itemId);
+}
+
+/** Tells of an item whether somebody takes its events (S4.42). */
+export function useIsListenedTo(order: Order): (itemId: string) => boolean {
+  const mockUrl = useAppSelector((state) => state.configuration.mockCallbackUrl);
+  const urlOf = useCallbackUrl(order);
+  return (itemId) => hasListener(urlOf(itemId), mockUrl);
 }
 
 /** The order's events as the workbench lists them; worked out once for an answer and a language. */
