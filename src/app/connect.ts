@@ -6,7 +6,7 @@ import { lastSearchKey } from './lastSearch.ts';
 import { watchVersion } from './newVersion.ts';
 import { readNotificationsKey } from './readNotifications.ts';
 import { remember } from './remember.ts';
-import { selectionKey } from './selection.ts';
+import { selectedIds, selectionKey } from './selection.ts';
 import { sentWritesKey } from './sentWrites.ts';
 import type { Session } from './signIn/session.ts';
 
@@ -33,13 +33,7 @@ export function connect(store: ConsoleStore, session: Session): void {
   follow(store, session, reload);
   remember(store, sessionStorage, draftsKey, ({ drafts }) => drafts);
   remember(store, sessionStorage, sentWritesKey, ({ sentWrites }) => sentWrites);
-  remember(
-    store,
-    sessionStorage,
-    selectionKey,
-    ({ selection }) => selection.orders,
-    (orders) => Object.keys(orders),
-  );
+  remember(store, sessionStorage, selectionKey, ({ selection }) => selection, selectedIds);
   remember(store, localStorage, lastSearchKey, ({ lastSearch }) => lastSearch.query);
   remember(store, localStorage, readNotificationsKey, ({ notifications }) => notifications.readIds);
   watchVersion({

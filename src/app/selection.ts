@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SelectionState } from '#store/selectionSlice.ts';
 import { readStored } from './storage.ts';
 
 /** Ids only: what orders say about people stays out of the browser's storage. */
@@ -10,4 +11,9 @@ export function selectionKey(sub: string): string {
 export function recallSelection(storage: Storage, sub: string): string[] {
   const parsed = v.safeParse(v.array(v.string()), readStored(storage, selectionKey(sub)));
   return parsed.success ? parsed.output : [];
+}
+
+/** What is remembered of a selection; an order that could not be read this time may be the next. */
+export function selectedIds({ orders, unread }: SelectionState): string[] {
+  return [...Object.keys(orders), ...unread];
 }

@@ -86,15 +86,12 @@ export function columnChoices(stored: readonly string[] | null, permissions: Per
 }
 
 /**
- * What is stored when the choices are applied: the ticked ones in their order, then the stored ids that were not
+ * What is stored when the choices are applied: the ticked ones in their order, then the chosen ids that were not
  * offered, because this person or this version of the console cannot show them: they are not this choice's to delete.
  */
-export function storedColumns(
-  choices: readonly ColumnChoice[],
-  before: readonly string[] | null,
-  permissions: Permissions,
-): string[] {
-  const unoffered = (before ?? []).filter((id) => !isColumnId(id) || !isColumnAllowed(id, permissions));
+export function storedColumns(choices: readonly ColumnChoice[], before: readonly string[] | null): string[] {
+  const offered = new Set<string>(choices.map(({ id }) => id));
+  const unoffered = [...(before ?? []), ...chosenColumns(before)].filter((id) => !offered.has(id));
   return [
     ...new Set([...choices.filter((choice) => choice.isChosen).map((choice) => choice.id), ...unoffered]),
   ];

@@ -107,17 +107,23 @@ function* exportOrders(request: ExportRequest): Saga {
 
 type Command = ReturnType<typeof exportRequested> | UnknownAction;
 const isCommand = (action: unknown): action is Command =>
-  exportRequested.match(action) || exportCancelled.match(action) || signedOut.match(action);
+  [exportRequested, exportIncomplete, missingPagesWanted, exportCancelled, signedOut].some(({ match }) =>
+    match(action),
+  );
 
-/** One export at a time; cancelling it stops the asking and leaves no file. */
+/**
+ * One export at a time; cancelling it stops the asking and leaves no file. One that only waits for a decision about
+ * what is missing gives way to the next.
+ */
 export function* watchExports(): Saga {
   let running: Task | null = null;
+  let isWaiting = false;
   for (;;) {
     const command = yield* take(isCommand);
-    if (!exportRequested.match(command)) {
-      if (running) yield* cancel(running);
-    } else if (!running?.isRunning()) {
-      running = yield* fork(() => exportOrders(command.payload));
-    }
+    const isRequest = exportRequested.match(command);
+    const isEnd = exportCancelled.match(command) || signedOut.match(command);
+    if (running && (isEnd || (isRequest && isWaiting))) yield* cancel(running);
+    if (isRequest && !running?.isRunning()) running = yield* fork(() => exportOrders(command.payload));
+    isWaiting = exportIncomplete.match(command);
   }
 }

@@ -1,28 +1,52 @@
 import { toSearchBody } from '#api/orderManager.ts';
-import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import type { Failure } from '#domain/failure.ts';
+import { SEARCH_PAGE_SIZE, SNACKBAR_MS } from '#domain/limits.ts';
 import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
 import { searchRange } from '#domain/searchRange.ts';
+import { messageAnnounced } from '#store/messagesSlice.ts';
 import { selectionRecalled } from '#store/selectionRecall.ts';
-import { ordersSelected } from '#store/selectionSlice.ts';
+import { ordersSelected, ordersUnread } from '#store/selectionSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
+import { detailsOf } from './announce.ts';
 import { context, put, read, type Saga, select, takeEvery } from './effects.ts';
 import { settle } from './settle.ts';
 
+/** Whoever acts on the selection must not take a part of it for the whole. */
+function* tellUnread(count: number, failure: Failure): Saga {
+  const details = detailsOf(failure);
+  yield* put(
+    messageAnnounced({
+      severity: 'warning',
+      text: 'selectionNotRead',
+      values: { count },
+      details,
+      delay: SNACKBAR_MS.sticky,
+    }),
+  );
+}
+
 /**
  * A selection that a reload or a fresh sign-in has cost is brought back by the ids that the tab remembers. What
- * cannot be had any more is no longer selected.
+ * there is no more is no longer selected; what could not be read stays remembered.
  */
 function* bringBack({ payload }: ReturnType<typeof selectionRecalled>): Saga {
   const { orderManager } = yield* context('platform');
   const clock = yield* context('clock');
   const range = searchRange(DEFAULT_CRITERIA, clock.now(), yield* select(selectTimezone));
-  for (let start = 0; start < payload.orderIds.length; start += SEARCH_PAGE_SIZE) {
-    const ids = payload.orderIds.slice(start, start + SEARCH_PAGE_SIZE);
+  const orderIds = [...new Set(payload.orderIds)];
+  let unread = orderIds;
+  let failure: Failure | null = null;
+  for (let start = 0; start < orderIds.length; start += SEARCH_PAGE_SIZE) {
+    const ids = orderIds.slice(start, start + SEARCH_PAGE_SIZE);
     const body = { ...toSearchBody(DEFAULT_CRITERIA, range), ids };
     const found = yield* read((signal) => settle(orderManager.search(body, { signal, lane: 'background' })));
-    if (!('value' in found)) continue;
-    yield* put(ordersSelected(found.value.orders.filter(({ orderId }) => ids.includes(orderId))));
+    if ('value' in found) {
+      yield* put(ordersSelected(found.value.orders.filter(({ orderId }) => ids.includes(orderId))));
+      unread = unread.filter((id) => !ids.includes(id));
+      yield* put(ordersUnread(unread));
+    } else failure = found.failure;
   }
+  if (failure) yield* tellUnread(unread.length, failure);
 }
 
 export function* watchSelection(): Saga {

@@ -1,14 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Order } from '#domain/order.ts';
 import { runSearch } from './searchOperations.ts';
+import { selectionRecalled } from './selectionRecall.ts';
 import { signedOut } from './sessionSlice.ts';
 
 export interface SelectionState {
   /** The picked orders by id, as they were last seen in a search. */
   orders: Readonly<Record<string, Order>>;
+  /** Ids of orders that were picked before a reload and are not read again yet. */
+  unread: readonly string[];
 }
 
-const initialState: SelectionState = { orders: {} };
+const initialState: SelectionState = { orders: {}, unread: [] };
 
 /** Orders picked with the check boxes; they stay picked over pages, sorts and new searches. */
 const selectionSlice = createSlice({
@@ -16,27 +19,32 @@ const selectionSlice = createSlice({
   initialState,
   reducers: {
     ordersSelected: (state, { payload }: PayloadAction<readonly Order[]>) => ({
+      ...state,
       orders: { ...state.orders, ...Object.fromEntries(payload.map((order) => [order.orderId, order])) },
     }),
     ordersDeselected: (state, { payload }: PayloadAction<readonly string[]>) => {
       const gone = new Set(payload);
       const kept = Object.entries(state.orders).filter(([orderId]) => !gone.has(orderId));
-      return { orders: Object.fromEntries(kept) };
+      const unread = state.unread.filter((orderId) => !gone.has(orderId));
+      return { orders: Object.fromEntries(kept), unread };
     },
+    ordersUnread: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, unread: payload }),
     selectionCleared: () => initialState,
   },
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
+      .addCase(selectionRecalled, (state, { payload }) => ({ ...state, unread: payload.orderIds }))
       .addMatcher(runSearch.succeeded.match, (state, { payload }) => {
         const seen = payload.result.orders.filter((order) => Object.hasOwn(state.orders, order.orderId));
         if (seen.length === 0) return state;
         return {
+          ...state,
           orders: { ...state.orders, ...Object.fromEntries(seen.map((order) => [order.orderId, order])) },
         };
       });
   },
 });
 
-export const { ordersSelected, ordersDeselected, selectionCleared } = selectionSlice.actions;
+export const { ordersSelected, ordersDeselected, ordersUnread, selectionCleared } = selectionSlice.actions;
 export const selectionReducer = selectionSlice.reducer;

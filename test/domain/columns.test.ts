@@ -77,13 +77,34 @@ test('the popover offers the chosen columns first, then the others', () => {
 describe('what is stored of the choices', () => {
   test('the ticked columns in their order', () => {
     const choices = columnChoices(['merchant', 'status'], STAFF).reverse();
-    expect(storedColumns(choices, ['merchant', 'status'], STAFF)).toEqual(['status', 'merchant']);
+    expect(storedColumns(choices, ['merchant', 'status'])).toEqual(['status', 'merchant']);
   });
 
   test('a column that was not offered stays: of another version, or without the permission now', () => {
     const before = ['moonPhase', 'status', 'customerTotal'];
-    expect(storedColumns(columnChoices(before, FULFILLER), before, FULFILLER)).toEqual([
+    expect(storedColumns(columnChoices(before, FULFILLER), before)).toEqual([
       'status',
+      'moonPhase',
+      'customerTotal',
+    ]);
+  });
+
+  test('the total of the default columns stays when somebody chooses who may not see it, or not yet', () => {
+    const choices = columnChoices(null, NO_PERMISSIONS).map((choice) =>
+      choice.id === 'recipient' ? { ...choice, isChosen: false } : choice,
+    );
+    const stored = storedColumns(choices, null);
+    expect(shownColumns(stored, STAFF)).toEqual([
+      'status',
+      'orderType',
+      'merchant',
+      'fulfiller',
+      'createdDate',
+      'promiseDate',
+      'customerTotal',
+    ]);
+    expect(storedColumns(columnChoices(['moonPhase'], FULFILLER), ['moonPhase'])).toEqual([
+      ...shownColumns(null, FULFILLER),
       'moonPhase',
       'customerTotal',
     ]);

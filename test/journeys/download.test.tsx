@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OrderSearchBody } from '#api/orderManager.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import type { RootState } from '#store/rootReducer.ts';
+import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -41,8 +42,8 @@ const files = savedFiles();
 type App = Awaited<ReturnType<typeof renderApp>>;
 let apps: App[] = [];
 
-async function open(route = '/?page=1'): Promise<App> {
-  const app = await renderApp({ platform, route });
+async function open(route = '/?page=1', preloaded: Partial<RootState> = {}): Promise<App> {
+  const app = await renderApp({ platform, route, preloaded });
   apps.push(app);
   await screen.findByRole('link', { name: 'order-1' });
   return app;
@@ -229,5 +230,20 @@ describe('what ends a download', () => {
       await screen.findByText('At most 2,000 orders can be downloaded. Narrow the search first.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Columns as shown' })).not.toBeInTheDocument();
+  });
+
+  it('S5.13: above 2,000 results a report can still be made of them, where there is a reporter', async () => {
+    findsOrders(2001);
+    const pages = { ...CONFIGURATION.pages, reporter: 'https://reporter.test' };
+    const app = await open('/?page=1', { configuration: { ...CONFIGURATION, pages } });
+    await app.user.click(await button());
+    expect(
+      await screen.findByText('At most 2,000 orders can be downloaded. Narrow the search first.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Columns as shown' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Create report' })).toHaveAttribute(
+      'href',
+      '/reports/create?useLastSearch=true',
+    );
   });
 });

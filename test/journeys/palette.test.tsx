@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { parseCriteria } from '#domain/searchUrl.ts';
 import { rootReducer } from '#store/rootReducer.ts';
+import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -33,6 +34,27 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(router.state.location.search).toMatch(/delayedStatuses=/);
     expect(await screen.findByRole('table')).toBeInTheDocument();
+  });
+
+  it('looks up an id that was typed, whatever recent order holds the same characters apart', async () => {
+    const orderId = 'a4b7c1d1-recent';
+    platform.world.addOrder(anOrder().id(orderId).with(anItem()).build());
+    const { router, user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    await screen.findByRole('heading', { level: 1, name: orderId });
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+    expect(palette.getByRole('option', { name: `Order ${orderId}` })).toBeInTheDocument();
+    await user.keyboard('4711');
+    expect(palette.queryByRole('option', { name: `Order ${orderId}` })).toBeNull();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toMatch(/searchTerm=4711/));
+  });
+
+  it('finds a command by its words in any order, in any case', async () => {
+    const { user, palette } = await openPalette();
+    await user.keyboard('SETTINGS open');
+    expect(palette.getByRole('option', { name: /Open the settings/ })).toBeInTheDocument();
+    expect(palette.getAllByRole('option')).toHaveLength(2);
   });
 
   it('runs a saved search', async () => {

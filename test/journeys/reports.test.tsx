@@ -78,6 +78,24 @@ describe('S2.3: /reports', () => {
   });
 });
 
+describe('S1.3: a report of the results', () => {
+  it('is beside their download, and leaves for the reporter with their search', async () => {
+    const route = '/?merchants=acme-print&page=1';
+    const { user, left } = await renderApp({ platform, route, preloaded: { configuration } });
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByRole('button', { name: 'All columns' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Create report' }));
+    await waitFor(() => expect(left).toEqual([`${REPORTER}/create?merchants=acme-print`]));
+  });
+
+  it('is not offered where there is no reporter', async () => {
+    const { user } = await renderApp({ platform, route: '/?merchants=acme-print&page=1' });
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByRole('button', { name: 'All columns' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Create report' })).toBeNull();
+  });
+});
+
 describe('S2.4: /reports/create', () => {
   it('leaves for the reporter with the last search’s parameters', async () => {
     const { left } = await renderApp({

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SavedSearch } from '#domain/savedSearch.ts';
+import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { closeWhenSaved } from '#test/closeWhenSaved.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -73,6 +74,22 @@ describe('S2.21, S5.11: saving a search', () => {
     await isClosed();
     dialog = await openSave();
     expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
+  });
+
+  it('what was typed for one search is not there for another', async () => {
+    const app = await appWith([], '/?merchants=acme-print&page=1');
+    const drawer = await openDrawer(app);
+    const openSave = async () => {
+      await app.user.click(drawer.getByRole('button', { name: 'Save search' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
+      return dialog.getByRole('textbox', { name: /^Name/ });
+    };
+    await app.user.type(await openSave(), 'Acme');
+    await app.user.keyboard('{Escape}');
+    await app.user.click(
+      await drawer.findByRole('button', { name: 'Remove filter “Merchants: Acme Print”' }),
+    );
+    expect(await openSave()).toHaveValue('');
   });
 
   it('needs a name, and keeps text, filters and sort under it', async () => {
@@ -199,6 +216,24 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
     expect(picker(drawer)).toHaveValue('');
   });
 
+  it('overwrites a text that was typed and never searched, as does removing it there', async () => {
+    const app = await appWith([saved('Mine')]);
+    for (const drop of ['pick', 'remove']) {
+      await app.user.type(find.term(), 'abc');
+      const drawer = await openDrawer(app);
+      if (drop === 'pick')
+        await app.user.selectOptions(
+          picker(drawer),
+          within(picker(drawer)).getByRole('option', { name: /^Mine/ }),
+        );
+      else await app.user.click(drawer.getByRole('button', { name: 'Remove filter “Search text: abc”' }));
+      await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
+      await find.orderIds();
+      expect(app.router.state.location.search).toBe('?merchants=acme-print&page=1');
+      expect(find.term()).toHaveValue('');
+    }
+  });
+
   it('brings its columns along', async () => {
     const app = await appWith([saved('Mine', { columns: ['merchant'] })]);
     const drawer = await openDrawer(app);
@@ -259,6 +294,36 @@ describe('S2.20: the dialog that edits saved searches', () => {
     await app.user.click(again.getByRole('button', { name: 'Delete “A”' }));
     await app.user.click(again.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(keptNames()).toEqual(['B']));
+  });
+
+  it('keeps what another tab saves while it is open, and the searches that had not come when it opened', async () => {
+    keepSavedSearches(platform, [saved('A'), saved('B')]);
+    platform.faults.next({ path: /OOPs-savedSearches/ }, { kind: 'delay', ms: 1500 });
+    const app = await open('/');
+    const dialog = await openEditor(app);
+    const submit = dialog.getByRole('button', { name: 'Save changes' });
+    expect(dialog.queryByText('There are no saved searches.')).toBeNull();
+    expect(submit).toHaveAttribute('aria-disabled', 'true');
+    expect(await dialog.findByText('B', {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await app.user.click(dialog.getByRole('button', { name: 'Delete “A”' }));
+    keepSavedSearches(platform, [saved('A'), saved('B'), saved('C')]);
+    act(() => void app.store.dispatch(settingsSavedElsewhere({ document: 'savedSearches' })));
+    expect(await dialog.findByText('C')).toBeInTheDocument();
+    await app.user.click(submit);
+    await waitFor(() => expect(keptNames()).toEqual(['B', 'C']));
+    expect(names(app)).toEqual(['B', 'C']);
+  });
+
+  it('says that they could not be loaded, and tries again', async () => {
+    keepSavedSearches(platform, [saved('A')]);
+    platform.faults.next({ path: /OOPs-savedSearches/ }, { kind: 'status', status: 403 });
+    const app = await open('/');
+    const dialog = await openEditor(app);
+    const notice = within(await dialog.findByRole('alert'));
+    expect(notice.getByText('Your saved searches could not be loaded.')).toBeInTheDocument();
+    await app.user.click(notice.getByRole('button', { name: /Retry|Try again/ }));
+    expect(await dialog.findByText('A')).toBeInTheDocument();
   });
 
   it('copies a link that opens the search with its period and columns', async () => {

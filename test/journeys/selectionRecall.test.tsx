@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remember } from '#app/remember.ts';
-import { recallSelection, selectionKey } from '#app/selection.ts';
+import { recallSelection, selectedIds, selectionKey } from '#app/selection.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { selectionRecalled } from '#store/selectionRecall.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -13,13 +13,7 @@ const { sub } = PEOPLE.staff;
 describe('a selection', () => {
   it('outlives a reload and a fresh sign-in, by the ids of its orders alone', async () => {
     const before = await renderApp({ platform, route: '/?page=1' });
-    remember(
-      before.store,
-      sessionStorage,
-      selectionKey,
-      ({ selection }) => selection.orders,
-      (orders) => Object.keys(orders),
-    );
+    remember(before.store, sessionStorage, selectionKey, ({ selection }) => selection, selectedIds);
     await within(await screen.findByRole('table')).findAllByRole('link');
     await before.user.keyboard('jxjx');
     const picked = Object.keys(before.store.getState().selection.orders);
@@ -41,6 +35,29 @@ describe('a selection', () => {
     const known = store.getState().search.results?.orders[0]?.orderId ?? '';
     store.dispatch(selectionRecalled({ orderIds: ['gone', known] }));
     await waitFor(() => expect(Object.keys(store.getState().selection.orders)).toEqual([known]));
+  });
+
+  it('that could not be read is told of and stays remembered, also when others are picked', async () => {
+    const { store, user } = await renderApp({ platform, route: '/?page=1' });
+    remember(store, sessionStorage, selectionKey, ({ selection }) => selection, selectedIds);
+    await within(await screen.findByRole('table')).findAllByRole('link');
+    const [first, , last] = store.getState().search.results?.orders ?? [];
+    const others = Array.from({ length: 99 }, (_, index) => `gone-${index}`);
+    const orderIds = [...others, first?.orderId ?? '', last?.orderId ?? ''];
+    // The first hundred cannot be read, the last one can.
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 403 });
+    store.dispatch(selectionRecalled({ orderIds }));
+    expect(
+      await screen.findByText(
+        '100 orders that were selected could not be read. Reload the page to try again.',
+      ),
+    ).toBeInTheDocument();
+    expect(Object.keys(store.getState().selection.orders)).toEqual([last?.orderId]);
+    await user.keyboard('jjx');
+    expect(Object.keys(store.getState().selection.orders)).toHaveLength(2);
+    expect(recallSelection(sessionStorage, sub)).toEqual(expect.arrayContaining(orderIds));
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(recallSelection(sessionStorage, sub)).toEqual([]);
   });
 
   it('that cannot be read is none', () => {

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PersonName } from '#mocks/people.ts';
+import { settingsMerged } from '#store/settingsSlice.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -41,6 +42,26 @@ describe('the settings dialog', () => {
     });
     expect(await screen.findByRole('button', { name: 'Einstellungen' })).toBeInTheDocument();
     expect(document.documentElement.dataset.bsTheme).toBe('dark');
+  });
+
+  it('saves only what was chosen in it: what changed elsewhere meanwhile stays', async () => {
+    const { user, store, dialog } = await openSettings('viewer');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Theme' }), 'Dark');
+    act(() => {
+      store.dispatch(
+        settingsMerged({ changes: { regionalSettings: 'de-AT', idFormat: 'short' }, unsaved: {} }),
+      );
+    });
+    expect(dialog.getByRole('combobox', { name: 'Regional settings' })).toHaveValue('de-AT');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Id format' }), 'Merchant id');
+    await user.click(dialog.getByRole('button', { name: 'Save settings' }));
+    expect(store.getState().settings).toMatchObject({
+      theme: 'dark',
+      idFormat: 'merchant',
+      regionalSettings: 'de-AT',
+    });
+    // Nothing of the shared document was chosen here, so it is not written.
+    expect(store.getState().settings.unsaved.global ?? null).toBeNull();
   });
 
   it('S5.12: cannot be saved without an id format, and says so', async () => {

@@ -13,6 +13,30 @@ async function openSupport(route = '/support', preloaded = {}) {
 }
 
 describe('S2.5: the support page', () => {
+  it('is there for whoever may not search, as is the page that says that there is none', async () => {
+    const { router } = await renderApp({ platform, route: '/support', as: 'nobody' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Report a problem' })).toBeInTheDocument();
+    await act(() => router.navigate('/'));
+    expect(await screen.findByText(/You have no access to the order search/)).toBeInTheDocument();
+    await act(() => router.navigate('/support'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Report a problem' })).toBeInTheDocument();
+    expect(screen.queryByText(/You have no access to the order search/)).toBeNull();
+    await act(() => router.navigate('/nowhere'));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/You have no access to the order search/)).toBeNull();
+  });
+
+  it('is there when the permissions could not be loaded', async () => {
+    platform.faults.next({ path: /permissions/ }, { kind: 'status', status: 400 }, 9);
+    const { router } = await renderApp({ platform });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/permissions/i);
+    await act(() => router.navigate('/support'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Report a problem' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('shows what goes with a report before it leaves, without secrets', async () => {
     const error = new Error('Order of ana@example.com: eyJhbGciOi.eyJzdWIi.c2lnbmF0 is torn');
     const { store } = await renderApp({ platform, route: '/nowhere' });

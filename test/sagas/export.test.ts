@@ -211,6 +211,32 @@ describe('a page that cannot be had', () => {
     expect(state()).toEqual({ status: 'idle' });
   });
 
+  test.each([
+    ['waits for a decision', []],
+    ['was asked for again, in vain', [missingPagesWanted()]],
+  ])('and %s: another download starts anew, and is the only file', async (_, decisions) => {
+    const down = new Set([1200]);
+    const { store, files, asked, state } = anExport(async (body) => {
+      if (down.has(body.offset)) throw failure();
+      return resultOf(1950)(body);
+    });
+    store.dispatch(REQUEST);
+    await settled();
+    for (const decision of decisions) store.dispatch(decision);
+    await settled();
+    expect(state()).toMatchObject({ status: 'incomplete' });
+    down.clear();
+    asked.length = 0;
+    store.dispatch(REQUEST);
+    expect(state()).toEqual({ status: 'running', count: 0, total: null });
+    await settled();
+    expect(asked).toHaveLength(20);
+    store.dispatch(partialFileWanted());
+    await settled();
+    expect(files.map(({ name, rows }) => [name, rows.length])).toEqual([['bulk-query.csv', 1950]]);
+    expect(state()).toEqual({ status: 'saved', count: 1950, name: 'bulk-query.csv' });
+  });
+
   test('the first page: nothing can be had, so the error is all there is', async () => {
     const { store, files, state, messages } = anExport(without(1));
     store.dispatch(REQUEST);

@@ -16,6 +16,17 @@ import {
   useSettingsCommands,
 } from './usePaletteCommands.ts';
 
+/**
+ * How well a command answers what was typed, 0 for not at all: every word stands in what it is called as it was typed.
+ * Letters that only happen to be there in this order are no match, or an id would never be looked up.
+ */
+function matchScore(_id: string, typed: string, names: readonly string[] = []): number {
+  const name = names.join(' ').toLowerCase();
+  const text = typed.trim().toLowerCase();
+  if (name.startsWith(text)) return 1;
+  return text.split(/\s+/).every((word) => name.includes(word)) ? 0.5 : 0;
+}
+
 interface EntryProps {
   command: Command & { keys?: readonly string[] };
   onRun: (command: Command) => void;
@@ -81,7 +92,7 @@ export function CommandPalette({ onClose }: OverlayProps) {
   };
   return (
     <Modal show onHide={onClose} aria-label={t('palette.title')} animation={false} className="palette">
-      <Palette label={t('palette.title')} loop vimBindings={false}>
+      <Palette label={t('palette.title')} filter={matchScore} loop vimBindings={false}>
         <Palette.Input
           value={term}
           onValueChange={setTerm}

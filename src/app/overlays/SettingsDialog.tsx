@@ -23,18 +23,18 @@ export function SettingsDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation(['preferences', 'shell']);
   const dispatch = useAppDispatch();
   const settings = useAppSelector((state) => state.settings);
-  const [choices, setChoices] = useState<Choices>(() => {
-    const { idFormat, language, regionalSettings, userTimezone, theme } = settings;
-    return { idFormat, language, regionalSettings, userTimezone, theme };
-  });
-  const change = (part: Partial<Choices>) => setChoices((current) => ({ ...current, ...part }));
+  // Only what the person chose here is saved: the rest is as it is by now, here and in the shared document.
+  const [chosen, setChosen] = useState<Partial<Choices>>({});
+  const choices: Choices = { ...settings, ...chosen };
+  const change = (part: Partial<Choices>) => setChosen((current) => ({ ...current, ...part }));
   const titleId = useId();
   const reasonId = useId();
   const { idFormat } = choices;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (idFormat === '') return;
-    dispatch(preferencesChanged({ ...choices, idFormat }));
+    const { idFormat: format, ...others } = chosen;
+    if (format === '') return;
+    dispatch(preferencesChanged({ ...others, ...(format && { idFormat: format }) }));
     onClose();
   };
   return (

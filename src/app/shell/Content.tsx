@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -22,9 +22,11 @@ export function Content() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const person = useAppSelector(selectPerson);
+  // S2.5, S2.6: nobody needs a permission to report a problem, or to be told that there is no such page.
+  const isOpen = !/^\/($|orders\/|reports)/.test(useLocation().pathname);
   const loading = useOperation(loadPermissions, '');
   const permissions = latestResult(loading);
-  if (person && loading.status === 'failed' && !permissions) {
+  if (!isOpen && person && loading.status === 'failed' && !permissions) {
     const handleRetry = () => dispatch(loadPermissions.requested({ sub: person.sub }));
     // S8.3: without a session there is nobody whose permissions could be loaded.
     const title =
@@ -39,7 +41,7 @@ export function Content() {
       </section>
     );
   }
-  const hasAccess = person === null || permissions === null || canSearch(permissions);
+  const hasAccess = isOpen || person === null || permissions === null || canSearch(permissions);
   return (
     <Suspense fallback={<ScreenComing />}>
       {hasAccess ? (

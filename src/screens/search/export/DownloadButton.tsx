@@ -9,12 +9,16 @@ import { useAppSelector } from '#store/hooks.ts';
 
 const loadDownloadPanel = async () => (await import('./DownloadPanel.tsx')).DownloadPanel;
 
-/** S2.36, S5.13: the results as a file; above the limit the button stays and says why it does nothing. */
+/**
+ * S2.36, S5.13: the results as a file; above the limit the button stays and says why it does nothing, or still opens
+ * for the report.
+ */
 export function DownloadButton() {
   const { t } = useTranslation('table');
   const format = useFormat();
   const total = useAppSelector((state) => state.search.results?.total ?? 0);
   const isRunning = useAppSelector((state) => state.export.status === 'running');
+  const hasReporter = useAppSelector((state) => state.configuration.pages.reporter !== null);
   const tooMany = t('download.tooMany', { max: format.number(CSV_MAX_ROWS) });
   const reason = total > CSV_MAX_ROWS ? tooMany : isRunning ? t('download.running') : null;
   return (
@@ -22,7 +26,7 @@ export function DownloadButton() {
       label={t('download.button')}
       className="menu-end"
       buttonClassName="btn btn-outline-secondary btn-sm"
-      disabledReason={reason}
+      disabledReason={hasReporter ? null : reason}
       button={
         <>
           <Icon name="download" /> {t('download.button')}
@@ -32,7 +36,7 @@ export function DownloadButton() {
       {(close) => (
         <Deferred
           load={loadDownloadPanel}
-          props={{ onClose: close }}
+          props={{ whyNot: reason, onClose: close }}
           title={t('download.button')}
           fallback={<Skeleton label={t('download.button')} lines={2} />}
         />

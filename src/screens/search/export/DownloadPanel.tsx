@@ -1,13 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '#components/Icon.tsx';
 import { COLUMN_IDS, type ColumnId, isColumnAllowed, shownColumns } from '#domain/columns.ts';
+import { CREATE_REPORT_PATH } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { exportRequested } from '#store/exportSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectColumns } from '#store/searchSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
+interface DownloadPanelProps {
+  /** Why there can be no file now; null when there can. */
+  whyNot: string | null;
+  onClose: () => void;
+}
+
 /** The two ways to have the results as a file: the columns as they are on screen, or all there are. */
-export function DownloadPanel({ onClose }: { onClose: () => void }) {
+function FileChoices({ onClose }: Pick<DownloadPanelProps, 'onClose'>) {
   const { t } = useTranslation('export');
   const format = useFormat();
   const dispatch = useAppDispatch();
@@ -36,6 +45,28 @@ export function DownloadPanel({ onClose }: { onClose: () => void }) {
           {t('all')}
         </button>
       </div>
+    </>
+  );
+}
+
+/** What can be made of the results: a file here, and a report where there is a reporter (S1.3, S2.4). */
+export function DownloadPanel({ whyNot, onClose }: DownloadPanelProps) {
+  const { t } = useTranslation('export');
+  const hasReporter = useAppSelector((state) => state.configuration.pages.reporter !== null);
+  return (
+    <>
+      {whyNot ?? <FileChoices onClose={onClose} />}
+      {hasReporter && (
+        <div className="d-grid mt-2">
+          <Link
+            to={`${CREATE_REPORT_PATH}?useLastSearch=true`}
+            className="btn btn-outline-secondary btn-sm"
+            onClick={onClose}
+          >
+            <Icon name="file-earmark-bar-graph" /> {t('report')}
+          </Link>
+        </div>
+      )}
     </>
   );
 }

@@ -59,6 +59,8 @@ export function SearchForm({ criteria, hasSearch }: SearchFormProps) {
   });
 
   const search = (wanted: SearchCriteria) => {
+    // What was typed and then overwritten, by a saved search or a tag that was removed, must not come back.
+    form.reset(wanted);
     if (hasSearch && criteriaKey(wanted) === criteriaKey(criteria)) {
       dispatch(searchOpened({ criteria, again: true }));
     } else void navigate(searchPath(wanted));

@@ -45,7 +45,12 @@ export function useSearchDraft(criteria: SearchCriteria) {
       setState((current) => ({ ...current, draft: { ...current.draft, ...part } })),
     /** Forgets what was typed over these criteria. */
     reset: (to: SearchCriteria) =>
-      setState({ criteria, timezone, draft: toDraft(to, Date.now(), timezone), isChecked: false }),
+      setState({
+        criteria,
+        timezone,
+        draft: toDraft(to, Date.now(), timezone),
+        isChecked: isContradictory(to, now, timezone),
+      }),
     /** What the form says so far; dates that cannot be searched are left as the URL has them. */
     soFar: (): SearchCriteria => (hasProblem ? { ...criteria, searchTerm: draft.term.trim() } : wanted()),
     /** The search that is asked for, or null where its dates say why not. */

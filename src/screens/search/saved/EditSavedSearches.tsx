@@ -7,8 +7,10 @@ import { ReorderList } from '#components/ReorderList.tsx';
 import { moved } from '#domain/listOrder.ts';
 import type { SavedSearch } from '#domain/savedSearch.ts';
 import { viewPath } from '#domain/searchUrl.ts';
+import { mergeSavedSearches } from '#domain/settings.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { saveSavedSearches } from '#store/settingsOperations.ts';
+import { NoneSaved } from './NoneSaved.tsx';
 
 interface RowProps {
   search: SavedSearch;
@@ -39,22 +41,32 @@ function Row({ search, onDelete }: RowProps) {
   );
 }
 
+/** The list with what the person changed in it; what is saved elsewhere meanwhile comes in beside it. */
+function useChangedList() {
+  const saved = useAppSelector((state) => state.settings.savedSearches);
+  const [change, setChange] = useState<Record<'from' | 'to', readonly SavedSearch[]> | null>(null);
+  return {
+    list: change ? mergeSavedSearches(change.from, change.to, saved) : saved,
+    isChanged: change !== null,
+    changeTo: (to: readonly SavedSearch[]) => setChange({ from: saved, to }),
+  };
+}
+
 /** Sorts and deletes saved searches (S2.20); nothing is final before it is saved. */
 export function EditSavedSearches({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
-  const saved = useAppSelector((state) => state.settings.savedSearches);
-  const [draft, setDraft] = useState(saved);
+  const { list, isChanged, changeTo } = useChangedList();
   const body = useRef<HTMLDivElement>(null);
   const handleDelete = (index: number) => {
-    setDraft(draft.toSpliced(index, 1));
+    changeTo(list.toSpliced(index, 1));
     // The focus goes on to the next row, or to the text that says there is none.
     const buttons = body.current?.querySelectorAll<HTMLElement>('[data-delete]');
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? body.current;
     next?.focus();
   };
   const handleSubmit = () => {
-    dispatch(saveSavedSearches.requested(draft));
+    dispatch(saveSavedSearches.requested(list));
     onClose();
   };
   return (
@@ -63,23 +75,25 @@ export function EditSavedSearches({ onClose }: { onClose: () => void }) {
       submitLabel={t('saved.edit.submit')}
       busy={false}
       failure={null}
-      disabledReason={draft === saved ? t('saved.edit.unchanged') : null}
+      disabledReason={isChanged ? null : t('saved.edit.unchanged')}
       onSubmit={handleSubmit}
       onCheck={onClose}
       onClose={onClose}
     >
       <div ref={body} tabIndex={-1}>
-        {draft.length === 0 ? (
-          <p className="mb-0">{t('saved.edit.empty')}</p>
+        {list.length === 0 ? (
+          <NoneSaved>
+            <p className="mb-0">{t('saved.edit.empty')}</p>
+          </NoneSaved>
         ) : (
           <>
             <p className="form-label">{t('saved.edit.hint')}</p>
             <ReorderList
               label={t('saved.saved')}
-              entries={draft}
+              entries={list}
               keyOf={(search) => search.name}
               nameOf={(search) => search.name}
-              onMove={(from, to) => setDraft(moved(draft, from, to))}
+              onMove={(from, to) => changeTo(moved(list, from, to))}
             >
               {(search, index) => <Row search={search} onDelete={() => handleDelete(index)} />}
             </ReorderList>

@@ -4,7 +4,7 @@ import { ActionModal } from '#components/ActionModal.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { DEFAULT_COLUMNS } from '#domain/columns.ts';
 import { toSavedSearch, withSavedSearch } from '#domain/savedSearch.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { parsePeriod } from '#domain/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectColumns } from '#store/searchSelectors.ts';
@@ -53,7 +53,11 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
 export function SaveSearch({ criteria, onClose }: SaveSearchProps) {
   const { t } = useTranslation('search');
   const id = useId();
-  const { value: draft, change: changeDraft, discard } = useDraft('saveSearch', NOTHING);
+  const {
+    value: draft,
+    change: changeDraft,
+    discard,
+  } = useDraft(`saveSearch:${criteriaKey({ ...criteria, page: 1 })}`, NOTHING);
   const { confirmed, save } = useSave(criteria, () => {
     discard();
     onClose();

@@ -44,7 +44,7 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   const choose = (id: ColumnChoice['id'], isChosen: boolean) =>
     setChoices(choices.map((choice) => (choice.id === id ? { id, isChosen } : choice)));
   const handleApply = () => {
-    dispatch(saveColumns.requested(storedColumns(choices, stored, permissions)));
+    dispatch(saveColumns.requested(storedColumns(choices, stored)));
     onClose();
   };
   const handleReset = () => {

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '#components/FailureNotice.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import { loadSettings } from '#store/settingsOperations.ts';
+
+/** In the place of an empty list of saved searches: that there is nothing is only said of an answer that says so. */
+export function NoneSaved({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['search', 'shell']);
+  const dispatch = useAppDispatch();
+  const loading = useOperation(loadSettings, 'savedSearches');
+  if (loading.status === 'failed') {
+    const handleRetry = () => dispatch(loadSettings.requested({ document: 'savedSearches' }, true));
+    return <FailureNotice title={t('start.savedFailed')} failure={loading.failure} onRetry={handleRetry} />;
+  }
+  if (loading.status !== 'succeeded') return <Skeleton label={t('shell:loading')} lines={2} />;
+  return children;
+}
