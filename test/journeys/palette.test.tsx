@@ -62,13 +62,14 @@ describe('the command palette', () => {
     const saved = {
       name: 'My late posters',
       criteria: parseCriteria(new URLSearchParams('searchTerm=poster&page=1')),
-      columns: null,
+      columns: ['merchant'],
     };
-    const { user, router } = await openPalette({
+    const { user, router, store } = await openPalette({
       preloaded: { settings: { ...settings, savedSearches: [saved], unsaved: { savedSearches: [] } } },
     });
     await user.keyboard('late posters{Enter}');
-    expect(router.state.location.search).toMatch(/searchTerm=poster/);
+    expect(router.state.location.search).toMatch(/searchTerm=poster.*&columns=merchant$/);
+    expect(store.getState().search.columns).toEqual(['merchant']);
   });
 
   it.each([

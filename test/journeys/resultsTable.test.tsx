@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import { anItem, anOrder } from '#test/builders.ts';
@@ -164,6 +164,20 @@ describe('S2.41: the Columns popover', () => {
     expect(JSON.parse(localStorage.getItem('console.preferences') ?? '{}')).toMatchObject({
       columns: expect.arrayContaining(['salesChannel']),
     });
+  });
+
+  it('what is applied over the columns of a link is still there when one comes back', async () => {
+    const app = await open('staff', { route: '/?page=1&columns=merchant&columns=status' });
+    expect(await headers()).toEqual(['Order id', 'Merchant', 'Status']);
+    const panel = await openColumns(app);
+    await app.user.click(panel.getByRole('checkbox', { name: 'Recipient' }));
+    await app.user.click(panel.getByRole('button', { name: 'Apply' }));
+    await waitFor(async () => expect(await headers()).toContain('Recipient'));
+    await act(() => app.router.navigate('/orders/order-in-health'));
+    await screen.findByRole('heading', { level: 1, name: 'order-in-health' });
+    await act(() => app.router.navigate(-1));
+    await waitFor(async () => expect(await headers()).toContain('Recipient'));
+    expect(app.router.state.location.search).toBe('?page=1');
   });
 
   it('columns move by button and by Alt with an arrow', async () => {

@@ -7,9 +7,10 @@ import { LANGUAGES } from '#domain/languages.ts';
 import { orderPath } from '#domain/paths.ts';
 import { RECENT_PERIODS, RECOMMENDED_SEARCHES, withFilters } from '#domain/recommendedSearches.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/searchCriteria.ts';
-import { formatPeriod, searchPath } from '#domain/searchUrl.ts';
+import { formatPeriod, viewPath } from '#domain/searchUrl.ts';
 import { SHORTCUTS, type ShortcutId } from '#domain/shortcuts.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { viewOpened } from '#store/searchSlice.ts';
 import { preferencesChanged, type Theme } from '#store/settingsSlice.ts';
 
 /** Keys that walk through a list mean nothing in a palette. */
@@ -39,16 +40,25 @@ export function useSearchCommands(): Command[] {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const saved = useAppSelector((state) => state.settings.savedSearches);
-  const toCommand = (id: string, label: string, criteria: SearchCriteria): Command => ({
+  const dispatch = useAppDispatch();
+  const toCommand = (
+    id: string,
+    label: string,
+    criteria: SearchCriteria,
+    columns: readonly string[] | null = null,
+  ): Command => ({
     id: `search/${id}`,
     group: 'search',
     icon: 'search',
     label,
     disabledReason: null,
-    run: () => void navigate(searchPath(criteria)),
+    run: () => {
+      dispatch(viewOpened({ columns }));
+      void navigate(viewPath(criteria, columns));
+    },
   });
   return [
-    ...saved.map(({ name, criteria }) => toCommand(`saved/${name}`, name, criteria)),
+    ...saved.map(({ name, criteria, columns }) => toCommand(`saved/${name}`, name, criteria, columns)),
     ...RECOMMENDED_SEARCHES.map(({ id, filters }) =>
       toCommand(id, t(`recommended.${id}`), withFilters(filters)),
     ),

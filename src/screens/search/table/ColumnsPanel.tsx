@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
 import { ReorderList } from '#components/ReorderList.tsx';
 import { type ColumnChoice, columnChoices, storedColumns } from '#domain/columns.ts';
 import { moved } from '#domain/listOrder.ts';
@@ -43,12 +44,24 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   const nameOf = ({ id }: ColumnChoice) => t(`table:column.${id}`);
   const choose = (id: ColumnChoice['id'], isChosen: boolean) =>
     setChoices(choices.map((choice) => (choice.id === id ? { id, isChosen } : choice)));
+  const [, setParams] = useSearchParams();
+  const { state } = useLocation();
+  /** The columns of a link that was followed give way, or coming back to it would bring them back. */
+  const save = (columns: string[] | null) => {
+    dispatch(saveColumns.requested(columns));
+    const withoutColumns = (current: URLSearchParams) => {
+      const kept = new URLSearchParams(current);
+      kept.delete('columns');
+      return kept;
+    };
+    setParams(withoutColumns, { replace: true, preventScrollReset: true, state });
+  };
   const handleApply = () => {
-    dispatch(saveColumns.requested(storedColumns(choices, stored)));
+    save(storedColumns(choices, stored));
     onClose();
   };
   const handleReset = () => {
-    dispatch(saveColumns.requested(null));
+    save(null);
     setChoices(columnChoices(null, permissions));
   };
   return (
