@@ -1,15 +1,14 @@
-import { type Address, addressLines } from '#domain/address.ts';
-import { useFormat } from '#i18n/formatContext.ts';
+import { type Address, phoneText } from '#domain/address.ts';
 import { ContactLines } from './ContactLines.tsx';
+import { useAddressLines } from './useAddressLines.ts';
 
-/** A postal address as it stands on a parcel, with how to reach the person; the country by its name. */
+/** A postal address as it stands on a parcel, with how to reach the person. */
 export function AddressBlock({ address }: { address: Address }) {
-  const format = useFormat();
-  const lines = [...addressLines(address), format.country(address.country)].filter((line) => line !== '');
-  const phone = [address.phone, address.phoneExt].filter((part) => part !== '').join(' / ');
+  const linesOf = useAddressLines();
+  const phone = phoneText(address);
   return (
     <address className="address">
-      {lines.map((line, index) => (
+      {linesOf(address).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may be alike, and they never move
         <span key={index}>{line}</span>
       ))}

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ContactLinesProps {
   phone: string;
   email: string;
+  /** How a line is drawn, where some are told from others. */
+  draw?: (field: 'phone' | 'email', line: ReactNode) => ReactNode;
 }
 
 /** A mail program must not be handed more than an address. */
@@ -10,24 +13,21 @@ function isPlainAddress(email: string): boolean {
   return /^[^\s<>?&,;:"']+@[^\s<>?&,;:"']+$/.test(email);
 }
 
+function Phone({ phone }: { phone: string }) {
+  if (!/^[+\d][\d\s()./-]*$/.test(phone)) return phone;
+  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
+}
+
 /** How to reach somebody; data of the platform becomes a link only where it is a plain address or number. */
-export function ContactLines({ phone, email }: ContactLinesProps) {
+export function ContactLines({ phone, email, draw = (_, line) => line }: ContactLinesProps) {
   const { t } = useTranslation('order');
   if (phone === '' && email === '') return <p className="mb-0 text-body-secondary">{t('contact.none')}</p>;
   return (
     <ul className="contact-lines">
-      {phone !== '' && (
-        <li>
-          {/^[+\d][\d\s()./-]*$/.test(phone) ? (
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-          ) : (
-            phone
-          )}
-        </li>
-      )}
+      {phone !== '' && <li>{draw('phone', <Phone phone={phone} />)}</li>}
       {email !== '' && (
         <li className="text-break">
-          {isPlainAddress(email) ? <a href={`mailto:${email}`}>{email}</a> : email}
+          {draw('email', isPlainAddress(email) ? <a href={`mailto:${email}`}>{email}</a> : email)}
         </li>
       )}
     </ul>

@@ -55,6 +55,11 @@ export function addressLines(address: Address): string[] {
   return [personName(address), address.company, address.street1, address.street2, region].filter(Boolean);
 }
 
+/** The phone number with its extension, '' where there is neither. */
+export function phoneText({ phone, phoneExt }: Address): string {
+  return [phone, phoneExt].filter(Boolean).join(' / ');
+}
+
 /** The fields in which two addresses differ, in the order of the form. */
 export function changedFields(before: Address, after: Address): (keyof Address)[] {
   return (Object.keys(EMPTY_ADDRESS) as (keyof Address)[]).filter((field) => before[field] !== after[field]);

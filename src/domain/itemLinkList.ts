@@ -31,6 +31,8 @@ const DOCUMENT_RELS = [
 /** An item's link as the additional links list it; `rel` may be a name nobody knows. */
 export interface ItemLink extends Link {
   rel: string;
+  /** Its place among the links of its relation. */
+  place: number;
   kind: 'page' | 'document';
 }
 
@@ -46,7 +48,7 @@ export function isKnownRel(rel: string): rel is KnownRel {
   return KNOWN_RELS.includes(rel);
 }
 
-function place(rel: string): number {
+function rankOf(rel: string): number {
   const known = KNOWN_RELS.indexOf(rel);
   return known < 0 ? KNOWN_RELS.length : known;
 }
@@ -60,9 +62,22 @@ export function additionalLinks(item: Item): ItemLink[] {
   return Object.entries(item.links)
     .filter(([rel]) => !isOneOf(elsewhere, rel))
     .flatMap(([rel, links]) =>
-      links.map((link): ItemLink => ({ ...link, rel, kind: isOneOf(PAGE_RELS, rel) ? 'page' : 'document' })),
+      links.map(
+        (link, place): ItemLink => ({
+          ...link,
+          rel,
+          place,
+          kind: isOneOf(PAGE_RELS, rel) ? 'page' : 'document',
+        }),
+      ),
     )
-    .sort((a, b) => place(a.rel) - place(b.rel));
+    .sort((a, b) => rankOf(a.rel) - rankOf(b.rel));
+}
+
+/** How many there are to show behind the item: its links, its document and its print-ready file. */
+export function additionalLinkCount(item: Item): number {
+  const files = [item.documentReferenceUrl, item.manufacturingReadyDataUrl].filter((url) => url !== '');
+  return additionalLinks(item).length + files.length;
 }
 
 /** Where the item's product configuration lives, or null: its version and manufacturing data hang on it. */

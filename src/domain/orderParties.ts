@@ -1,6 +1,7 @@
 import { recipientName } from './address.ts';
 import { itemFulfillerId } from './item.ts';
 import type { Order } from './order.ts';
+import type { ArrivalPromise } from './promiseDates.ts';
 
 /** The fulfillers of the order's items, each once, by the id that lists know. */
 export function orderFulfillerIds(order: Order): string[] {
@@ -16,11 +17,20 @@ export function orderRecipients(order: Order): string[] {
   return unique.length > 0 || order.customerName === '' ? unique : [order.customerName];
 }
 
+function earliest(dates: readonly (string | null)[]): string | null {
+  return dates.filter((date) => date !== null && date !== '').sort()[0] ?? null;
+}
+
 /** The earliest promise of the order and its groups, as local wall clock (S2.51); null where nothing was promised. */
 export function orderPromise(order: Order): string | null {
-  const dates = [
-    order.localPromisedArrivalDate,
-    ...order.fulfillmentGroups.map((group) => group.localPromisedArrivalDate),
-  ];
-  return dates.filter((date) => date !== null).sort()[0] ?? null;
+  const groups = order.fulfillmentGroups.map((group) => group.localPromisedArrivalDate);
+  return earliest([order.localPromisedArrivalDate, ...groups]);
+}
+
+/** S3.7: the earliest promise, as local wall clock and as an instant; groups may give the one, the other or both. */
+export function orderArrivalPromise(order: Order): ArrivalPromise {
+  return {
+    localPromisedArrivalDate: orderPromise(order),
+    promisedArrivalDate: earliest(order.fulfillmentGroups.map((group) => group.promisedArrivalDate)),
+  };
 }

@@ -7,7 +7,16 @@ const TOKEN = /[+-]?(?:"[^"]*"?|[^\s"]+)/g;
 /** The tokens as typed, in their order; an unclosed quote is closed, empty phrases and lone operators are dropped. */
 export function queryTokens(text: string): string[] {
   const tokens = text.match(TOKEN) ?? [];
-  return tokens.map(closeQuote).filter((token) => /[^+\-"\s]/.test(token));
+  return tokens
+    .map(closeQuote)
+    .filter((token) => /[^+\-"\s]/.test(token))
+    .flatMap(separated);
+}
+
+/** Ids as they come out of a list: `4711,4712;` are two. What holds no digit is a name, commas and all. */
+function separated(token: string): string[] {
+  const parts = token.split(/[,;]+/).filter(Boolean);
+  return isBare(token) && parts.every((part) => /\d/.test(part)) ? parts : [token];
 }
 
 function closeQuote(token: string): string {

@@ -25,6 +25,11 @@ export function slaClock(date: string, now: number): SlaClock {
   return { isLate, amount: Math.max(1, Math.floor(away / MINUTE)), unit: 'minute' };
 }
 
+/** Whether the entry should have closed before `at`, epoch milliseconds; one without a date is never late. */
+export function isOverdue({ expectedCloseDate }: StatusEntry, at: number): boolean {
+  return expectedCloseDate !== null && Date.parse(expectedCloseDate) < at;
+}
+
 /** The status of the item that has to close next and is not late yet, or null. */
 export function nextDue(item: Item, now: number): (StatusEntry & { expectedCloseDate: string }) | null {
   return [...DELAY_STATUSES, ...ERROR_STATUSES]

@@ -4,7 +4,7 @@ import { billedTo, deliveryRequestHref, shippedTo } from '#domain/deliveryAddres
 import { isPickupPoint } from '#domain/deliveryRequest.ts';
 import { expectedShipDate } from '#domain/expectedShipDate.ts';
 import type { DeliveryConfiguration } from '#domain/item.ts';
-import { additionalLinks, productConfigurationHref } from '#domain/itemLinkList.ts';
+import { additionalLinkCount, additionalLinks, productConfigurationHref } from '#domain/itemLinkList.ts';
 import { startsExpanded } from '#domain/jsonDocument.ts';
 import { byRank } from '#domain/routing.ts';
 import { itemTracking } from '#domain/tracking.ts';
@@ -140,6 +140,25 @@ describe('S2.81: additional links', () => {
       ['productConfiguration', 'document', 'https://catalog.example/2'],
       ['somethingNew', 'document', 'https://new.example'],
     ]);
+  });
+
+  test('each of several links of a relation knows its place', () => {
+    const places = additionalLinks(item).map(({ rel, place }) => [rel, place]);
+    expect(places.filter(([rel]) => rel === 'productConfiguration')).toEqual([
+      ['productConfiguration', 0],
+      ['productConfiguration', 1],
+    ]);
+  });
+
+  test('its document and its print-ready file count as well', () => {
+    expect(additionalLinkCount(item)).toBe(5);
+    expect(additionalLinkCount(anItem())).toBe(0);
+    const files = {
+      documentReferenceUrl: 'https://documents.example/1',
+      manufacturingReadyDataUrl: 'https://print.example/1',
+    };
+    expect(additionalLinkCount(anItem(files))).toBe(2);
+    expect(additionalLinkCount({ ...item, ...files })).toBe(7);
   });
 
   test('the product configuration is the first of its links', () => {

@@ -8,7 +8,12 @@ import {
   recipientName,
 } from '#domain/address.ts';
 import { orderKinds } from '#domain/orderKind.ts';
-import { orderFulfillerIds, orderPromise, orderRecipients } from '#domain/orderParties.ts';
+import {
+  orderArrivalPromise,
+  orderFulfillerIds,
+  orderPromise,
+  orderRecipients,
+} from '#domain/orderParties.ts';
 import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
 
 const anAddress = (over: Partial<Address> = {}): Address => ({ ...EMPTY_ADDRESS, ...over });
@@ -118,5 +123,17 @@ describe('S2.51: the promise of an order', () => {
   ])('is %s', (_title, localPromisedArrivalDate, groups, expected) => {
     const fulfillmentGroups = groups.map((local) => aGroup({ localPromisedArrivalDate: local }));
     expect(orderPromise(anOrder({ localPromisedArrivalDate, fulfillmentGroups }))).toBe(expected);
+  });
+
+  test('S3.7: groups that promise an instant only are not lost', () => {
+    const groups = ['2026-11-25T17:00:00.000Z', '2026-11-24T17:00:00.000Z', null];
+    const order = anOrder({
+      localPromisedArrivalDate: null,
+      fulfillmentGroups: groups.map((promisedArrivalDate) => aGroup({ promisedArrivalDate })),
+    });
+    expect(orderArrivalPromise(order)).toEqual({
+      localPromisedArrivalDate: null,
+      promisedArrivalDate: '2026-11-24T17:00:00.000Z',
+    });
   });
 });

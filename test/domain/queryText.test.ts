@@ -29,6 +29,10 @@ describe('S5.6, S5.7: the query text that is sent', () => {
     ['nothing is nothing', '', ''],
     ['spaces are nothing', '   ', ''],
     ['many ids, pasted', 'a1\nb2\nc3', '"a1" "b2" "c3"'],
+    ['many ids, out of a list', '4711,VP-12;4713, 4714;', '"4711" "VP-12" "4713" "4714"'],
+    ['one id, out of a list', '4711,', '+"4711"'],
+    ['a comma after a name is part of it', 'Ruiz, Ana', '"Ruiz," "Ana"'],
+    ['a comma within a phrase is part of it', '"4711,4712"', '"4711,4712"'],
     ['letters of any script', 'Müller 李', '"Müller" "李"'],
     ['what looks like code is a word', '<b>{}', '+"<b>{}"'],
   ])('%s: %j → %j', (_title, text, expected) => {

@@ -104,7 +104,7 @@ const SEARCH_PARAMETERS = [
   ...FILTER_NAMES,
   ...['searchTerm', 'startDate', 'endDate', 'period', 'sortField', 'sortOrder', 'columns', 'page'],
 ];
-const ORDER_PARAMETERS = ['itemId', 'tab', 'modal', 'rel'];
+const ORDER_PARAMETERS = ['itemId', 'tab', 'modal', 'rel', 'place'];
 const EVENT_PARAMETERS = ['eventType', 'eventItem', 'eventActor', 'eventDelivery', 'eventText'];
 
 test(`${PAYLOADS.length} payloads that a person types, or is sent in a link, carry nothing out`, async ({

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { cards } from '#test/actionParts.ts';
 import { ACTION_STORIES } from '#test/actionStories.ts';
-import { startAction, writesOf } from '#test/actions.ts';
+import { byMenu, findDialog, openOrder, startAction, writesOf } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
 import { changedParts } from '#test/changedParts.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -23,4 +25,14 @@ describe('an action that works is sent once, said as S8 words it, and the order 
     await waitFor(() => expect(requests.reads()).toContain(order));
     expect(defects).toEqual([]);
   });
+});
+
+it('S3.14: names what is cancelled with its quantity, and without one where nobody knows it', async () => {
+  const order = anOrder().with(cards('producing').quantity(1500), cards('producing', 'Flyers').quantity(0));
+  const { app } = await openOrder(platform, order);
+  await byMenu('Cancel order')(app);
+  const dialog = await findDialog('Cancel order');
+  const [first, second] = dialog.getAllByRole('listitem');
+  expect(within(first as HTMLElement).getByText('1,500 × Cards')).toBeInTheDocument();
+  expect(within(second as HTMLElement).getByText('Flyers')).toBeInTheDocument();
 });

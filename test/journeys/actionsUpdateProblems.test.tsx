@@ -71,6 +71,24 @@ describe('S5.37: what cannot be sent yet', () => {
   });
 });
 
+describe('S5.39: a quantity that nobody knows', () => {
+  it('is not offered as 0: the person has to say it', async () => {
+    const unknown = (name: string) => cards('accepted', name).quantity(0);
+    const { dialog, submit, choose, user } = await openDialog(
+      anOrder().with(unknown('Cards'), unknown('Flyers'), cards('accepted', 'Posters')),
+    );
+    await choose('Production started');
+    await user.click(dialog.getByRole('checkbox', { name: /Cards/ }));
+    expect(dialog.getByLabelText('Quantity Cards')).toHaveValue('');
+    await user.click(dialog.getByRole('button', { name: 'Tick all 3' }));
+    expect(dialog.getByLabelText('Quantity Flyers')).toHaveValue('');
+    expect(dialog.getByLabelText('Quantity Posters')).toHaveValue('1');
+    await user.click(submit());
+    expect(complaintAt(dialog, 'Quantity Cards')).toBe('Enter a whole number, 0 or more.');
+    expect(requests.take()).toEqual([]);
+  });
+});
+
 describe('S8.16: what failed of several stays until it is dismissed', () => {
   it('names each failed item with its status, and keeps what was typed for them', async () => {
     const order = anOrder().with(

@@ -93,9 +93,9 @@ const READINGS: readonly Reading[] = [
     route: order(LANDMARKS.single, '&modal=manufacturing'),
     asks: /^GET manufacturing-data /,
     content: inDialog('table'),
-    none: /There are no manufacturing attributes/,
     failure: /The manufacturing attributes could not be loaded/,
-    own: { F04: /There are no manufacturing attributes/ },
+    // Where nobody keeps any, the item's own are shown.
+    own: { F04: /Source/ },
   },
   {
     title: 'the document of an item',

@@ -22,6 +22,27 @@ describe('Status overview', () => {
     expect(within(state).getByRole('complementary', { name: 'Hint' })).toHaveTextContent(/document/i);
   });
 
+  it('S2.82: an arrival at the customer is called late once its date has passed, not before', async () => {
+    const arrival = (days: number) =>
+      anItem()
+        .at('inTransit')
+        .current('onTimeToCustomer', {
+          expectedCloseDate: new Date(Date.now() + days * 86_400_000).toISOString(),
+        });
+    const { orderId, items } = platform.world.addOrder(anOrder().with(arrival(3), arrival(-3)).build());
+    const open = (place: number) =>
+      openPanel(platform, orderId, 'status', { item: (item) => item.itemId === items[place]?.itemId });
+    const onTime = await open(0);
+    const table = await within(onTime.panel).findByRole('table', { name: 'History' });
+    expect(within(table).getByRole('rowheader', { name: 'Arrival at the customer' })).toBeInTheDocument();
+    expect(within(onTime.panel).queryByText(/Late to customer/)).not.toBeInTheDocument();
+    onTime.close();
+    const late = await open(1);
+    const state = await within(late.panel).findByRole('region', { name: 'Current state' });
+    expect(within(state).getByText('Late to customer')).toBeInTheDocument();
+    expect(within(late.panel).queryByText('Arrival at the customer')).not.toBeInTheDocument();
+  });
+
   it('S2.82, S4.18: the history groups the steps; a row opens its own', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
     const table = await within(panel).findByRole('table', { name: 'History' });

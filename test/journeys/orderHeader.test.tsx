@@ -189,6 +189,16 @@ describe('the tools of the header', () => {
     expect(text).not.toMatch(/99|€/);
   });
 
+  it('a ticket calls no problem late that has no date to be late by', async () => {
+    const order = anOrder().with(anItem().at('preparing').current('rejected', { detail: 'No stock' }));
+    const { orderId } = platform.world.addOrder(order.build());
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    await screen.findByRole('article');
+    await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
+    expect(await screen.findByText('The order is on the clipboard as text.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toMatch(/Problem: Rejected – No stock$/m);
+  });
+
   it('S2.71: an action that cannot apply now says why, and does nothing', async () => {
     const order = anOrder().with(anItem().at('producing').by('k3vd81mq0z'));
     const { orderId } = platform.world.addOrder(order.build());

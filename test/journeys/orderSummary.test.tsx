@@ -53,6 +53,25 @@ describe('S2.72: the order summary', () => {
     expect(fact(second.summary, 'Testing configuration')).toBe('donotbreathe');
   });
 
+  it.each(['ship', ''])('S3.5: calls a fake order a test, whose configuration is "%s"', async (testing) => {
+    const order = anOrder().having({ fakeOrder: true, testingConfiguration: testing }).with(anItem());
+    const { summary } = await openOrder(added(order));
+    expect(fact(summary, 'Testing configuration')).toBe('Test order');
+  });
+
+  it('S3.7: says the promise of a group that gives it as an instant only, with its zone', async () => {
+    const placed = anOrder().with(anItem().at('producing'));
+    const groups = (placed.build().order?.fulfillmentGroups ?? []).map((group) => ({
+      ...group,
+      promisedArrivalDate: '2026-11-24T17:00:00.000Z',
+      localPromisedArrivalDate: null,
+    }));
+    const order = placed.having({ localPromisedArrivalDate: null, fulfillmentGroups: groups });
+    const { summary } = await openOrder(added(order));
+    await screen.findAllByRole('article');
+    expect(fact(summary, 'Promised')).toBe('2026-11-24 17:00:00 UTC');
+  });
+
   it('S6.8: shows no totals to who comes through a fulfiller', async () => {
     const order = anOrder().with(anItem().at('producing').by('k3vd81mq0z').priced(20));
     const { summary } = await openOrder(added(order), { as: 'fulfillerOperator' });

@@ -169,6 +169,29 @@ describe('S4.48: the redirect wizard', () => {
     expect(again.length).toBeGreaterThan(0);
   });
 
+  it('S3.14: an item whose quantity nobody knows is named without one', async () => {
+    const { dialog, user } = await openWizard([movable('Flyers').quantity(0)]);
+    expect(item(dialog, 'Flyers')).not.toHaveAccessibleDescription(/Quantity/);
+    await toLastStep({ user }, dialog, 'Flyers');
+    expect(dialog.getByRole('row', { name: /^Flyers Printworks Venlo / })).toBeInTheDocument();
+  });
+
+  it('S2.91: who may not read fulfillers sees their ids, at every step and in what has changed', async () => {
+    const { user, orderId } = await open([movable('Flyers')], 'merchantOperator');
+    await user.click(await entry());
+    const dialog = await wizard();
+    const fulfiller = await toLastStep({ user }, dialog, 'Flyers');
+    expect(fulfiller).toMatch(/^[a-z0-9]{10}$/);
+    const row = new RegExp(`^1 × Flyers ${VENLO} ${fulfiller}$`);
+    expect(dialog.getByRole('row', { name: row })).toBeInTheDocument();
+    changeMeanwhile(platform, orderId, (changed) =>
+      Object.assign(changed, { fulfillerId: ELBE, globalFulfillerId: ELBE }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+    const change = await dialog.findByRole('row', { name: `Flyers Fulfiller ${VENLO} ${ELBE}` });
+    expect(change).toBeInTheDocument();
+  });
+
   it('an item without routing says so, and keeps the step', async () => {
     const bare = anItem().at('accepted').closed('baton').by(VENLO).having({ merchantProductName: 'Cards' });
     const { dialog, user } = await openWizard([bare]);

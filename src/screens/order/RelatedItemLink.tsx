@@ -4,10 +4,17 @@ import { ExternalLink } from '#components/ExternalLink.tsx';
 import { relatedItemPath } from '#domain/relatedItem.ts';
 import { loadRelatedItem } from '#store/itemReadings.ts';
 import { latestResult } from '#store/selectors.ts';
+import { LogSearchLink } from './LogSearchLink.tsx';
 import { useOrderReading } from './useOrderReading.ts';
 
+interface RelatedItemLinkProps {
+  href: string;
+  /** Beside it, the way to what the logs say about the item. */
+  withLogs?: boolean;
+}
+
 /** Where a link to another item leads: its order, with the item open. Read when it is on screen (S7.22). */
-export function RelatedItemLink({ href }: { href: string }) {
+export function RelatedItemLink({ href, withLogs = false }: RelatedItemLinkProps) {
   const { t } = useTranslation(['order', 'shell']);
   const { state, retry } = useOrderReading(loadRelatedItem, { href });
   const item = latestResult(state);
@@ -24,9 +31,10 @@ export function RelatedItemLink({ href }: { href: string }) {
   if (!item) return <span aria-busy="true">{t('related.loading')}</span>;
   const path = relatedItemPath(item);
   const label = <code>{item.itemId}</code>;
-  return path === null ? (
-    <ExternalLink href={item.page}>{label}</ExternalLink>
-  ) : (
-    <Link to={path}>{label}</Link>
+  return (
+    <>
+      {path === null ? <ExternalLink href={item.page}>{label}</ExternalLink> : <Link to={path}>{label}</Link>}{' '}
+      {withLogs && <LogSearchLink id={item.itemId} />}
+    </>
   );
 }

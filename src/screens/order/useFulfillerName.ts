@@ -3,6 +3,14 @@ import { canReadFulfiller } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectFulfillerNames, selectPermissions } from '#store/selectors.ts';
 
+/** S2.91: a fulfiller's name for those who may read it, from the list or else as it is `said` elsewhere; else its id. */
+export function useFulfillerNameOf(): (fulfillerId: string, said: string) => string {
+  const permissions = useAppSelector(selectPermissions);
+  const listed = useAppSelector(selectFulfillerNames);
+  return (fulfillerId, said) =>
+    canReadFulfiller(permissions, fulfillerId) ? listed.get(fulfillerId) || said || fulfillerId : fulfillerId;
+}
+
 /** S2.91: the fulfiller's name for those who may read it, else its id; '' for an item that nobody makes yet. */
 export function useFulfillerName(item: Item): string {
   const id = itemFulfillerId(item);

@@ -5,8 +5,7 @@ import { changedFields } from '#domain/address.ts';
 import { PIPELINE } from '#domain/itemStatus.ts';
 import type { RedirectObstacle } from '#domain/redirect.ts';
 import { type Change, type FactName, factAddress, listedNames } from '#domain/staleness.ts';
-import { useAppSelector } from '#store/hooks.ts';
-import { selectFulfillerNames } from '#store/selectors.ts';
+import { useFulfillerNameOf } from '../useFulfillerName.ts';
 import { useAddressFieldText } from './useAddressFieldText.ts';
 
 interface StaleNoticeProps {
@@ -36,7 +35,7 @@ function useFactText() {
   const { t } = useTranslation(['actions', 'status']);
   const statusName = useStatusName();
   const addressText = useAddressText();
-  const fulfillers = useAppSelector(selectFulfillerNames);
+  const fulfillerName = useFulfillerNameOf();
   const typeText = (value: string) => {
     const type = TYPES.find((known) => known === value);
     return type ? t(`status:type.${type}`) : value;
@@ -46,7 +45,7 @@ function useFactText() {
     status: typeText,
     alerts: statusList,
     currentStatuses: statusList,
-    fulfillerId: (value) => fulfillers.get(value) ?? value,
+    fulfillerId: (value) => fulfillerName(value, ''),
     address: addressText,
     redirectObstacle: (value) => t(`actions:whyNot.${value as RedirectObstacle}`),
   };

@@ -8,6 +8,7 @@ import { firstLink } from '#domain/links.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../Fact.tsx';
 import { ModalButton } from '../ModalButton.tsx';
+import { usePromiseText } from '../usePromiseText.ts';
 import { FulfillerPopover } from './FulfillerPopover.tsx';
 import { PrintJobFact } from './PrintJobFact.tsx';
 import { TransmissionFact } from './TransmissionFact.tsx';
@@ -25,15 +26,13 @@ function ShipDate({ item }: { item: Item }) {
   );
 }
 
-/** The local promise where there is one: that is what the customer was told. */
 function PromiseDate({ item }: { item: Item }) {
   const { t } = useTranslation('item');
-  const format = useFormat();
-  const { localPromisedArrivalDate: local, promisedArrivalDate: instant } = item;
+  const promiseText = usePromiseText();
   const isLate = item.deliveryConfigurations.some((one) => one.lateArrival);
   return (
     <Fact name={t('fact.promiseDate')}>
-      {local ? format.localDateTime(local) : instant && `${format.dateTime(instant)} ${format.zone(instant)}`}
+      {promiseText(item)}
       {isLate && (
         <span className="fact-badge fact-badge-warning">
           <Icon name="exclamation-triangle-fill" /> {t('shipDate.lateArrival')}

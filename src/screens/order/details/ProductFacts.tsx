@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import type { Item } from '#domain/item.ts';
-import { additionalLinks, productConfigurationHref } from '#domain/itemLinkList.ts';
+import { additionalLinkCount, productConfigurationHref } from '#domain/itemLinkList.ts';
 import { encodeSegment } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadProductConfiguration } from '#store/itemReadings.ts';
@@ -60,7 +60,7 @@ export function ProductFacts({ item, seesDocuments }: ProductFactsProps) {
   const { t } = useTranslation('item');
   const { itemId } = item;
   const configurationHref = productConfigurationHref(item);
-  const links = additionalLinks(item);
+  const linkCount = additionalLinkCount(item);
   return (
     <>
       <Fact name={t('fact.orderedSku')}>
@@ -93,8 +93,8 @@ export function ProductFacts({ item, seesDocuments }: ProductFactsProps) {
         </ModalButton>
       </Fact>
       <Fact name={t('fact.additionalLinks')}>
-        <Counted modal="additionalIds1" itemId={itemId} count={links.length}>
-          {t('links.open', { count: links.length })}
+        <Counted modal="additionalIds1" itemId={itemId} count={linkCount}>
+          {t('links.open', { count: linkCount })}
         </Counted>
       </Fact>
       {seesDocuments && (

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { CopyId } from '#components/CopyId.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
-import { type Order, TESTING_CONFIGURATIONS, type TestingConfiguration } from '#domain/order.ts';
-import { orderPromise } from '#domain/orderParties.ts';
+import { isTestingConfiguration, type Order } from '#domain/order.ts';
+import { orderArrivalPromise } from '#domain/orderParties.ts';
 import { orderStatus, statusTone } from '#domain/orderStatus.ts';
 import { customerTotal } from '#domain/orderTotal.ts';
 import { canSeePrices } from '#domain/permissions.ts';
@@ -11,16 +11,13 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
+import { usePromiseText } from '../usePromiseText.ts';
 import { MerchantPopover } from './MerchantPopover.tsx';
 
 interface OrderSummaryProps {
   order: Order;
   /** Some of it may still be on its way. */
   isPreview: boolean;
-}
-
-function isTestingConfiguration(name: string): name is TestingConfiguration {
-  return TESTING_CONFIGURATIONS.some((known) => known === name);
 }
 
 function OrderStatusFact({ order }: { order: Order }) {
@@ -46,13 +43,23 @@ function Totals({ order }: { order: Order }) {
   );
 }
 
+/** S3.5: how the order is a test, by its configuration or else as a fake order; nothing for a real one. */
+function TestingFact({ order }: { order: Order }) {
+  const { t } = useTranslation('order');
+  const { testingConfiguration: testing, fakeOrder } = order;
+  const isConfigured = testing !== '' && testing !== 'ship';
+  if (!isConfigured && !fakeOrder) return null;
+  const name = isTestingConfiguration(testing) ? t(`testing.${testing}`) : testing;
+  return <Fact name={t('summary.testing')}>{isConfigured ? name : t('testing.fake')}</Fact>;
+}
+
 /** S2.72: the order at a glance, as a definition list. */
 export function OrderSummary({ order, isPreview }: OrderSummaryProps) {
   const { t } = useTranslation('order');
   const format = useFormat();
+  const promiseText = usePromiseText();
   const permissions = useAppSelector(selectPermissions);
-  const { createdDate, testingConfiguration: testing } = order;
-  const isTest = order.fakeOrder || (testing !== '' && testing !== 'ship');
+  const { createdDate } = order;
   return (
     <dl className="order-summary" aria-label={t('summary.label')} aria-busy={isPreview}>
       <Fact name={t('summary.id')} isWide>
@@ -67,12 +74,8 @@ export function OrderSummary({ order, isPreview }: OrderSummaryProps) {
       <Fact name={t('summary.created')}>
         {createdDate && `${format.dateTime(createdDate)} ${format.zone(createdDate)}`}
       </Fact>
-      <Fact name={t('summary.promised')}>{format.localDateTime(orderPromise(order))}</Fact>
-      {isTest && (
-        <Fact name={t('summary.testing')}>
-          {isTestingConfiguration(testing) ? t(`testing.${testing}`) : testing || t('testing.fake')}
-        </Fact>
-      )}
+      <Fact name={t('summary.promised')}>{promiseText(orderArrivalPromise(order))}</Fact>
+      <TestingFact order={order} />
       {canSeePrices(permissions, order.merchantId) && <Totals order={order} />}
       <Fact name={t('summary.merchant')}>
         {order.merchantId !== '' && <MerchantPopover merchantId={order.merchantId} />}

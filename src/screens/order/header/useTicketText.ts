@@ -5,7 +5,7 @@ import type { Alert } from '#domain/alerts.ts';
 import { ailingItems } from '#domain/health.ts';
 import { orderIdsIn } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
-import { orderPromise } from '#domain/orderParties.ts';
+import { orderArrivalPromise } from '#domain/orderParties.ts';
 import { orderStatus } from '#domain/orderStatus.ts';
 import { orderPath } from '#domain/paths.ts';
 import { type TicketPart, ticketText } from '#domain/ticket.ts';
@@ -13,6 +13,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames } from '#store/selectors.ts';
 import { useClockText } from '../useClockText.ts';
+import { usePromiseText } from '../usePromiseText.ts';
 
 /** Items with problems that a ticket lists; it names how many there are. */
 const TICKET_ITEMS = 10;
@@ -25,8 +26,9 @@ export function useTicketText(): (order: Order) => string {
   const statusText = useStatusText();
   const statusName = useStatusName();
   const clockText = useClockText();
+  const promiseText = usePromiseText();
   const alertText = (alert: Alert, now: number) =>
-    [statusName(alert.status), alert.detail, alert.since && clockText(alert.since, now)]
+    [statusName(alert.status), alert.detail, alert.clearable && alert.since && clockText(alert.since, now)]
       .filter(Boolean)
       .join(' – ');
 
@@ -43,7 +45,7 @@ export function useTicketText(): (order: Order) => string {
         t('summary.created'),
         order.createdDate && `${format.dateTime(order.createdDate)} ${format.zone(order.createdDate)}`,
       ],
-      [t('summary.promised'), format.localDateTime(orderPromise(order))],
+      [t('summary.promised'), promiseText(orderArrivalPromise(order))],
       [t('summary.items'), String(order.items.length)],
     ],
   });

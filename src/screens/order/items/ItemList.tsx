@@ -6,11 +6,12 @@ import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { byProblems } from '#domain/alerts.ts';
 import type { Item } from '#domain/item.ts';
-import { filterItems, type ItemFilter, isFiltering, NO_ITEM_FILTER } from '#domain/itemFilter.ts';
+import { type ItemFilter, isFiltering, NO_ITEM_FILTER } from '#domain/itemFilter.ts';
 import { ITEM_FILTER_MIN_ITEMS } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
 import { useOpenItems } from '../useOpenItems.ts';
 import { ItemCard } from './ItemCard.tsx';
+import { useItemFilter } from './useItemFilter.ts';
 import { useItemsInReach } from './useItemsInReach.ts';
 import { useNamedItem } from './useNamedItem.ts';
 
@@ -75,9 +76,8 @@ function UnknownItem({ itemId }: { itemId: string }) {
 export function ItemList({ order, isComplete, isComing }: ItemListProps) {
   const { t } = useTranslation('order');
   const openItems = useOpenItems();
-  const [filter, setFilter] = useState<ItemFilter>(NO_ITEM_FILTER);
   const sorted = useMemo(() => [...order.items].sort(byProblems(Date.now())), [order.items]);
-  const found = useMemo(() => filterItems(sorted, filter), [sorted, filter]);
+  const { filter, setFilter, found } = useItemFilter(sorted, openItems.itemId);
   const { count, sentinel, showMore, reach } = useItemsInReach(found.length);
   const named = useNamedItem({ items: found, openItems, isComplete, reach });
   const isUnknown = isComplete && openItems.itemId !== null && !sorted.some(isNamed(openItems.itemId));

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/useNow.ts';
-import { useStatusName } from '#components/useStatusName.ts';
 import { itemAlerts } from '#domain/alerts.ts';
 import { currentStatus, type Item } from '#domain/item.ts';
 import { nextDue } from '#domain/slaClock.ts';
 import { AlertLine } from '../AlertLine.tsx';
 import { useClockText } from '../useClockText.ts';
+import { useEntryName } from '../useEntryName.ts';
 
 /** What ails the item (errors, missed SLAs), a cancellation that is pending, and what is due next. */
 export function ItemWarnings({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const now = useNow();
-  const statusName = useStatusName();
+  const nameOf = useEntryName();
   const clockText = useClockText();
   const alerts = itemAlerts(item, now);
   const due = nextDue(item, now);
@@ -32,8 +32,7 @@ export function ItemWarnings({ item }: { item: Item }) {
         <li className="alert-line">
           <Icon name="clock-history" />{' '}
           <span>
-            {due.name === 'onTimeToCustomer' ? t('dueAtCustomer') : statusName(due.name)}:{' '}
-            {clockText(due.expectedCloseDate, now)}
+            {nameOf(due, now)}: {clockText(due.expectedCloseDate, now)}
           </span>
         </li>
       )}

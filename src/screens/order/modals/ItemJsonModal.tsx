@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item.ts';
-import { firstLink } from '#domain/links.ts';
 import type { DocumentSource } from '#store/itemReadings.ts';
 import { JsonModal } from './JsonModal.tsx';
 import type { ItemModalProps } from './registry.ts';
@@ -8,22 +7,22 @@ import { useLinkName } from './useLinkName.ts';
 import { useModal } from './useModal.ts';
 
 /** The item's own document, or what one of its links leads to: the address names the link, never where it leads. */
-function sourceOf(item: Item, rel: string | null): DocumentSource | null {
+function sourceOf(item: Item, rel: string | null, place: number): DocumentSource | null {
   if (rel === null) return { of: 'item', itemId: item.itemId };
-  const link = Object.hasOwn(item.links, rel) ? firstLink(item.links, rel) : null;
-  return link && { of: 'link', href: link.href };
+  const link = Object.hasOwn(item.links, rel) ? item.links[rel]?.[place] : undefined;
+  return link ? { of: 'link', href: link.href } : null;
 }
 
 /** S2.83: the item, or a document behind it, as the platform sends it. */
 export function ItemJsonModal({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
-  const { rel } = useModal();
+  const { rel, place } = useModal();
   const linkName = useLinkName();
   return (
     <JsonModal
       title={rel === null ? t('json.item') : t('json.link', { name: linkName(rel) })}
       merchantId={item.merchantId || order.merchantId}
-      source={sourceOf(item, rel)}
+      source={sourceOf(item, rel, place)}
       onClose={onClose}
     />
   );

@@ -38,18 +38,22 @@ function AttributeTable({ attributes }: { attributes: readonly ManufacturingAttr
   );
 }
 
-function LinkedAttributes({ url }: { url: string }) {
+/** What the product's configuration says; where it says nothing or cannot be read, what the item itself says. */
+function LinkedAttributes({ url, own }: { url: string; own: readonly ManufacturingAttribute[] }) {
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReading(loadManufacturingAttributes, { productConfigurationUrl: url });
   return (
-    <LoadState
-      state={state}
-      skeleton={<Skeleton label={t('reading')} lines={5} />}
-      failureTitle={t('manufacturing.failed')}
-      onRetry={retry}
-    >
-      {(attributes) => <AttributeTable attributes={attributes} />}
-    </LoadState>
+    <>
+      <LoadState
+        state={state}
+        skeleton={<Skeleton label={t('reading')} lines={5} />}
+        failureTitle={t('manufacturing.failed')}
+        onRetry={retry}
+      >
+        {(attributes) => <AttributeTable attributes={attributes.length > 0 ? attributes : own} />}
+      </LoadState>
+      {state.status === 'failed' && own.length > 0 && <AttributeTable attributes={own} />}
+    </>
   );
 }
 
@@ -62,7 +66,7 @@ export function ManufacturingModal({ item, onClose }: ItemModalProps) {
       {url === null ? (
         <AttributeTable attributes={item.manufacturingAttributes} />
       ) : (
-        <LinkedAttributes url={url} />
+        <LinkedAttributes url={url} own={item.manufacturingAttributes} />
       )}
     </DetailModal>
   );

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import type { Order } from '#domain/order.ts';
 import { MODALS } from './registry.ts';
-import { useModal } from './useModal.ts';
+import { MODAL_PARAMETERS, useModal } from './useModal.ts';
 
 /** The key of an entry that nobody navigated to: the address was typed, or a link from elsewhere. */
 const FIRST_ENTRY = 'default';
@@ -23,7 +23,7 @@ function useEntryUnderneath(isOpen: boolean): boolean {
     if (!isMissing || isBegun.current) return;
     isBegun.current = true;
     const below = new URLSearchParams(location.search);
-    for (const name of ['modal', 'rel']) below.delete(name);
+    for (const name of MODAL_PARAMETERS) below.delete(name);
     void (async () => {
       await navigate({ search: `?${below}` }, { replace: true });
       await navigate({ search: location.search });

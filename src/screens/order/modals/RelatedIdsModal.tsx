@@ -3,7 +3,11 @@ import { CopyId } from '#components/CopyId.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
+import { LogSearchLink } from '../LogSearchLink.tsx';
 import type { ItemModalProps } from './registry.ts';
+
+/** Those who have to do with many orders: the logs are not searched for them. */
+const PARTIES: readonly string[] = ['merchantId', 'fulfillerId', 'globalFulfillerId'];
 
 /** What the item, its group and its order are called, by everyone. */
 function idsOf(order: Order, item: Item) {
@@ -24,7 +28,7 @@ function idsOf(order: Order, item: Item) {
   ] as const;
 }
 
-/** S2.78 `relatedIds1`: every id of the item, to copy. */
+/** S2.78 `relatedIds1`: every id of the item, to copy and to look for in the logs. */
 export function RelatedIdsModal({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation(['item', 'order']);
   return (
@@ -38,7 +42,10 @@ export function RelatedIdsModal({ order, item, onClose }: ItemModalProps) {
                 {id === '' ? (
                   <span className="text-body-secondary">{t('order:notAvailable')}</span>
                 ) : (
-                  <CopyId id={id} what={t(`fact.${name}`)} />
+                  <>
+                    <CopyId id={id} what={t(`fact.${name}`)} />{' '}
+                    {!PARTIES.includes(name) && <LogSearchLink id={id} />}
+                  </>
                 )}
               </td>
             </tr>

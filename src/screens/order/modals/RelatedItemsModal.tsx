@@ -19,7 +19,7 @@ export function RelatedItemsModal({ item, onClose }: ItemModalProps) {
               <tr key={`${relation} ${href}`}>
                 <th scope="row">{t(`panels:related.relation.${relation}`)}</th>
                 <td>
-                  <RelatedItemLink href={href} />
+                  <RelatedItemLink href={href} withLogs />
                 </td>
               </tr>
             ))}

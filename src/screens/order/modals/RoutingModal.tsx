@@ -10,6 +10,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadRouting } from '#store/itemReadings.ts';
 import { selectPermissions } from '#store/selectors.ts';
+import { useFulfillerNameOf } from '../useFulfillerName.ts';
 import { useOrderReading } from '../useOrderReading.ts';
 import type { ItemModalProps } from './registry.ts';
 
@@ -22,12 +23,13 @@ interface OptionRowProps {
 function OptionRow({ option, isSelected, seesPrices }: OptionRowProps) {
   const { t } = useTranslation('item');
   const format = useFormat();
+  const nameOf = useFulfillerNameOf();
   const { rank, cost, expectedArrivalDate: arrival, excludedReasons } = option;
   return (
     <tr className={isSelected ? 'table-active' : undefined}>
       <td className="cell-number">{rank === null ? '' : format.number(rank)}</td>
       <th scope="row">
-        {option.fulfillerName || option.fulfillerId}
+        {nameOf(option.fulfillerId, option.fulfillerName)}
         {isSelected && (
           <span className="fact-badge">
             <Icon name="check-circle-fill" /> {t('routing.selected')}

@@ -6,31 +6,36 @@ export interface ModalTarget {
   itemId?: string;
   /** The relation of the link that it shows, where it shows one. */
   rel?: string;
+  /** Which of the relation's links; the first one unless said otherwise. */
+  place?: number;
 }
 
 function withTarget(
   current: URLSearchParams,
   modal: string,
-  { itemId, rel }: ModalTarget,
-  place: OrderPlace,
+  { itemId, rel, place = 0 }: ModalTarget,
+  { tabs }: OrderPlace,
 ): URLSearchParams {
   const next = new URLSearchParams(current);
   if (itemId !== undefined && itemId !== current.get('itemId')) {
     next.set('itemId', itemId);
     // The tab in the address is that of the item in the address.
-    const tab = place.tabs[itemId];
+    const tab = tabs[itemId];
     if (tab === undefined) next.delete('tab');
     else next.set('tab', tab);
   }
   next.set('modal', modal);
   if (rel !== undefined) next.set('rel', rel);
+  if (place > 0) next.set('place', String(place));
   return next;
 }
 
+/** What of the address is about the open modal and goes with it. */
+export const MODAL_PARAMETERS = ['modal', 'rel', 'place'] as const;
+
 function withoutModal(current: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(current);
-  next.delete('modal');
-  next.delete('rel');
+  for (const name of MODAL_PARAMETERS) next.delete(name);
   return next;
 }
 
@@ -46,6 +51,7 @@ export function useModal() {
     modal: params.get('modal'),
     itemId: params.get('itemId'),
     rel: params.get('rel'),
+    place: Number(params.get('place')),
     open: (modal: string, target: ModalTarget = {}) =>
       setParams((current) => withTarget(current, modal, target, state), { state, preventScrollReset: true }),
     close: () => setParams(withoutModal, { state, replace: true, preventScrollReset: true }),

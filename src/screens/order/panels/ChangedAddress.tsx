@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactLines } from '#components/ContactLines.tsx';
-import { type Address, addressLines } from '#domain/address.ts';
-import { useFormat } from '#i18n/formatContext.ts';
+import { useAddressLines } from '#components/useAddressLines.ts';
+import { type Address, phoneText } from '#domain/address.ts';
 
 interface ChangedAddressProps {
   address: Address;
@@ -9,28 +10,40 @@ interface ChangedAddressProps {
   before: Address | null;
 }
 
+function Line({ isNew, children }: { isNew: boolean; children: ReactNode }) {
+  const { t } = useTranslation('events');
+  if (!isNew) return children;
+  return (
+    <>
+      <mark className="changed-line">{children}</mark>
+      <span className="visually-hidden"> ({t('change.changed')})</span>
+    </>
+  );
+}
+
 /** An address after a change, line by line; what is new is marked for the eye and said to screen readers. */
 export function ChangedAddress({ address, before }: ChangedAddressProps) {
-  const { t } = useTranslation('events');
-  const format = useFormat();
-  const linesOf = (one: Address) => [...addressLines(one), format.country(one.country)];
+  const linesOf = useAddressLines();
   const known = before && new Set(linesOf(before));
+  const phone = phoneText(address);
+  const isNew = {
+    phone: before !== null && phoneText(before) !== phone,
+    email: before !== null && before.email !== address.email,
+  };
   return (
     <address className="address">
-      {linesOf(address)
-        .filter((line) => line !== '')
-        .map((line, index) => {
-          const isNew = known !== null && !known.has(line);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may be alike, and they never move
-            <span key={index}>
-              {isNew ? <mark className="changed-line">{line}</mark> : line}
-              {isNew && <span className="visually-hidden"> ({t('change.changed')})</span>}
-            </span>
-          );
-        })}
-      {(address.phone !== '' || address.email !== '') && (
-        <ContactLines phone={address.phone} email={address.email} />
+      {linesOf(address).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may be alike, and they never move
+        <span key={index}>
+          <Line isNew={known !== null && !known.has(line)}>{line}</Line>
+        </span>
+      ))}
+      {(phone !== '' || address.email !== '') && (
+        <ContactLines
+          phone={phone}
+          email={address.email}
+          draw={(field, line) => <Line isNew={isNew[field]}>{line}</Line>}
+        />
       )}
     </address>
   );

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
 import type { Item } from '#domain/item.ts';
-import { useFormat } from '#i18n/formatContext.ts';
-import { useFulfillerName } from '../useFulfillerName.ts';
+import { useCountedName } from '../useCountedName.ts';
+import { useFulfillerName, useFulfillerNameOf } from '../useFulfillerName.ts';
 import type { RedirectDraft } from './redirectDraft.ts';
 
 interface ConfirmStepProps {
@@ -13,13 +13,11 @@ interface ConfirmStepProps {
 }
 
 function MoveRow({ item, to }: { item: Item; to: string }) {
-  const format = useFormat();
+  const countedName = useCountedName();
   const from = useFulfillerName(item);
   return (
     <tr>
-      <td className="text-break">
-        {format.number(item.quantity)} × {item.productName || item.itemId}
-      </td>
+      <td className="text-break">{countedName(item.quantity, item.productName || item.itemId)}</td>
       <td className="text-break">{from}</td>
       <td className="text-break">{to}</td>
     </tr>
@@ -29,6 +27,7 @@ function MoveRow({ item, to }: { item: Item; to: string }) {
 /** S4.50, step 3: what is cancelled and created anew, and whether the present fulfiller has to agree first. */
 export function ConfirmStep({ items, draft, onChange }: ConfirmStepProps) {
   const { t } = useTranslation('redirect');
+  const nameOf = useFulfillerNameOf();
   const tableId = useId();
   return (
     <>
@@ -44,7 +43,9 @@ export function ConfirmStep({ items, draft, onChange }: ConfirmStepProps) {
         <tbody>
           {items.map((item) => {
             const choice = draft.choices[item.itemId];
-            return choice ? <MoveRow key={item.itemId} item={item} to={choice.fulfillerName} /> : null;
+            if (!choice) return null;
+            const to = nameOf(choice.fulfillerId, choice.fulfillerName);
+            return <MoveRow key={item.itemId} item={item} to={to} />;
           })}
         </tbody>
       </table>

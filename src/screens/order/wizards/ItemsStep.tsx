@@ -20,7 +20,7 @@ function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'items'> & {
   const fulfiller = useFulfillerName(item);
   const facts = [
     itemIdIn(item, idFormat) ?? item.itemId,
-    t('items.quantity', { quantity: format.number(item.quantity) }),
+    item.quantity > 0 && t('items.quantity', { quantity: format.number(item.quantity) }),
     fulfiller !== '' && t('items.current', { fulfiller }),
   ];
   return (

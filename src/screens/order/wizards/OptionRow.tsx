@@ -3,6 +3,7 @@ import type { Item } from '#domain/item.ts';
 import { type RedirectChoice, whyNotOption } from '#domain/redirect.ts';
 import type { RoutingOption } from '#domain/routing.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useFulfillerNameOf } from '../useFulfillerName.ts';
 
 interface OptionRowProps {
   item: Item;
@@ -18,11 +19,12 @@ interface OptionRowProps {
 export function OptionRow({ item, option, group, isChosen, seesPrices, onChoose }: OptionRowProps) {
   const { t } = useTranslation('redirect');
   const format = useFormat();
+  const nameOf = useFulfillerNameOf();
   const { fulfillerId, rank, cost, expectedArrivalDate: arrival, excludedReasons } = option;
   const fulfillmentConfigurationHref = option.fulfillmentConfigurationHref ?? '';
   const obstacle = whyNotOption(option, item);
   const id = `${group}-${fulfillerId}`;
-  const name = option.fulfillerName || fulfillerId;
+  const name = nameOf(fulfillerId, option.fulfillerName);
   return (
     <tr className={isChosen ? 'table-active' : undefined}>
       <td>

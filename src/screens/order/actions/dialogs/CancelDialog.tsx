@@ -4,6 +4,7 @@ import type { Item } from '#domain/item.ts';
 import { itemName } from '#domain/itemName.ts';
 import { cancelItem, cancelOrder } from '#store/orderActions.ts';
 import type { ItemModalProps, ModalProps } from '../../modals/registry.ts';
+import { useCountedName } from '../../useCountedName.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
 import { useActionContext } from '../useActionContext.ts';
 import { useWrite } from '../useWrite.ts';
@@ -11,10 +12,11 @@ import { WriteModal } from '../WriteModal.tsx';
 
 function TouchedItem({ item }: { item: Item }) {
   const { t } = useTranslation('actions');
+  const countedName = useCountedName();
   const fulfiller = useFulfillerName(item);
   return (
     <li className="text-break">
-      <bdi>{t('touched', { name: itemName(item), quantity: item.quantity })}</bdi>
+      <bdi>{countedName(item.quantity, itemName(item))}</bdi>
       <span className="text-body-secondary">
         {' · '}
         {fulfiller === '' ? t('cancel.byPlatform') : fulfiller}

@@ -23,6 +23,11 @@ interface QuantityProps {
   onChange: (text: string) => void;
 }
 
+/** S5.39: the item's own quantity is offered; where nobody knows it, the person has to say. */
+function offeredQuantity({ quantity }: Item): string {
+  return quantity > 0 ? String(quantity) : '';
+}
+
 /** S5.39 */
 function Quantity({ item, value, problem, onChange }: QuantityProps) {
   const { t } = useTranslation('actions');
@@ -60,7 +65,7 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
   const { type, quantities } = draft;
   const { [item.itemId]: quantity, ...others } = quantities;
   const handleTick = (isTicked: boolean) =>
-    onChange({ quantities: isTicked ? { ...others, [item.itemId]: String(item.quantity) } : others });
+    onChange({ quantities: isTicked ? { ...others, [item.itemId]: offeredQuantity(item) } : others });
   return (
     <li className="update-item">
       <div className="form-check">
@@ -95,7 +100,7 @@ export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsPr
   const { t } = useTranslation('actions');
   const isWhole = items.every((item) => draft.quantities[item.itemId] !== undefined);
   const handleAll = () => {
-    const all = items.map(({ itemId, quantity }) => [itemId, String(quantity)] as const);
+    const all = items.map((item) => [item.itemId, offeredQuantity(item)] as const);
     onChange({ quantities: { ...Object.fromEntries(all), ...draft.quantities } });
   };
   return (

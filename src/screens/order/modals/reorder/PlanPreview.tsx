@@ -8,6 +8,7 @@ import { dateText, toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames, selectTimezone } from '#store/selectors.ts';
+import { useCountedName } from '../../useCountedName.ts';
 
 /** Rows before the rest is only counted. */
 const ROWS_SHOWN = 20;
@@ -26,14 +27,14 @@ function Promises({ promises }: Pick<PreviewedOrder, 'promises'>) {
 
 /** How many items, and on request which. */
 function Items({ title, items }: { title: string; items: readonly Item[] }) {
-  const format = useFormat();
+  const countedName = useCountedName();
   return (
     <details>
       <summary>{title}</summary>
       <ul className="plan-items">
         {items.map((item) => (
           <li key={item.itemId} className="text-break">
-            {format.number(item.quantity)} × {item.productName || item.itemId}
+            {countedName(item.quantity, item.productName || item.itemId)}
           </li>
         ))}
       </ul>

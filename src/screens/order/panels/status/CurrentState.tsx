@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { useNow } from '#components/useNow.ts';
-import { useStatusName } from '#components/useStatusName.ts';
 import type { Item, StatusEntry } from '#domain/item.ts';
 import { itemStatus } from '#domain/itemStatus.ts';
 import { itemTone } from '#domain/orderStatus.ts';
+import { isOverdue } from '#domain/slaClock.ts';
 import { currentEntries, needsReason } from '#domain/statusEntries.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useClockText } from '../../useClockText.ts';
+import { useEntryName } from '../../useEntryName.ts';
 import { CappedText } from '../CappedText.tsx';
 import { HintNote } from '../HintNote.tsx';
 import { PrintJobLabel } from '../PrintJobLabel.tsx';
@@ -24,15 +25,15 @@ function CurrentEntry({ entry, now }: { entry: StatusEntry; now: number }) {
   const format = useFormat();
   const clock = useClockText();
   const moment = useMomentText();
-  const nameOf = useStatusName();
+  const nameOf = useEntryName();
   const detail = entry.detail || (needsReason(entry) ? t('notAvailable') : '');
   const due = entry.expectedCloseDate;
-  const isLate = due !== null && Date.parse(due) < now;
+  const isLate = isOverdue(entry, now);
   const when = due === null ? '' : `${moment(due)} (${clock(due, now)})`;
   return (
     <li className="current-entry">
       <p className="mb-0">
-        <strong>{nameOf(entry.name)}</strong>
+        <strong>{nameOf(entry, now)}</strong>
         {entry.quantity !== null && (
           <span className="text-body-secondary">
             {' · '}

@@ -25,7 +25,7 @@ export function HistoryPicture({ rows, selected, onSelect }: HistoryPictureProps
       rows.flatMap(({ id, row, isStep }) =>
         row.start === null || row.end === null
           ? []
-          : [{ id, label: nameOf(row.entry.name, isStep), start: row.start, end: row.end }],
+          : [{ id, label: nameOf(row, isStep), start: row.start, end: row.end }],
       ),
     [rows, language],
   );

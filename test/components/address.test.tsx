@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AddressBlock } from '#components/AddressBlock.tsx';
+import { type Address, EMPTY_ADDRESS } from '#domain/address.ts';
+import { ChangedAddress } from '#screens/order/panels/ChangedAddress.tsx';
+import { renderPart, textsFor } from '#test/renderPart.tsx';
+
+const ADDRESS: Address = {
+  ...EMPTY_ADDRESS,
+  lastName: 'Ruiz',
+  street1: 'Kade 7',
+  country: 'NL',
+  phone: '+31 20 1234567',
+  phoneExt: '12',
+  email: 'ana@mail.example',
+  doorCode: '4711',
+};
+
+async function renderChange(after: Partial<Address>, before: Address | null = ADDRESS) {
+  const setting = await textsFor('en', ['order', 'events']);
+  const { container } = await renderPart(
+    <ChangedAddress address={{ ...ADDRESS, ...after }} before={before} />,
+    setting,
+  );
+  return [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
+}
+
+test('S3.30: an address says its door code, and that it is a PO box or a home', async () => {
+  const setting = await textsFor('en', ['order']);
+  const { container } = await renderPart(
+    <AddressBlock address={{ ...ADDRESS, isPOBox: true, isResidential: true }} />,
+    setting,
+  );
+  const lines = [...container.querySelectorAll('.address > span')].map((line) => line.textContent);
+  expect(lines).toEqual([
+    'Ruiz',
+    'Kade 7',
+    'Netherlands',
+    'Door code: 4711',
+    'PO box',
+    'Residential address',
+  ]);
+});
+
+test.each<[string, Partial<Address>, string[]]>([
+  ['nothing', {}, []],
+  ['only the door code', { doorCode: '12' }, ['Door code: 12']],
+  ['only the phone number', { phone: '+31 20 7654321' }, ['+31 20 7654321 / 12']],
+  ['only the extension', { phoneExt: '13' }, ['+31 20 1234567 / 13']],
+  ['only the e-mail address', { email: 'ben@mail.example' }, ['ben@mail.example']],
+  ['that it is a home', { isResidential: true }, ['Residential address']],
+])('S3.38: a change of %s is marked', async (_title, after, marked) => {
+  expect(await renderChange(after)).toEqual(marked);
+  expect(screen.queryAllByText(/changed/i)).toHaveLength(marked.length);
+});
+
+test('where nobody knows what was before, nothing is marked', async () => {
+  expect(await renderChange({ doorCode: '12' }, null)).toEqual([]);
+  expect(screen.getByText('Door code: 12')).toBeInTheDocument();
+});
