@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { firstScreenChunks, secondStage } from './scripts/firstScreenChunks.ts';
+import { firstScreenChunks, isLater, secondStage } from './scripts/firstScreenChunks.ts';
 import { iconSprite } from './scripts/iconSprite.ts';
 import { localServer } from './scripts/localServer.ts';
 import { usedBootstrap } from './scripts/usedBootstrap.ts';
@@ -20,7 +20,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     // Browsers that know no modulepreload (Firefox 114, Safari 16) find the files by their imports.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter(isLater) },
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
       output: {

@@ -75,6 +75,14 @@ export function firstScreenChunks({ entry, console: rest }: Stages) {
   ];
 }
 
+/** The files of the groups above, and of the two stages themselves. */
+const FIRST_SCREEN = /^assets\/(start-libraries|start|libraries|console|index|rolldown-runtime)-/;
+
+/** Whether a file is not in the page from the start, so that whatever needs it has to name it. */
+export function isLater(file: string): boolean {
+  return !FIRST_SCREEN.test(file);
+}
+
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()) {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);

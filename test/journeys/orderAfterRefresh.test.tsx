@@ -41,7 +41,13 @@ describe('what the order tells is new since it was opened', () => {
       shipmentCreationDateTime: '2026-11-18T10:00:00Z',
       carrierServiceKey: 'ups',
     };
-    const nothingElse = { claims: [], complaints: [], reorderClaim: [], reorderComplaint: [], fulfiller: null };
+    const nothingElse = {
+      claims: [],
+      complaints: [],
+      reorderClaim: [],
+      reorderComplaint: [],
+      fulfiller: null,
+    };
     const item = anItem().having({ linkedData: { ...nothingElse, shipments: [unlinked] } });
     const order = anOrder().with(item).build();
     platform.world.addOrder(order);

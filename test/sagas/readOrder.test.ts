@@ -3,7 +3,7 @@ import { ORDER_FRESH_MS } from '#domain/limits.ts';
 import type { MerchantOrder } from '#domain/merchantOrder.ts';
 import { loadItems, loadOrder, orderWanted } from '#store/orderOperations.ts';
 import { selectItemsFailure } from '#store/orderSelectors.ts';
-import { quickSearch } from '#store/quickSearch.ts';
+import { HERE, quickSearch } from '#store/quickSearch.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
 import { type Answers, aDelayedAnswer, anOrderStore, refused, settled } from './orderStore.ts';
@@ -214,16 +214,23 @@ describe('S7.40: the quick search', () => {
     expect(navigations).toEqual(['/orders/order-1']);
   });
 
-  test('a look-up that fails is one that finds nothing; a search that fails leads nowhere', async () => {
+  test('a look-up that fails is one that finds nothing; a search that fails leads nowhere where it is shown', async () => {
     const search = vi.fn(async () => ({ total: 0, orders: [] }));
     const { store, navigations } = anOrderStore({ orderManager: { search, find: fails(500) } });
     store.dispatch(quickSearch.requested({ term: ID }));
     await settled();
     expect(navigations).toEqual(['/?searchTerm=order-1&page=1']);
     search.mockImplementationOnce(fails(500));
-    store.dispatch(quickSearch.requested({ term: ID }));
+    store.dispatch(quickSearch.requested({ term: ID, isShownHere: true }));
     await settled();
     expect(navigations).toHaveLength(1);
-    expect(selectOperation(store.getState(), quickSearch, '')).toMatchObject({ status: 'failed' });
+    expect(selectOperation(store.getState(), quickSearch, HERE)).toMatchObject({ status: 'failed' });
+  });
+
+  test('a search that fails, and that nobody else shows, leads to the search page', async () => {
+    const { store, navigations } = anOrderStore({ orderManager: { search: fails(500), find: fails(500) } });
+    store.dispatch(quickSearch.requested({ term: 'ana ruiz' }));
+    await settled();
+    expect(navigations).toEqual(['/?searchTerm=ana+ruiz&page=1']);
   });
 });

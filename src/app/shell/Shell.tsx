@@ -1,5 +1,5 @@
 import './shell.css';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useLocation, useNavigationType } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
@@ -43,11 +43,16 @@ function useOverlay() {
   const [opened, setOpened] = useState<{ overlay: OverlayId; on: Location } | null>(null);
   const isElsewhere = ({ key, pathname }: Location) =>
     pathname !== location.pathname || (isBack && key !== location.key);
+  // A navigation is drawn before it is shown, and may be drawn again from where it began: what is shown counts.
+  const shown = useRef(location);
+  useLayoutEffect(() => {
+    shown.current = location;
+  }, [location]);
   const isGone = opened !== null && isElsewhere(opened.on);
   if (isGone) setOpened(null);
   return {
     overlay: isGone ? null : (opened?.overlay ?? null),
-    open: (overlay: OverlayId) => setOpened({ overlay, on: location }),
+    open: (overlay: OverlayId) => setOpened({ overlay, on: shown.current }),
     close: () => setOpened(null),
   };
 }
