@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SavedSearch } from '#domain/savedSearch.ts';
 import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
@@ -195,8 +196,13 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
 
   it('shows how many orders each would find, and a dash where that fails', async () => {
     const app = await appWith([saved('Mine'), saved('All', { criteria: aSearch() })]);
-    // Only now: a count of the test before may still be on its way, and would take the fault.
-    platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 403 });
+    // By what it asks for: a count of the test before may still be on its way.
+    platform.server.use(
+      http.post('http://order-manager.platform.test/v2/ordersearch', async ({ request }) => {
+        const { merchantIds } = (await request.clone().json()) as { merchantIds?: string[] };
+        return merchantIds ? HttpResponse.json({}, { status: 403 }) : undefined;
+      }),
+    );
     const drawer = await openDrawer(app);
     await waitFor(() => {
       const options = within(picker(drawer))
