@@ -1,56 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { SavedSearch } from '#domain/savedSearch.ts';
-import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
-import { anItem, anOrder } from '#test/builders.ts';
-import { closeWhenSaved } from '#test/closeWhenSaved.ts';
+import { describe, expect, it } from 'vitest';
 import { aSearch } from '#test/domainBuilders.ts';
-import { renderApp } from '#test/renderApp.tsx';
-import { simulatedPlatform } from '#test/simulated.ts';
-import { find, keepSavedSearches, keptSavedSearches } from './searchPage.ts';
+import { openDrawer, saved, savedSearchesScene } from './savedSearches.ts';
+import { find, keptSavedSearches } from './searchPage.ts';
 
-const platform = simulatedPlatform();
-
-for (const merchant of ['acme-print', 'kartenzauber'])
-  platform.world.addOrder(anOrder().id(`order-of-${merchant}`).of(merchant).with(anItem()).build());
-
-function saved(name: string, over: Partial<SavedSearch> = {}): SavedSearch {
-  return { name, criteria: aSearch({ filters: { merchants: ['acme-print'] } }), columns: null, ...over };
-}
-
-type App = Awaited<ReturnType<typeof renderApp>>;
-
-/** Apps of the running test: what they still do to the settings ends with it. */
-let apps: App[] = [];
-
-async function open(route: string): Promise<App> {
-  const app = await renderApp({ platform, route });
-  apps.push(app);
-  return app;
-}
-
-afterEach(async () => {
-  await closeWhenSaved(apps);
-  apps = [];
-  keepSavedSearches(platform, []);
-});
-
-/** The person has these searches at the settings service. */
-async function appWith(searches: readonly SavedSearch[], route = '/'): Promise<App> {
-  keepSavedSearches(platform, searches);
-  const app = await open(route);
-  await waitFor(() => expect(names(app)).toHaveLength(searches.length));
-  return app;
-}
-
-const keptNames = () => keptSavedSearches(platform).map((search) => search.name);
-const names = ({ store }: App) => store.getState().settings.savedSearches.map((search) => search.name);
-
-async function openDrawer({ user }: App) {
-  await user.click(find.advanced());
-  return find.drawer();
-}
+const { platform, open, appWith, keptNames } = savedSearchesScene();
 
 const picker = (drawer: Awaited<ReturnType<typeof find.drawer>>) =>
   drawer.getByRole('combobox', { name: 'Saved and recommended searches' });
@@ -254,97 +209,5 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
       .map((cell) => cell.textContent);
     expect(headers.slice(-2)).toEqual(['Order id', 'Merchant']);
     expect(app.store.getState().settings.columns).toBeNull();
-  });
-});
-
-describe('S2.20: the dialog that edits saved searches', () => {
-  async function openEditor(app: App) {
-    const drawer = await openDrawer(app);
-    await app.user.click(drawer.getByRole('button', { name: 'Edit saved searches' }));
-    return within(await screen.findByRole('dialog', { name: 'Edit saved searches' }));
-  }
-  const namesIn = (dialog: ReturnType<typeof within>) =>
-    within(dialog.getByRole('list'))
-      .getAllByRole('listitem')
-      .map((row) => row.textContent?.trim());
-
-  it('sorts by buttons and by Alt with the arrow keys, and says where an entry came to stand', async () => {
-    const app = await appWith(['A', 'B', 'C'].map((name) => saved(name)));
-    const dialog = await openEditor(app);
-    expect(dialog.getByRole('button', { name: 'Save changes' })).toHaveAccessibleDescription(
-      'Nothing has been changed yet.',
-    );
-    await app.user.click(dialog.getByRole('button', { name: 'Move “C” up' }));
-    expect(namesIn(dialog)).toEqual(['A', 'C', 'B']);
-    expect(dialog.getByText('“C” is now 2 of 3')).toBeInTheDocument();
-    dialog.getByRole('button', { name: 'Delete “A”' }).focus();
-    await app.user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
-    expect(namesIn(dialog)).toEqual(['C', 'B', 'A']);
-    expect(dialog.getByRole('button', { name: 'Delete “A”' })).toHaveFocus();
-    expect(names(app)).toEqual(['A', 'B', 'C']);
-    await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(keptNames()).toEqual(['C', 'B', 'A']));
-  });
-
-  it('deletes, moves the focus on, and keeps everything when it is closed without saving', async () => {
-    const app = await appWith(['A', 'B'].map((name) => saved(name)));
-    const dialog = await openEditor(app);
-    await app.user.click(dialog.getByRole('button', { name: 'Delete “A”' }));
-    expect(dialog.getByRole('button', { name: 'Delete “B”' })).toHaveFocus();
-    await app.user.click(dialog.getByRole('button', { name: 'Delete “B”' }));
-    expect(dialog.getByText('There are no saved searches.')).toBeInTheDocument();
-    await app.user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(names(app)).toEqual(['A', 'B']);
-    await app.user.click(await (await find.drawer()).findByRole('button', { name: 'Edit saved searches' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Edit saved searches' }));
-    await app.user.click(again.getByRole('button', { name: 'Delete “A”' }));
-    await app.user.click(again.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(keptNames()).toEqual(['B']));
-  });
-
-  it('keeps what another tab saves while it is open, and the searches that had not come when it opened', async () => {
-    keepSavedSearches(platform, [saved('A'), saved('B')]);
-    platform.faults.next({ path: /OOPs-savedSearches/ }, { kind: 'delay', ms: 1500 });
-    const app = await open('/');
-    const dialog = await openEditor(app);
-    const submit = dialog.getByRole('button', { name: 'Save changes' });
-    expect(dialog.queryByText('There are no saved searches.')).toBeNull();
-    expect(submit).toHaveAttribute('aria-disabled', 'true');
-    expect(await dialog.findByText('B', {}, { timeout: 4000 })).toBeInTheDocument();
-    expect(submit).toHaveAttribute('aria-disabled', 'true');
-    await app.user.click(dialog.getByRole('button', { name: 'Delete “A”' }));
-    keepSavedSearches(platform, [saved('A'), saved('B'), saved('C')]);
-    act(() => void app.store.dispatch(settingsSavedElsewhere({ document: 'savedSearches' })));
-    expect(await dialog.findByText('C')).toBeInTheDocument();
-    await app.user.click(submit);
-    await waitFor(() => expect(keptNames()).toEqual(['B', 'C']));
-    expect(names(app)).toEqual(['B', 'C']);
-  });
-
-  it('says that they could not be loaded, and tries again', async () => {
-    keepSavedSearches(platform, [saved('A')]);
-    platform.faults.next({ path: /OOPs-savedSearches/ }, { kind: 'status', status: 403 });
-    const app = await open('/');
-    const dialog = await openEditor(app);
-    const notice = within(await dialog.findByRole('alert'));
-    expect(notice.getByText('Your saved searches could not be loaded.')).toBeInTheDocument();
-    await app.user.click(notice.getByRole('button', { name: /Retry|Try again/ }));
-    expect(await dialog.findByText('A')).toBeInTheDocument();
-  });
-
-  it('copies a link that opens the search with its period and columns', async () => {
-    const search = saved('Mine', {
-      criteria: aSearch({ period: { value: 7, unit: 'days' } }),
-      columns: ['merchant', 'status'],
-    });
-    const app = await appWith([search]);
-    const dialog = await openEditor(app);
-    await app.user.click(dialog.getByRole('button', { name: 'Copy link to “Mine”' }));
-    const link = await navigator.clipboard.readText();
-    expect(link).toBe(`${window.location.origin}/?period=7d&page=1&columns=merchant&columns=status`);
-    app.close();
-    const other = await open(link.replace(window.location.origin, ''));
-    await find.orderIds();
-    expect(other.store.getState().search.columns).toEqual(['merchant', 'status']);
   });
 });

@@ -1,0 +1,56 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect } from 'vitest';
+import type { SavedSearch } from '#domain/savedSearch.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { closeWhenSaved } from '#test/closeWhenSaved.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { find, keepSavedSearches, keptSavedSearches } from './searchPage.ts';
+
+export type App = Awaited<ReturnType<typeof renderApp>>;
+
+export function saved(name: string, over: Partial<SavedSearch> = {}): SavedSearch {
+  return { name, criteria: aSearch({ filters: { merchants: ['acme-print'] } }), columns: null, ...over };
+}
+
+export const names = ({ store }: App) => store.getState().settings.savedSearches.map((search) => search.name);
+
+export async function openDrawer({ user }: App) {
+  await user.click(find.advanced());
+  return find.drawer();
+}
+
+/** A platform with an order of each of two merchants, and the apps of the running test on it. */
+export function savedSearchesScene() {
+  const platform = simulatedPlatform();
+  for (const merchant of ['acme-print', 'kartenzauber'])
+    platform.world.addOrder(anOrder().id(`order-of-${merchant}`).of(merchant).with(anItem()).build());
+  /** What they still do to the settings ends with their test. */
+  let apps: App[] = [];
+
+  async function open(route: string): Promise<App> {
+    const app = await renderApp({ platform, route });
+    apps.push(app);
+    return app;
+  }
+
+  afterEach(async () => {
+    await closeWhenSaved(apps);
+    apps = [];
+    keepSavedSearches(platform, []);
+  });
+
+  return {
+    platform,
+    open,
+    /** The person has these searches at the settings service. */
+    appWith: async (searches: readonly SavedSearch[], route = '/'): Promise<App> => {
+      keepSavedSearches(platform, searches);
+      const app = await open(route);
+      await waitFor(() => expect(names(app)).toHaveLength(searches.length));
+      return app;
+    },
+    keptNames: () => keptSavedSearches(platform).map((search) => search.name),
+  };
+}
