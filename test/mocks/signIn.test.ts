@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { codeChallenge, verifyJwt } from '#mocks/issuer/jwt.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { ISSUER_URL, simulatedPlatform } from '#test/simulated.ts';
@@ -156,6 +156,20 @@ describe('the tokens', () => {
     expect(second.status).toBe(200);
     expect((await refresh(first.body.refresh_token ?? '')).status).toBe(400);
     expect((await refresh(second.body.refresh_token ?? '')).status).toBe(400);
+  });
+
+  test('a renewal says of when the sign-in was what the first token said', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const form = codeForm(await signIn({ scope: 'openid offline_access' }));
+    const first = (await exchange(form)).body;
+    vi.setSystemTime(Date.now() + 10 * 60_000);
+    const renewed = await exchange({ grant_type: 'refresh_token', refresh_token: first.refresh_token ?? '' });
+    const [before, after] = await Promise.all(
+      [first, renewed.body].map((body) => verifyJwt(body.id_token ?? '', Date.now())),
+    );
+    vi.useRealTimers();
+    expect(after?.auth_time).toBe(before?.auth_time);
+    expect(after?.iat).not.toBe(before?.iat);
   });
 
   test('a revoked refresh token is worth nothing', async () => {

@@ -18,6 +18,7 @@ async function tokensFor(issuer: Issuer, claims: Claims, family: string | null):
     scope: String(claims.scope),
     nonce: typeof claims.nonce === 'string' ? claims.nonce : null,
     family,
+    authTime: typeof claims.auth_time === 'number' ? claims.auth_time : Math.floor(issuer.now() / 1000),
   });
   return { status: 200, body, headers: { 'Cache-Control': 'no-store' } };
 }

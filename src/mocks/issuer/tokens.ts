@@ -35,6 +35,8 @@ export interface TokenRequest {
   nonce: string | null;
   /** The chain of refresh tokens that this one continues; null starts a new one. */
   family: string | null;
+  /** When the person signed in, in epoch seconds: the same in every token of a chain, or it is no renewal. */
+  authTime: number;
 }
 
 const REFRESH_LIFETIME_S = 8 * 3600;
@@ -63,7 +65,7 @@ export function signAccessToken(
 
 function signIdToken(issuer: Issuer, request: TokenRequest): Promise<string> {
   const seconds = Math.floor(issuer.now() / 1000);
-  const { person, clientId, nonce } = request;
+  const { person, clientId, nonce, authTime } = request;
   return signJwt({
     iss: issuer.issuerUrl,
     aud: clientId,
@@ -71,7 +73,7 @@ function signIdToken(issuer: Issuer, request: TokenRequest): Promise<string> {
     name: person.name,
     email: person.email,
     iat: seconds,
-    auth_time: seconds,
+    auth_time: authTime,
     exp: seconds + issuer.lifetimeS,
     ...(nonce !== null && { nonce }),
   });
@@ -88,6 +90,7 @@ function signRefreshToken(issuer: Issuer, request: TokenRequest): Promise<string
     client_id: request.clientId,
     scope: request.scope,
     family,
+    auth_time: request.authTime,
     jti: id,
     exp: Math.floor(issuer.now() / 1000) + REFRESH_LIFETIME_S,
   });
