@@ -1,0 +1,236 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { itemHref } from '#mocks/links.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+
+function added(item: ReturnType<typeof anItem>): string {
+  return platform.world.addOrder(anOrder().with(item).build()).orderId;
+}
+
+async function openDetails(orderId: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) {
+  const app = await renderApp({ platform, route: `/orders/${orderId}`, ...options });
+  return { ...app, panel: await screen.findByRole('tabpanel', { name: 'Details' }) };
+}
+
+describe('S2.78: modals are part of the address', () => {
+  const dialog = (name: string) => screen.findByRole('dialog', { name });
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  it('open with an entry of their own: Back closes them, Close does not leave one behind', async () => {
+    const { user, router, panel } = await openDetails(LANDMARKS.single);
+    const before = router.state.location.search;
+    const opener = within(panel).getByRole('button', { name: 'All ids' });
+    await user.click(opener);
+    const ids = await dialog('Related ids');
+    expect(router.state.location.search).toContain('modal=relatedIds1');
+    expect(within(ids).getByRole('row', { name: /Order id/ })).toHaveTextContent(LANDMARKS.single);
+    await act(() => router.navigate(-1));
+    await gone();
+    expect(router.state.location.search).toBe(before);
+    await user.click(opener);
+    await user.click(within(await dialog('Related ids')).getByRole('button', { name: 'Close' }));
+    await gone();
+    expect(router.state.location.search).toBe(before);
+    expect(opener).toHaveFocus();
+  });
+
+  it('a link straight to one opens it, and Back closes it and stays on the order', async () => {
+    const itemId = platform.world.record(LANDMARKS.single)?.items[0]?.itemId;
+    const { router } = await renderApp({
+      platform,
+      route: `/orders/${LANDMARKS.single}?itemId=${itemId}&tab=details&modal=attributes`,
+    });
+    const attributes = await dialog('Attributes');
+    expect(within(attributes).getAllByRole('row').length).toBeGreaterThan(1);
+    await act(() => router.navigate(-1));
+    await gone();
+    expect(router.state.location.pathname).toBe(`/orders/${LANDMARKS.single}`);
+    expect(screen.getByRole('tab', { name: 'Details', selected: true })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['relatedIds2', 'Related items', /linked to no other item/],
+    ['manufacturing', 'Manufacturing attributes', /bleed/],
+    ['routing', 'Routing details', /selected/],
+    ['shipmentPlan', 'Shipment plan', /Expected ship date/],
+  ])('%s', async (modal, title, content) => {
+    const itemId = platform.world.record(LANDMARKS.single)?.items[0]?.itemId;
+    await renderApp({ platform, route: `/orders/${LANDMARKS.single}?itemId=${itemId}&modal=${modal}` });
+    await waitFor(async () => expect(await dialog(title)).toHaveTextContent(content));
+  });
+
+  it('relatedIds2 leads to the item that this one was redirected to', async () => {
+    const itemId = platform.world.record(LANDMARKS.redirected)?.items[0]?.itemId;
+    const { user, router } = await renderApp({
+      platform,
+      route: `/orders/${LANDMARKS.redirected}?itemId=${itemId}&modal=relatedIds2`,
+    });
+    const items = await dialog('Related items');
+    await user.click(await within(items).findByRole('link', { name: /^(?!Search the logs)/ }));
+    expect(router.state.location.pathname).toBe(`/orders/${LANDMARKS.redirectTarget}`);
+  });
+
+  it('S7.38: the logs can be searched for each id of the item and its order', async () => {
+    const item = anItem().at('producing').having({ merchantItemId: 'VP 1&2' });
+    const orderId = added(item);
+    const { user, panel } = await openDetails(orderId);
+    await user.click(within(panel).getByRole('button', { name: 'All ids' }));
+    const ids = await dialog('Related ids');
+    const logsOf = (name: RegExp) =>
+      within(within(ids).getByRole('row', { name })).queryByRole('link', { name: /^Search the logs/ });
+    expect(logsOf(/^Merchant item id/)).toHaveAttribute('href', 'https://logs.test/?query=VP+1%262');
+    expect(logsOf(/^Order id/)).toHaveAttribute('href', `https://logs.test/?query=${orderId}`);
+    expect(logsOf(/^Order id/)).toHaveAttribute('target', '_blank');
+    expect(logsOf(/^Merchant id/)).toBeNull();
+  });
+
+  it('S7.38: no log search is offered where none is configured', async () => {
+    const pages = { ...CONFIGURATION.pages, logSearch: null };
+    const { user, panel } = await openDetails(LANDMARKS.single, {
+      preloaded: { configuration: { ...CONFIGURATION, pages } },
+    });
+    await user.click(within(panel).getByRole('button', { name: 'All ids' }));
+    const ids = await dialog('Related ids');
+    expect(within(ids).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('relatedIds2 has the logs of the other item too', async () => {
+    const itemId = platform.world.record(LANDMARKS.redirected)?.items[0]?.itemId;
+    await renderApp({
+      platform,
+      route: `/orders/${LANDMARKS.redirected}?itemId=${itemId}&modal=relatedIds2`,
+    });
+    const logs = await within(await dialog('Related items')).findByRole('link', { name: /^Search the logs/ });
+    expect(logs).toHaveAttribute('href', expect.stringMatching(/^https:\/\/logs\.test\/\?query=.+/));
+  });
+
+  it('additionalIds1 lists pages as links and opens documents in the JSON viewer', async () => {
+    const { user, panel } = await openDetails(LANDMARKS.single);
+    await user.click(within(panel).getByRole('button', { name: /^\d+ links$/ }));
+    const links = await dialog('Additional links');
+    expect(within(links).getByRole('row', { name: /Buyer account/ })).toContainElement(
+      within(links).getByRole('link', { name: /buyers/ }),
+    );
+    await user.click(within(links).getByRole('button', { name: 'View JSON Routing decision' }));
+    const json = await dialog('Routing decision as JSON');
+    expect(await within(json).findByRole('tree')).toBeInTheDocument();
+  });
+
+  it('S2.83: of two links of one relation, each opens its own document', async () => {
+    const other = anItem();
+    const item = anItem().at('producing');
+    const hrefs = [item, other].map((one) => ({ href: itemHref(one.build().itemId) }));
+    const linked = item.having({ _links: { ...item.build()._links, attachedItems: hrefs } });
+    const order = anOrder().with(linked, other);
+    const { orderId, items } = platform.world.addOrder(order.build());
+    const { user, router } = await renderApp({
+      platform,
+      route: `/orders/${orderId}?itemId=${items[0]?.itemId}&modal=additionalIds1`,
+    });
+    const rows = within(await dialog('Additional links')).getAllByRole('row', { name: /attachedItems/ });
+    expect(rows).toHaveLength(2);
+    await user.click(within(rows[1] as HTMLElement).getByRole('button', { name: /View JSON/ }));
+    const tree = await within(await dialog('attachedItems as JSON')).findByRole('tree');
+    expect(tree).toHaveTextContent(String(items[1]?.itemId));
+    expect(tree).not.toHaveTextContent(String(items[0]?.itemId));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await gone();
+    expect(router.state.location.search).not.toMatch(/rel|place/);
+  });
+
+  it('S2.81: a document and a print-ready file can be reached where there are no other links', async () => {
+    const item = anItem().at('producing').having({
+      _links: {},
+      documentReferenceUrl: 'https://documents.example/1',
+      manufacturingReadyDataUrl: 'https://print.example/1.pdf',
+    });
+    const { user, panel } = await openDetails(added(item));
+    await user.click(within(panel).getByRole('button', { name: '2 links' }));
+    const links = await dialog('Additional links');
+    expect(within(links).getByRole('link', { name: /print\.example/ })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['is not there', 404, false],
+    ['cannot be read', 500, true],
+  ])(
+    'S7.24: the item’s own attributes show where the manufacturing data %s',
+    async (_title, status, fails) => {
+      const itemId = platform.world.record(LANDMARKS.single)?.items[0]?.itemId;
+      platform.faults.next({ service: 'manufacturing-data' }, { kind: 'status', status }, 3);
+      await renderApp({
+        platform,
+        route: `/orders/${LANDMARKS.single}?itemId=${itemId}&modal=manufacturing`,
+      });
+      const attributes = await dialog('Manufacturing attributes');
+      expect(await within(attributes).findByText(/bleed/)).toBeInTheDocument();
+      expect(within(attributes).queryAllByRole('alert')).toHaveLength(fails ? 1 : 0);
+      platform.faults.clear();
+    },
+  );
+
+  it('S2.91: the routing names no fulfiller to who may not read them', async () => {
+    const { user, panel } = await openDetails(LANDMARKS.single, { as: 'merchantOperator' });
+    await user.click(within(panel).getByRole('button', { name: 'Routing details' }));
+    const routing = await dialog('Routing details');
+    expect(await within(routing).findByRole('rowheader', { name: /^k3vd81mq0z/ })).toBeInTheDocument();
+    expect(within(routing).queryByText(/Printworks Venlo/)).not.toBeInTheDocument();
+  });
+
+  it('a routing that cannot be read says so in its dialog and can be tried again', async () => {
+    const { user, panel } = await openDetails(LANDMARKS.single);
+    platform.faults.next({ path: /routingRequests/ }, { kind: 'status', status: 500 }, 3);
+    await user.click(within(panel).getByRole('button', { name: 'Routing details' }));
+    const routing = await dialog('Routing details');
+    const alert = await within(routing).findByRole('alert');
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await within(routing).findByText('selected')).toBeInTheDocument();
+  });
+
+  it.each(['nonsense', 'toString'])('an unknown modal is none: %s', async (modal) => {
+    await openDetails(LANDMARKS.single);
+    await renderApp({ platform, route: `/orders/${LANDMARKS.single}?modal=${modal}` });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('S2.83: raw JSON', () => {
+  it('S2.84: starts collapsed above three entries; all of it can be opened and copied', async () => {
+    const { user } = await renderApp({ platform, route: `/orders/${LANDMARKS.single}?modal=orderJson` });
+    const json = await screen.findByRole('dialog', { name: 'Order as JSON' });
+    const tree = await within(json).findByRole('tree');
+    expect(tree).not.toHaveTextContent('merchantOrderId');
+    await user.click(within(json).getByRole('button', { name: 'Expand all' }));
+    expect(within(json).getByRole('tree')).toHaveTextContent('merchantOrderId');
+    await user.click(within(json).getByRole('button', { name: 'Collapse all' }));
+    expect(within(json).getByRole('tree')).not.toHaveTextContent('merchantOrderId');
+    await user.click(within(json).getByRole('button', { name: 'Copy JSON' }));
+    expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({ orderId: LANDMARKS.single });
+  });
+
+  it('is closed to who may not see prices', async () => {
+    await renderApp({
+      platform,
+      as: 'fulfillerOperator',
+      route: `/orders/${LANDMARKS.single}?modal=orderJson`,
+    });
+    const json = await screen.findByRole('dialog', { name: 'Order as JSON' });
+    expect(json).toHaveTextContent('Documents hold prices.');
+    expect(within(json).queryByRole('tree')).not.toBeInTheDocument();
+  });
+
+  it('a relation that the item does not have leads nowhere', async () => {
+    const itemId = platform.world.record(LANDMARKS.single)?.items[0]?.itemId;
+    await renderApp({
+      platform,
+      route: `/orders/${LANDMARKS.single}?itemId=${itemId}&modal=itemJson&rel=constructor`,
+    });
+    const json = await screen.findByRole('dialog', { name: 'constructor as JSON' });
+    expect(json).toHaveTextContent('The item has no such link.');
+  });
+});
