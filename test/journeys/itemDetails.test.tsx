@@ -1,22 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { changeHref } from '#mocks/links.ts';
 import type { ChangeRequestDocument } from '#mocks/records.ts';
 import { anItem, anOrder } from '#test/builders.ts';
-import { renderApp } from '#test/renderApp.tsx';
-import { simulatedPlatform } from '#test/simulated.ts';
+import { itemScene } from './itemScene.ts';
 
-const platform = simulatedPlatform({ orders: 1 });
-
-function added(item: ReturnType<typeof anItem>): string {
-  return platform.world.addOrder(anOrder().with(item).build()).orderId;
-}
-
-async function openDetails(orderId: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) {
-  const app = await renderApp({ platform, route: `/orders/${orderId}`, ...options });
-  return { ...app, panel: await screen.findByRole('tabpanel', { name: 'Details' }) };
-}
+const { platform, added, openDetails } = itemScene();
 
 /** What the panel says of a term; null where it does not have it. */
 function fact(panel: HTMLElement, term: string): string | null {

@@ -4,18 +4,9 @@ import { LANDMARKS } from '#mocks/landmarks.ts';
 import { itemHref } from '#mocks/links.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
-import { simulatedPlatform } from '#test/simulated.ts';
+import { itemScene } from './itemScene.ts';
 
-const platform = simulatedPlatform({ orders: 1 });
-
-function added(item: ReturnType<typeof anItem>): string {
-  return platform.world.addOrder(anOrder().with(item).build()).orderId;
-}
-
-async function openDetails(orderId: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) {
-  const app = await renderApp({ platform, route: `/orders/${orderId}`, ...options });
-  return { ...app, panel: await screen.findByRole('tabpanel', { name: 'Details' }) };
-}
+const { platform, added, openDetails } = itemScene();
 
 describe('S2.78: modals are part of the address', () => {
   const dialog = (name: string) => screen.findByRole('dialog', { name });

@@ -10,7 +10,8 @@ export function LogSearchLink({ id }: { id: string }) {
   if (page === null) return null;
   return (
     <ExternalLink href={logSearchUrl(page, id)} className="small text-nowrap">
-      {t('relatedIds.searchLogs')} <span className="visually-hidden">{id}</span>
+      {t('relatedIds.searchLogs')}
+      <span className="visually-hidden"> {id}</span>
     </ExternalLink>
   );
 }

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { type anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+/** A platform to which a test adds orders of one item, and the order screen with that item's details. */
+export function itemScene() {
+  const platform = simulatedPlatform({ orders: 1 });
+  return {
+    platform,
+    /** The id of a new order with this item. */
+    added: (item: ReturnType<typeof anItem>): string =>
+      platform.world.addOrder(anOrder().with(item).build()).orderId,
+    openDetails: async (orderId: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) => {
+      const app = await renderApp({ platform, route: `/orders/${orderId}`, ...options });
+      return { ...app, panel: await screen.findByRole('tabpanel', { name: 'Details' }) };
+    },
+  };
+}
