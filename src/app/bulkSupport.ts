@@ -1,4 +1,6 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import type { BulkJournal, BulkSupport, TabLocks } from '#sagas/bulkSupport.ts';
+import { runMovedElsewhere } from '#store/bulkSlice.ts';
 
 /** Web Locks: the browser releases them when the tab goes, and never freezes a tab that holds one. */
 const locks: TabLocks = {
@@ -47,11 +49,17 @@ function createLazyJournal(): BulkJournal {
   };
 }
 
-export function createBulkSupport(): BulkSupport {
+/** What other tabs tell of their runs is dispatched here. */
+export function createBulkSupport(dispatch: Dispatch): BulkSupport {
+  const channel = new BroadcastChannel('bulk');
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string') dispatch(runMovedElsewhere({ jobId: data }));
+  });
   return {
     journal: createLazyJournal(),
     locks,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     isOnline: () => navigator.onLine,
+    tellTabs: (jobId) => channel.postMessage(jobId),
   };
 }

@@ -1,3 +1,4 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -41,7 +42,7 @@ interface Beginning {
 }
 
 /** Everything the first screen does without, in chunks of its own. */
-async function loadLate(http: Http, texts: Promise<i18n>) {
+async function loadLate(http: Http, texts: Promise<i18n>, dispatch: Dispatch) {
   const [{ createPlatform }, { createBulkSupport }, { saveOrders }, { lateRootSaga }] = await Promise.all([
     import('#api/platform.ts'),
     import('./bulkSupport.ts'),
@@ -50,7 +51,7 @@ async function loadLate(http: Http, texts: Promise<i18n>) {
   ]);
   const context: LateContext = {
     platform: createPlatform(http),
-    bulk: createBulkSupport(),
+    bulk: createBulkSupport(dispatch),
     saveOrders: async (file) => saveOrders(await texts, file),
   };
   return { context, root: lateRootSaga };
@@ -105,7 +106,7 @@ function assemble({ edge, entrance, preferences, texts }: Beginning) {
       skipWait: calls.skipWait,
       tabs: createTabs((document) => store.dispatch(settingsSavedElsewhere({ document }))),
     },
-    late: () => loadLate(http, texts),
+    late: () => loadLate(http, texts, store.dispatch),
     preloaded: {
       configuration: configuration.console,
       settings: startSettings(preferences),

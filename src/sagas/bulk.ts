@@ -82,7 +82,7 @@ function* tidyUp({ job, units }: Running): Saga {
 
 /** One runner per run, in whichever tab: what is done with it is read from the journal only under its lock. */
 function* runUnderLock(jobId: string, wish: RunWish, today: string): Saga {
-  const { locks } = yield* context('bulk');
+  const { locks, tellTabs } = yield* context('bulk');
   const release = yield* call(locks.take, lockName(jobId));
   if (!release) {
     yield* put(runRefused({ jobId, refusal: 'locked' }));
@@ -93,6 +93,7 @@ function* runUnderLock(jobId: string, wish: RunWish, today: string): Saga {
     yield* supervise(yield* takeUp(jobId, wish, today));
   } finally {
     release();
+    tellTabs(jobId);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { BulkJob } from '#domain/bulkJob.ts';
 import { afterCrash, mapSteps } from '#domain/bulkRun.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
-import { runFound, runGone, type runShown } from '#store/bulkSlice.ts';
+import { runFound, runGone, runRefused } from '#store/bulkSlice.ts';
 import { lockName } from './bulkSupport.ts';
 import { call, context, put, type Saga, select, spawn } from './effects.ts';
 import { settle } from './settle.ts';
@@ -12,8 +12,9 @@ const DAY_MS = 86_400_000;
 
 /** The person has seen what came of it: it is not brought up again, its record stays for a while. */
 export function* closeJob(job: BulkJob): Saga {
-  const { journal } = yield* context('bulk');
+  const { journal, tellTabs } = yield* context('bulk');
   yield* call(() => settle(journal.saveJob({ ...job, isClosed: true })));
+  yield* call(tellTabs, job.jobId);
 }
 
 /** Shows the run as the journal has it now; one that is closed or gone is not shown any more. */
@@ -58,12 +59,18 @@ export function* offerLeftRuns(sub: string): Saga {
   }
 }
 
-/** Another tab may have gone on with it since it was offered here. */
-export function* refreshShown({ payload: jobId }: ReturnType<typeof runShown>): Saga {
+/** Another tab may have gone on with what is only offered here. */
+export function* refreshLeft(jobId: string): Saga {
   const status = yield* select((state) => state.bulk.runs[jobId]?.status);
   if (status !== 'left') return;
+  const { locks } = yield* context('bulk');
   try {
-    yield* offer(jobId);
+    if (yield* call(locks.isHeld, lockName(jobId))) {
+      yield* put(runRefused({ jobId, refusal: 'locked' }));
+      yield* spawn(() => offerOnceFree(jobId));
+    } else {
+      yield* offer(jobId);
+    }
   } catch {
     // What is shown is what this tab knew last.
   }

@@ -37,6 +37,8 @@ export interface BulkSupport {
   sleep(ms: number): Promise<void>;
   /** Whether the browser has a network at all. */
   isOnline(): boolean;
+  /** Tells the other tabs of this browser that they may have an older record of the run than the journal. */
+  tellTabs(jobId: string): void;
 }
 
 /** One runner per run, across all tabs. */

@@ -1,12 +1,20 @@
 import type { JournaledRun } from '#domain/bulkJob.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import { type BulkProposal, type BulkWish, planBulkRun, reorderRequested } from '#store/bulkOperations.ts';
-import { runClosed, runDiscarded, runRefused, runRequested, runShown, runWished } from '#store/bulkSlice.ts';
+import {
+  runClosed,
+  runDiscarded,
+  runMovedElsewhere,
+  runRefused,
+  runRequested,
+  runShown,
+  runWished,
+} from '#store/bulkSlice.ts';
 import { messageAnnounced } from '#store/messagesSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
 import { signedIn } from '#store/sessionSlice.ts';
 import { detailsOf } from './announce.ts';
-import { closeJob, offerLeftRuns, refreshShown } from './bulkLeft.ts';
+import { closeJob, offerLeftRuns, refreshLeft } from './bulkLeft.ts';
 import { call, context, fork, put, type Saga, select, takeEvery } from './effects.ts';
 import { operate } from './operate.ts';
 import { settle } from './settle.ts';
@@ -46,8 +54,9 @@ function* goOn(action: ReturnType<typeof runWished>, unbegun: Unbegun): Saga {
 
 function* discard({ payload }: ReturnType<typeof runDiscarded>, unbegun: Unbegun): Saga {
   unbegun.delete(payload.jobId);
-  const { journal } = yield* context('bulk');
+  const { journal, tellTabs } = yield* context('bulk');
   yield* call(() => settle(journal.discard(payload.jobId)));
+  yield* call(tellTabs, payload.jobId);
 }
 
 const planning = () => import('./bulkPlanning.ts');
@@ -78,7 +87,8 @@ function* watchRuns(): Saga {
   yield* takeEvery(runClosed, ({ payload }) => closeJob(payload));
   yield* takeEvery(runDiscarded, (action) => discard(action, unbegun));
   yield* takeEvery(signedIn, ({ payload }) => offerLeftRuns(payload.sub));
-  yield* takeEvery(runShown, refreshShown);
+  yield* takeEvery(runShown, ({ payload }) => refreshLeft(payload));
+  yield* takeEvery(runMovedElsewhere, ({ payload }) => refreshLeft(payload.jobId));
   // Somebody may have signed in before this was loaded.
   const person = yield* select(selectPerson);
   if (person) yield* fork(() => offerLeftRuns(person.sub));

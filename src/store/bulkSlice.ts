@@ -58,6 +58,8 @@ export const runWished = createAction<Named & { wish: RunWish; today: string }>(
 export const runClosed = createAction<BulkJob>('bulk/runClosed');
 /** The person gives up what is left of it, and its record. */
 export const runDiscarded = createAction<Named>('bulk/runDiscarded');
+/** Another tab of this browser has ended, closed or given up the run. */
+export const runMovedElsewhere = createAction<Named>('bulk/runMovedElsewhere');
 
 export function failureKey(index: number, stepKey: string): string {
   return `${index}/${stepKey}`;

@@ -76,5 +76,6 @@ export function memoryBulkSupport(): BulkSupport {
     locks: memoryLocks(),
     sleep: () => new Promise((resolve) => setTimeout(resolve, 0)),
     isOnline: () => true,
+    tellTabs: () => undefined,
   };
 }
