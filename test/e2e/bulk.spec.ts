@@ -6,6 +6,7 @@ import {
   chooseReorder,
   dialog,
   expectCancelledOrNamed,
+  installClock,
   PLACING,
   settleUnknown,
   showPlan,
@@ -54,7 +55,7 @@ test('a run whose page is killed is taken up again: one replacement for each ord
   await platform.control({ command: 'fault', match: PLACING, fault: { kind: 'delay', ms: 1 }, times: 40 });
 
   const next = await context.newPage();
-  await next.clock.install();
+  await installClock(next);
   await next.goto('/');
   await signInAgain(next);
   await expect(next.getByText(/Bulk reorder of .+: \d+ of 30 done · \d+ of unknown outcome/)).toBeVisible();

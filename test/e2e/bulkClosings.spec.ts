@@ -5,6 +5,7 @@ import {
   chooseReorder,
   dialog,
   expectCancelledOrNamed,
+  installClock,
   PLACING,
   settleUnknown,
   showPlan,
@@ -31,7 +32,7 @@ async function reload(page: Page): Promise<void> {
 /** A visit after the last page was gone: what was left is offered some seconds after the start, which pass at once. */
 async function visit(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.clock.install();
+  await installClock(page);
   await page.goto('/support');
   await expect(page.getByRole('textbox', { name: 'What happened?' })).toBeVisible();
   await page.clock.fastForward(2_000);

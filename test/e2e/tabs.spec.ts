@@ -4,6 +4,7 @@ import { originalOf } from '#test/placedOrders.ts';
 import {
   chooseReorder,
   dialog,
+  installClock,
   PLACING,
   settleUnknown,
   showPlan,
@@ -17,7 +18,7 @@ const ORDERS = 24;
 /** Another tab of the same browser: it needs no sign-in while one is open. */
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
-  await tab.clock.install();
+  await installClock(tab);
   await tab.goto(path);
   return tab;
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { AppliedWrite } from '#mocks/world.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 
@@ -6,6 +6,18 @@ import { anItem, anOrder } from '#test/builders.ts';
 export const PLACING = { service: 'merchant-order', method: 'POST', path: '^/v1/orders\\?' };
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+const inFlight = new WeakMap<Page, Set<Request>>();
+
+/** Puts the time of a page into the test's hands, and minds which of its calls have no answer yet. */
+export async function installClock(page: Page): Promise<void> {
+  const calls = new Set<Request>();
+  inFlight.set(page, calls);
+  page.on('request', (request) => calls.add(request));
+  page.on('requestfinished', (request) => calls.delete(request));
+  page.on('requestfailed', (request) => calls.delete(request));
+  await page.clock.install();
+}
 
 /**
  * The look-ups for what was on its way take two minutes, which pass here in seconds. What the browser had not let
@@ -16,6 +28,8 @@ export async function settleUnknown(page: Page): Promise<void> {
   const isOver = run.getByRole('button', { name: /^(Close|Decide later)$/ });
   const sendAgain = run.getByRole('button', { name: /^Send again/ });
   await expect(async () => {
+    // Not while an answer is on its way, which would be too late then.
+    await expect.poll(() => inFlight.get(page)?.size).toBe(0);
     await page.clock.fastForward(45_000);
     await expect(isOver).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 30_000 });
