@@ -1,7 +1,10 @@
+import { nextTask } from './nextTask.ts';
 import type { Trouble } from './retryPolicy.ts';
 
 /** 25 MB: more than any screen can use, less than what makes a tab die. */
 const MAX_BODY_BYTES = 25 * 1024 * 1024;
+/** A large part of an answer is decoded in a task of its own, not in the one that it arrives in. */
+const LARGE_PART_BYTES = 100_000;
 
 export interface Answer {
   status: number;
@@ -30,6 +33,7 @@ async function readCapped(response: Response): Promise<string | null> {
       await reader.cancel();
       return null;
     }
+    if (part.value.byteLength > LARGE_PART_BYTES) await nextTask();
     text += decoder.decode(part.value, { stream: true });
   }
   return text + decoder.decode();

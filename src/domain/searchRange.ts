@@ -1,6 +1,6 @@
 import { SEARCH_WINDOW_DAYS } from './limits.ts';
 import type { Period, SearchCriteria } from './searchCriteria.ts';
-import { addDays, endOfDay, startOfDay, toIso } from './time.ts';
+import { endOfDay, startOfDay, toIso } from './time.ts';
 
 /** UTC instants, both ends included. */
 export interface DateRange {
@@ -10,10 +10,17 @@ export interface DateRange {
 
 const UNIT_MS: Record<Period['unit'], number> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
 
+/** The range of one day; every key in the form asks for it anew, and zone maths is slow. */
+let known = { zone: '', midnight: '', range: { start: '', end: '' } };
+
 /** From the start of the day 180 days ago to the end of today, in the zone the person reads (S1.8). `now` in epoch ms. */
 export function defaultRange(now: number, zone: string): DateRange {
   const today = toIso(now);
-  return { start: startOfDay(addDays(today, -SEARCH_WINDOW_DAYS, zone), zone), end: endOfDay(today, zone) };
+  if (known.zone !== zone || today < known.midnight || today > known.range.end) {
+    const range = { start: startOfDay(today, zone, -SEARCH_WINDOW_DAYS), end: endOfDay(today, zone) };
+    known = { zone, midnight: startOfDay(today, zone), range };
+  }
+  return known.range;
 }
 
 /** S2.31: now minus the period, until now. */

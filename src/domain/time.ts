@@ -81,9 +81,9 @@ function midnight(instant: string, zone: string, days: number): number {
   return moment.tz([date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()], zone).valueOf();
 }
 
-/** The day's first moment in the zone. */
-export function startOfDay(instant: string, zone: string): string {
-  return toIso(midnight(instant, zone, 0));
+/** The first moment of the instant's day in the zone, or of the day that many days later. */
+export function startOfDay(instant: string, zone: string, days = 0): string {
+  return toIso(midnight(instant, zone, days));
 }
 
 /** The day's last millisecond in the zone: the one before the next day, even where clocks change at midnight. */
@@ -94,12 +94,6 @@ export function endOfDay(instant: string, zone: string): string {
 /** The last millisecond of the instant's minute: what a typed end time means (S5.5). */
 export function endOfMinute(instant: string): string {
   return moment.utc(instant).endOf('minute').toISOString();
-}
-
-/** Moves by calendar days in the zone, keeping the wall clock over a change of summer time. */
-export function addDays(instant: string, days: number, zone: string): string {
-  const wallClock = moment.utc(moment.tz(instant, zone).toArray()).add(days, 'days');
-  return moment.tz(wallClock.toArray(), zone).toISOString();
 }
 
 export function toWallClock(instant: string, zone: string): WallClock {

@@ -36,6 +36,21 @@ describe('S1.8, S9.2: the default range', () => {
     );
   });
 
+  test('is the same whatever was asked before it', () => {
+    const zone = fc.constantFrom('Etc/UTC', BERLIN, 'Pacific/Auckland');
+    const hour = fc.integer({ min: 0, max: 72 });
+    holds(
+      fc.property(zone, hour, zone, hour, (inZone, hours, before, hoursBefore) => {
+        const at = (count: number) => NOW + count * 3_600_000;
+        const fresh = defaultRange(at(hours), inZone);
+        defaultRange(at(hours), inZone === BERLIN ? 'Etc/UTC' : BERLIN);
+        expect(defaultRange(at(hours), inZone)).toEqual(fresh);
+        defaultRange(at(hoursBefore), before);
+        expect(defaultRange(at(hours), inZone)).toEqual(fresh);
+      }),
+    );
+  });
+
   test('reaches the right day where midnight was skipped 180 days ago', () => {
     const now = Date.parse('2026-10-20T21:30:00.000Z');
     expect(defaultRange(now, 'Africa/Cairo').start).toBe('2026-04-23T22:00:00.000Z');

@@ -3,7 +3,6 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { defaultRange, rangeProblems } from '#domain/searchRange.ts';
 import { parseCriteria, serializeCriteria } from '#domain/searchUrl.ts';
 import {
-  addDays,
   dateText,
   dateTimeText,
   endOfDay,
@@ -51,7 +50,7 @@ function said(at: string, zone: string): unknown[] {
     startOfDay(at, zone),
     endOfDay(at, zone),
     endOfMinute(at),
-    addDays(at, -180, zone),
+    startOfDay(at, zone, -180),
     clock,
     fromWallClock(clock, zone),
     fromWallClock({ ...clock, month: 3, day: 29, hour: 2, minute: 30 }, zone),

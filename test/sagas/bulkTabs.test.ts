@@ -64,9 +64,7 @@ test('a run that another tab goes on with is offered as that tab leaves it', asy
   const { one, other } = tabs;
   one.store.dispatch(runWished({ jobId: 'job', wish: { kind: 'resume' }, today: '2026-11-21' }));
   await vi.waitFor(() => expect(one.run()?.status).toBe('ended'));
-  await vi.waitFor(() =>
-    expect(other.run()).toMatchObject({ status: 'left', job: { today: '2026-11-21' } }),
-  );
+  await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'left', job: { today: '2026-11-21' } }));
 });
 
 test.each([
