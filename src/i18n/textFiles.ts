@@ -1,4 +1,10 @@
 import type { ResourceKey } from 'i18next';
 
-/** One file per language and place, `../locales/{language}/{place}.json`; each is loaded when a screen first needs it. */
-export const textFiles = import.meta.glob<ResourceKey>('../locales/*/*.json', { import: 'default' });
+/**
+ * The texts of the first screen, one file per language and place, `../locales/{language}/{place}.json`. The others
+ * are in `laterTextFiles.ts`: their list is long, and the first screen does without.
+ */
+export const textFiles = import.meta.glob<ResourceKey>(
+  '../locales/*/{failure,search,shell,status,table}.json',
+  { import: 'default' },
+);

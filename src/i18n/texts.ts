@@ -7,7 +7,8 @@ import { textFiles } from './textFiles.ts';
 const FIRST_NAMESPACES = ['shell', 'search', 'table', 'status', 'failure'] as const;
 
 async function loadFile(language: string, namespace: string): Promise<ResourceKey> {
-  const load = textFiles[`../locales/${language}/${namespace}.json`];
+  const name = `../locales/${language}/${namespace}.json`;
+  const load = textFiles[name] ?? (await import('./laterTextFiles.ts')).laterTextFiles[name];
   if (!load) throw new Error(`No texts ${namespace} in ${language}`);
   return load();
 }
