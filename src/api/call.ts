@@ -16,6 +16,11 @@ export interface Call<T> {
   intent: Intent;
   /** Turns the parsed body (undefined where it is empty) into the value, at once or bit by bit; throws where it cannot. */
   read: (body: unknown) => T | Promise<T>;
+  /**
+   * Reads a long answer from answers that each hold a part of its list, as they are parsed. Where that throws, `read`
+   * is given the whole.
+   */
+  byPages?: { list: string; read: (pages: AsyncIterable<unknown>) => Promise<T> };
   /** Declared tolerance: what a 404 stands for. */
   absent?: T;
   /** A 403 of this call may pass by itself and is tried twice more (contract, section 6: access-management). */

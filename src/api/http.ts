@@ -7,7 +7,7 @@ import { callFailure, type Ended } from './callFailure.ts';
 import type { Endpoints, PlatformService, Service } from './endpoints.ts';
 import { createHostLimiter } from './hostLimiter.ts';
 import { nextTask } from './nextTask.ts';
-import { parseLong } from './parseLong.ts';
+import { pagesOf, parseLong } from './parseLong.ts';
 import { createRetryBudget } from './retryBudget.ts';
 import { RenewalUnavailable, type Sent, send, type Tokens, type Wire } from './send.ts';
 import { namesNothing, publicUrl, type Query, withQuery } from './url.ts';
@@ -65,6 +65,15 @@ async function readAnswer<T>(call: Call<T>, answer: Answer): Promise<T> {
   const isLong = answer.text.length > LONG_TEXT;
   // Its text has just been decoded, in the same task.
   if (isLong) await nextTask();
+  const { byPages } = call;
+  const pages = isLong && byPages ? pagesOf(answer.text.trim(), byPages.list) : null;
+  if (pages && byPages) {
+    try {
+      return await byPages.read(pages);
+    } catch {
+      await nextTask();
+    }
+  }
   const body = await parseBody(answer);
   if (isLong) await nextTask();
   const value = await call.read(body);

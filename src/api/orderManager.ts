@@ -9,7 +9,7 @@ import { ROUTING_SUSPENDED } from '#domain/statusNames.ts';
 import type { ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
 import { id, list, reader } from './lenient.ts';
-import { nextTask } from './nextTask.ts';
+import { calmTask, nextTask } from './nextTask.ts';
 import { order } from './orderWire.ts';
 import { path } from './url.ts';
 
@@ -122,15 +122,38 @@ const WirePage = v.object({ ...WireTotal.entries, results: v.fallback(v.array(v.
 /** As many orders are read in one go: a page of them takes long enough that a click would wait for it. */
 const ORDERS_AT_ONCE = 20;
 
-async function readPage(body: unknown): Promise<SearchPage> {
-  const { totalResults, results } = v.parse(WirePage, body);
+/** As many orders fill most screens. */
+const FIRST_ORDERS = 20;
+/** How long the rest of a page waits until its beginning is drawn, in milliseconds. */
+const DRAWN_AFTER_MS = 100;
+
+interface SearchOptions extends ReadOptions {
+  /** Told of the first orders of a long page while the others are still being read. */
+  onStart?: ((start: SearchPage) => void) | undefined;
+}
+
+/** A page that came whole, or as several that each hold a part of its orders. */
+async function readPages(
+  pages: Iterable<unknown> | AsyncIterable<unknown>,
+  onStart?: SearchOptions['onStart'],
+): Promise<SearchPage> {
   const orders: Order[] = [];
-  for (let from = 0; from < results.length; from += ORDERS_AT_ONCE) {
-    if (from > 0) await nextTask();
-    const read = v.parse(WireResults, results.slice(from, from + ORDERS_AT_ONCE));
-    orders.push(...read.map((result) => result.order));
+  let total = 0;
+  let isTold = onStart === undefined;
+  for await (const page of pages) {
+    const { totalResults, results } = v.parse(WirePage, page);
+    total = totalResults;
+    for (let from = 0; from < results.length; from += ORDERS_AT_ONCE) {
+      if (from > 0) await nextTask();
+      const read = v.parse(WireResults, results.slice(from, from + ORDERS_AT_ONCE));
+      orders.push(...read.map((result) => result.order));
+    }
+    if (isTold || orders.length < FIRST_ORDERS) continue;
+    isTold = true;
+    onStart?.({ total, orders: [...orders] });
+    await calmTask(DRAWN_AFTER_MS);
   }
-  return { total: totalResults, orders };
+  return { total, orders };
 }
 
 /** How many there are, without reading the one order that comes along. */
@@ -159,7 +182,7 @@ const SEARCH_DEADLINE_MS = 30_000;
 export function orderManager(http: Http) {
   return {
     /** A search is a read: it may be asked again (contract, section 8). */
-    search: (body: OrderSearchBody, options: ReadOptions = {}): Promise<SearchPage> =>
+    search: (body: OrderSearchBody, { onStart, ...options }: SearchOptions = {}): Promise<SearchPage> =>
       http.request({
         service: 'order-manager',
         method: 'POST',
@@ -167,7 +190,8 @@ export function orderManager(http: Http) {
         intent: 'read',
         deadlineMs: SEARCH_DEADLINE_MS,
         body,
-        read: readPage,
+        read: (whole) => readPages([whole]),
+        byPages: { list: 'results', read: (pages) => readPages(pages, onStart) },
         ...options,
       }),
 

@@ -8,6 +8,13 @@ const HEAD_LENGTH = 1_000;
 
 type Page = Record<string, unknown>;
 
+/** A page whose list is long: the list's name, what stands beside it, and its entries bit by bit, in their order. */
+interface LongPage {
+  name: string;
+  frame: Page;
+  pieces: AsyncIterable<unknown[]>;
+}
+
 function entriesOf(page: Page, name: string): unknown[] {
   const entries = page[name];
   if (!Array.isArray(entries)) throw new SyntaxError(`${name} is no list`);
@@ -24,18 +31,57 @@ function seamsOf(text: string, opening: string, pieceLength: number): number[] {
   }
 }
 
-/** Rejects with a SyntaxError where a seam is none: then no piece but the whole is JSON. */
-async function parsePieces(text: string, name: string, seams: readonly number[]): Promise<Page> {
-  const start = JSON.parse(`${text.slice(0, seams[0])}]}`) as Page;
-  if (Object.keys(start).at(-1) !== name) throw new SyntaxError(`The seam is in another list than ${name}`);
-  const entries = [...entriesOf(start, name)];
+/** The entries in the pieces between the seams, each parsed in a task of its own. */
+async function* piecesOf(
+  text: string,
+  seams: readonly number[],
+  first: unknown[],
+  last: unknown[],
+): AsyncGenerator<unknown[]> {
+  yield first;
   for (let place = 1; place < seams.length; place += 1) {
     await nextTask();
-    entries.push(...(JSON.parse(`[${text.slice((seams[place - 1] ?? 0) + 1, seams[place])}]`) as unknown[]));
+    yield JSON.parse(`[${text.slice((seams[place - 1] ?? 0) + 1, seams[place])}]`) as unknown[];
   }
   await nextTask();
+  yield last;
+}
+
+/** Throws a SyntaxError where the first or the last seam is none. */
+function open(text: string, name: string, seams: readonly number[]): LongPage {
+  const start = JSON.parse(`${text.slice(0, seams[0])}]}`) as Page;
+  if (Object.keys(start).at(-1) !== name) throw new SyntaxError(`The seam is in another list than ${name}`);
   const end = JSON.parse(`{"${name}":[${text.slice((seams.at(-1) ?? 0) + 1)}`) as Page;
-  return { ...start, ...end, [name]: [...entries, ...entriesOf(end, name)] };
+  const pieces = piecesOf(text, seams, entriesOf(start, name), entriesOf(end, name));
+  return { name, frame: { ...start, ...end }, pieces };
+}
+
+function openLong(text: string, pieceLength: number): LongPage | null {
+  const [, name, opening] = LIST.exec(text.slice(0, HEAD_LENGTH)) ?? [];
+  const seams = opening ? seamsOf(text, opening, pieceLength) : [];
+  if (!name || seams.length === 0) return null;
+  try {
+    return open(text, name, seams);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A page of results as several, each with a part of the list of that name; null where the text does not lend itself to it. The
+ * iteration rejects with a SyntaxError where the text turns out to be none: then no part of it is to be believed.
+ */
+export function pagesOf(
+  text: string,
+  list: string,
+  pieceLength = PIECE_LENGTH,
+): AsyncIterable<unknown> | null {
+  const long = openLong(text, pieceLength);
+  if (long?.name !== list) return null;
+  const { frame, pieces } = long;
+  return (async function* pages() {
+    for await (const entries of pieces) yield { ...frame, [list]: entries };
+  })();
 }
 
 /**
@@ -44,14 +90,14 @@ async function parsePieces(text: string, name: string, seams: readonly number[])
  * leaves pieces that are no JSON: those are parsed again as a whole. Rejects with a SyntaxError where the text is none.
  */
 export async function parseLong(text: string, pieceLength = PIECE_LENGTH): Promise<unknown> {
-  const [, name, opening] = LIST.exec(text.slice(0, HEAD_LENGTH)) ?? [];
-  const seams = opening ? seamsOf(text, opening, pieceLength) : [];
-  if (name && seams.length > 0) {
-    try {
-      return await parsePieces(text, name, seams);
-    } catch {
-      await nextTask();
-    }
+  const long = openLong(text, pieceLength);
+  if (!long) return JSON.parse(text);
+  const all: unknown[] = [];
+  try {
+    for await (const entries of long.pieces) all.push(...entries);
+    return { ...long.frame, [long.name]: all };
+  } catch {
+    await nextTask();
+    return JSON.parse(text);
   }
-  return JSON.parse(text);
 }

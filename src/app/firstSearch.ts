@@ -7,6 +7,8 @@ import { criteriaOfAddress } from '#domain/searchUrl.ts';
 interface Asked {
   body: string;
   page: Promise<SearchPage>;
+  /** Has the beginning of the page told, also where it is there already. */
+  tellStart: (listener: (start: SearchPage) => void) => void;
 }
 
 const written = (body: OrderSearchBody) => JSON.stringify(body);
@@ -24,7 +26,29 @@ function handOver({ search }: SearchPlatform['orderManager'], asked: Asked): typ
   return (body, options) => {
     const first = left;
     left = null;
-    return first?.body === written(body) ? first.page : search(body, options);
+    if (first?.body !== written(body)) return search(body, options);
+    if (options?.onStart) first.tellStart(options.onStart);
+    return first.page;
+  };
+}
+
+function ask({ orderManager }: SearchPlatform, body: OrderSearchBody): Asked {
+  let start: SearchPage | null = null;
+  let listener: ((start: SearchPage) => void) | null = null;
+  const onStart = (found: SearchPage) => {
+    start = found;
+    listener?.(found);
+  };
+  const page = orderManager.search(body, { onStart });
+  // Whoever takes it hears of its failure.
+  page.catch(() => undefined);
+  return {
+    body: written(body),
+    page,
+    tellStart: (told) => {
+      listener = told;
+      if (start) told(start);
+    },
   };
 }
 
@@ -40,9 +64,6 @@ export function askFirst(
 ): SearchPlatform {
   const body = bodyOf(location, now, timezone);
   if (body === null) return platform;
-  const page = platform.orderManager.search(body);
-  // Whoever takes it hears of its failure.
-  page.catch(() => undefined);
-  const search = handOver(platform.orderManager, { body: written(body), page });
+  const search = handOver(platform.orderManager, ask(platform, body));
   return { ...platform, orderManager: { ...platform.orderManager, search } };
 }

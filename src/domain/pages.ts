@@ -10,3 +10,8 @@ export function pageRows(page: number, shown: number): { first: number; last: nu
   const first = (page - 1) * SEARCH_PAGE_SIZE + 1;
   return { first, last: first + shown - 1 };
 }
+
+/** How many results a page has, by how many there are in all. */
+export function rowsOnPage(page: number, total: number): number {
+  return Math.max(0, Math.min(SEARCH_PAGE_SIZE, total - (page - 1) * SEARCH_PAGE_SIZE));
+}

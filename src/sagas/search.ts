@@ -1,14 +1,14 @@
-import { toSearchBody } from '#api/orderManager.ts';
+import { type SearchPage, toSearchBody } from '#api/orderManager.ts';
 import { itemIdentifiers } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import { singleTerm } from '#domain/queryText.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { isBackwards, searchRange } from '#domain/searchRange.ts';
-import { runSearch, type SearchAnswer, searchOpened } from '#store/searchOperations.ts';
+import { runSearch, type SearchAnswer, searchBegun, searchOpened } from '#store/searchOperations.ts';
 import { searchCleared } from '#store/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
-import { call, context, put, read, type Saga, select, takeEvery } from './effects.ts';
+import { call, context, put, read, readTelling, type Saga, select, takeEvery } from './effects.ts';
 
 /** S2.37: the only order's item that the term names, by any of its ids. */
 function exactItem(orders: readonly Order[], term: string): { orderId: string; itemId: string } | null {
@@ -38,8 +38,9 @@ export function* searchOrders(criteria: SearchCriteria): Saga<SearchAnswer> {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   const range = searchRange(criteria, clock.now(), timezone);
-  const { total, orders } = yield* read((signal) =>
-    platform.orderManager.search(toSearchBody(criteria, range), { signal }),
+  const { total, orders } = yield* readTelling<SearchPage, SearchPage>(
+    (signal, onStart) => platform.orderManager.search(toSearchBody(criteria, range), { signal, onStart }),
+    (start) => put(searchBegun({ criteria, answer: { range, ...start, directHit: null } })),
   );
   const directHit = yield* findDirectHit(singleTerm(criteria.searchTerm), total, orders);
   return { range, total, orders, directHit };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { parseLong } from '#api/parseLong.ts';
+import { pagesOf, parseLong } from '#api/parseLong.ts';
 
 /** Short pieces, so that short texts have many. */
 const PIECE = 20;
@@ -71,5 +71,48 @@ describe('parseLong', () => {
     parse.mockRestore();
     expect(lengths.length).toBeGreaterThan(5);
     expect(Math.max(...lengths)).toBeLessThan(500);
+  });
+});
+
+/** The whole that the pages are parts of, or null where they say that there is none. */
+async function together(text: string): Promise<unknown> {
+  const pages = pagesOf(text, 'results', PIECE);
+  if (!pages) return null;
+  const results: unknown[] = [];
+  let frame = {};
+  try {
+    for await (const page of pages) {
+      const { results: some, ...rest } = page as { results: unknown[] };
+      results.push(...some);
+      frame = rest;
+    }
+  } catch {
+    return null;
+  }
+  return { ...frame, results };
+}
+
+describe('pagesOf', () => {
+  it('gives pages that are the whole together, or rejects', async () => {
+    let split = 0;
+    const check = async (value: object) => {
+      const found = await together(JSON.stringify(value));
+      if (found === null) return;
+      split += 1;
+      expect(found).toEqual(JSON.parse(JSON.stringify(value)));
+    };
+    const plain = fc.record({
+      results: fc.array(fc.record({ order: spoken }), { minLength: 3, maxLength: 12 }),
+      totalResults: fc.nat(),
+    });
+    await fc.assert(fc.asyncProperty(fc.oneof(page, plain), check), { seed: 20_261_121, numRuns: 300 });
+    expect(split).toBeGreaterThan(20);
+  });
+
+  it('rejects what is cut off in its middle', async () => {
+    const results = Array.from({ length: 12 }, (_, place) => ({ order: { orderId: `order-${place}` } }));
+    const text = JSON.stringify({ results, totalResults: 12 });
+    expect(await together(text)).toMatchObject({ totalResults: 12 });
+    expect(await together(text.replace('"order-5"', '"order-5'))).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import {
   countOrders,
   countSubject,
   loadNeighbourPage,
+  runSearch,
   searchOpened,
 } from '#store/searchOperations.ts';
 import { searchCleared } from '#store/searchSlice.ts';
@@ -98,6 +99,55 @@ describe('S2.37: one result whose item the text names opens its order, and Back 
     await settled();
     expect(asked.searches).toHaveLength(1);
     expect(navigations).toHaveLength(1);
+  });
+});
+
+describe('a long answer', () => {
+  const [first, second] = [anOrder({ orderId: 'o1' }), anOrder({ orderId: 'o2' })];
+
+  /** A search whose answer has begun; its end is the test's to say. */
+  async function begun() {
+    const end = { well: (_page: SearchPage) => {}, badly: (_error: Error) => {} };
+    const orderManager = {
+      search: (_body: OrderSearchBody, { onStart }: { onStart: (start: SearchPage) => void }) => {
+        onStart({ total: 150, orders: [first] });
+        return new Promise<SearchPage>((well, badly) => {
+          Object.assign(end, { well, badly });
+        });
+      },
+    };
+    const scene = aSearchStore({ orderManager } as unknown as Platform);
+    scene.store.dispatch(searchOpened({ criteria: aSearch({ page: 2 }), again: false }));
+    await settled();
+    const search = () => scene.store.getState().search;
+    return { ...scene, search, end };
+  }
+
+  test('is there as far as it is read, and then whole', async () => {
+    const { search, end } = await begun();
+    expect(search()).toMatchObject({ status: 'loading', results: null, begun: { rows: 50, total: 150 } });
+    const before = search().begun;
+    end.well({ total: 150, orders: [first, second] });
+    await settled();
+    expect(search()).toMatchObject({ status: 'success', begun: null, results: { rows: 2 } });
+    expect(search().results?.receivedAt).toBe(before?.receivedAt);
+    expect(search().results?.orders[0]).toBe(before?.orders[0]);
+  });
+
+  test('that ends badly has not begun', async () => {
+    const { search, end } = await begun();
+    end.badly(new Error('Cut off'));
+    await settled();
+    expect(search()).toMatchObject({ status: 'error', begun: null, results: null });
+  });
+
+  test.each([
+    ['cleared', searchCleared()],
+    ['left', runSearch.abandoned('')],
+  ])('that is %s has not begun', async (_how, action) => {
+    const { search, store } = await begun();
+    store.dispatch(action);
+    expect(search().begun).toBeNull();
   });
 });
 

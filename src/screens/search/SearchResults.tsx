@@ -29,7 +29,7 @@ const SKELETON_ROWS = 12;
 const Found = memo(function Found({ results }: { results: Results }) {
   const { t } = useTranslation(['search', 'table']);
   const summary = useSummary();
-  const { criteria, total, orders, receivedAt } = results;
+  const { criteria, total, orders, rows, receivedAt } = results;
   return (
     <>
       <CapNotice total={total} />
@@ -39,7 +39,7 @@ const Found = memo(function Found({ results }: { results: Results }) {
         <DownloadButton />
         <ColumnsButton />
       </div>
-      <ResultsTable orders={orders} now={receivedAt} />
+      <ResultsTable orders={orders} count={rows} now={receivedAt} />
       <div className="results-bar">
         <p className="mb-0">{summary(results)}</p>
         <Deferred load={loadNewOrders} props={{ results }} title={t('results')} isPatient />
@@ -87,14 +87,14 @@ function Outcome({ results }: { results: Results }) {
 export function SearchResults() {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
-  const { criteria, status, results, failure } = useAppSelector((state) => state.search);
+  const { criteria, status, results, begun, failure } = useAppSelector((state) => state.search);
   const [openedAt, setOpenedAt] = useState(Date.now);
   // Again whenever one comes back to this screen.
   useEffect(() => setOpenedAt(Date.now()), []);
   const isFresh = status === 'success';
   // Found while this screen was open: it is on its way to that order, and the list would only flash by.
   const isLeaving = results?.directHit != null && results.receivedAt >= openedAt && isFresh;
-  const shown = isLeaving ? null : results;
+  const shown = isLeaving ? null : (begun ?? results);
   return (
     <div
       className="results"
@@ -119,7 +119,9 @@ export function SearchResults() {
       {((status === 'loading' && !shown) || isLeaving) && (
         <Skeleton label={t('loading')} lines={SKELETON_ROWS} />
       )}
-      {shown && <Content results={shown} isFresh={isFresh} isAwaited={status === 'loading'} />}
+      {shown && (
+        <Content results={shown} isFresh={isFresh || begun !== null} isAwaited={status === 'loading'} />
+      )}
     </div>
   );
 }

@@ -28,6 +28,8 @@ const loadCellTip = async () => (await import('./CellTip.tsx')).CellTip;
 
 interface ResultsTableProps {
   orders: readonly Order[];
+  /** How many rows there are going to be. */
+  count: number;
   /** Epoch milliseconds: what counts as late. */
   now: number;
 }
@@ -120,7 +122,7 @@ export function ResultsTable(props: ResultsTableProps) {
         <tbody
           {...ROW_GROUP}
           {...tip.handlers}
-          style={tall(orders.length)}
+          style={tall(orders.length > 0 ? props.count : 0)}
           onClick={handleClick}
           onPointerOver={(event) => {
             tip.handlers.onPointerOver(event);

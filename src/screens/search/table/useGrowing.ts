@@ -33,7 +33,10 @@ export function useGrowing<T>(list: readonly T[], columns: number): readonly T[]
   const first = Math.ceil(FIRST_CELLS / (columns + 1));
   const [growth, setGrowth] = useState(() => begin(list, first));
   const isNew = growth.list !== list;
-  const current = isNew ? begin(list, first) : growth;
+  // The same page as far as it was there: what is drawn of it stays.
+  const goesOn = list[0] !== undefined && growth.list[0] === list[0];
+  const fresh = () => (goesOn ? { ...growth, list } : begin(list, first));
+  const current = isNew ? fresh() : growth;
   if (isNew) setGrowth(current);
   const isGrowing = current.count < list.length;
   useEffect(() => {

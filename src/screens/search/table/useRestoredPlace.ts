@@ -12,8 +12,10 @@ export function useRestoredPlace(orders: readonly Order[]): RefObject<HTMLElemen
   const store = useStore<RootState>();
   const frame = useRef<HTMLElement>(null);
   const isArriving = useRef(true);
+  // More orders of the same page are no new page.
+  const [first] = orders;
   useLayoutEffect(() => {
-    if (!frame.current || orders.length === 0) return;
+    if (!frame.current || !first) return;
     const { lastOrderId, scrollTop } = store.getState().search;
     const isBack = isArriving.current && lastOrderId !== null;
     isArriving.current = false;
@@ -22,7 +24,7 @@ export function useRestoredPlace(orders: readonly Order[]): RefObject<HTMLElemen
     if (!isBack) return;
     const link = frame.current.querySelector<HTMLElement>(`[data-order-id="${CSS.escape(lastOrderId)}"]`);
     link?.focus({ preventScroll: true });
-  }, [store, orders]);
+  }, [store, first]);
   useLayoutEffect(
     () => () => {
       isArriving.current = true;
