@@ -1,7 +1,7 @@
 import { previewPages, type Surface } from '#domain/preview.ts';
 import { loadPreview, loadSurfaces, type Thumbnail } from '#store/previews.ts';
 import { selectOperation } from '#store/selectors.ts';
-import { context, put, read, type Saga, select, take } from './effects.ts';
+import { context, delay, put, read, type Saga, select, take } from './effects.ts';
 import { operate } from './operate.ts';
 
 /** The surfaces along the catalogue's link; none where the catalogue names no set (S7.35). */
@@ -32,6 +32,8 @@ function* surfacesOf(sku: string): Saga<Surface[]> {
 /** S2.44: one thumbnail per printed side; the names of the sides decide their order. */
 function* fetchPreview(params: { sku: string; documentReferenceUrl: string }): Saga<Thumbnail[]> {
   const { sku, documentReferenceUrl } = params;
+  // A dozen come near at once: each gets a task of its own, so that a click need not wait for all of them.
+  yield* delay(0);
   const platform = yield* context('platform');
   if (platform.rendering.previewUrl(documentReferenceUrl, 1) === null) return [];
   return previewPages(yield* surfacesOf(sku)).flatMap(({ page, name }) => {
