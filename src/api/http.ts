@@ -69,7 +69,9 @@ async function readAnswer<T>(call: Call<T>, answer: Answer): Promise<T> {
   const pages = isLong && byPages ? pagesOf(answer.text.trim(), byPages.list) : null;
   if (pages && byPages) {
     try {
-      return await byPages.read(pages);
+      const value = await byPages.read(pages);
+      await nextTask();
+      return value;
     } catch {
       await nextTask();
     }

@@ -150,6 +150,7 @@ async function readPages(
     }
     if (isTold || orders.length < FIRST_ORDERS) continue;
     isTold = true;
+    await nextTask();
     onStart?.({ total, orders: [...orders] });
     await calmTask(DRAWN_AFTER_MS);
   }

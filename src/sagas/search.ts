@@ -1,3 +1,4 @@
+import { nextTask } from '#api/nextTask.ts';
 import { type SearchPage, toSearchBody } from '#api/orderManager.ts';
 import { itemIdentifiers } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
@@ -38,6 +39,8 @@ export function* searchOrders(criteria: SearchCriteria): Saga<SearchAnswer> {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   const range = searchRange(criteria, clock.now(), timezone);
+  // The click that asked for it is answered first.
+  yield* call(nextTask);
   const { total, orders } = yield* readTelling<SearchPage, SearchPage>(
     (signal, onStart) => platform.orderManager.search(toSearchBody(criteria, range), { signal, onStart }),
     (start) => put(searchBegun({ criteria, answer: { range, ...start, directHit: null } })),

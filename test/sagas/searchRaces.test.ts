@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { OrderSearchBody, SearchPage } from '#api/orderManager.ts';
 import type { Platform } from '#api/platform.ts';
 import { criteriaKey } from '#domain/searchCriteria.ts';
@@ -8,6 +8,9 @@ import { runSearch, searchOpened } from '#store/searchOperations.ts';
 import { searchCleared } from '#store/searchSlice.ts';
 import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
 import { aSearchStore } from './searchStore.ts';
+
+// The order of things is the scheduler's to choose: nothing here waits for a task of the machine.
+vi.mock('#api/nextTask.ts', () => ({ nextTask: () => Promise.resolve() }));
 
 type SearchStore = ReturnType<typeof aSearchStore>['store'];
 type SearchState = RootState['search'];

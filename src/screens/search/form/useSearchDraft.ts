@@ -37,6 +37,9 @@ export function useSearchDraft(criteria: SearchCriteria) {
   const { draft, isChecked } = state;
   const problems = draftProblems(draft, criteria, now, timezone);
   const hasProblem = problems.start !== null || problems.end !== null;
+  /** Searching once more what stands there changes nothing, and is not drawn anew. */
+  const become = (to: FormState) =>
+    setState((current) => (JSON.stringify(current) === JSON.stringify(to) ? current : to));
   const wanted = () => toCriteria(draft, criteria, Date.now(), timezone);
   return {
     draft,
@@ -44,18 +47,15 @@ export function useSearchDraft(criteria: SearchCriteria) {
     change: (part: Partial<SearchDraft>) =>
       setState((current) => ({ ...current, draft: { ...current.draft, ...part } })),
     /** Forgets what was typed over these criteria. */
-    reset: (to: SearchCriteria) =>
-      setState({
-        criteria,
-        timezone,
-        draft: toDraft(to, Date.now(), timezone),
-        isChecked: isContradictory(to, now, timezone),
-      }),
+    reset: (to: SearchCriteria) => {
+      const draft = toDraft(to, Date.now(), timezone);
+      become({ criteria, timezone, draft, isChecked: isContradictory(to, now, timezone) });
+    },
     /** What the form says so far; dates that cannot be searched are left as the URL has them. */
     soFar: (): SearchCriteria => (hasProblem ? { ...criteria, searchTerm: draft.term.trim() } : wanted()),
     /** The search that is asked for, or null where its dates say why not. */
     check: (): SearchCriteria | null => {
-      setState((current) => ({ ...current, isChecked: hasProblem }));
+      become({ ...state, isChecked: hasProblem });
       return hasProblem ? null : wanted();
     },
   };
