@@ -35,6 +35,7 @@ export const ICON_NAMES = [
   'info-circle-fill',
   'keyboard',
   'layers',
+  'layout-sidebar-reverse',
   'layout-three-columns',
   'lightbulb',
   'link-45deg',

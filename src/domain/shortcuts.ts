@@ -30,6 +30,7 @@ export const SHORTCUTS = [
   { id: 'openRow', scope: 'list', keys: ['Enter'] },
   { id: 'openRowInNewTab', scope: 'list', keys: ['o'] },
   { id: 'selectRow', scope: 'list', keys: ['x'] },
+  { id: 'peek', scope: 'list', keys: ['v'] },
   { id: 'nextPage', scope: 'list', keys: [']'] },
   { id: 'previousPage', scope: 'list', keys: ['['] },
   { id: 'nextOrder', scope: 'order', keys: ['n'] },

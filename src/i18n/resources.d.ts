@@ -12,6 +12,7 @@ import type messages from '#locales/en/messages.json';
 import type notifications from '#locales/en/notifications.json';
 import type order from '#locales/en/order.json';
 import type panels from '#locales/en/panels.json';
+import type peek from '#locales/en/peek.json';
 import type preferences from '#locales/en/preferences.json';
 import type redirect from '#locales/en/redirect.json';
 import type reorder from '#locales/en/reorder.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       notifications: typeof notifications;
       order: typeof order;
       panels: typeof panels;
+      peek: typeof peek;
       preferences: typeof preferences;
       redirect: typeof redirect;
       reorder: typeof reorder;

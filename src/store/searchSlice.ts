@@ -40,6 +40,8 @@ export interface SearchState {
   lastOrderId: string | null;
   /** How far the list was scrolled, in pixels. */
   scrollTop: number;
+  /** Whether the order one is at is shown beside the list. */
+  isPeeking: boolean;
 }
 
 const initialState: SearchState = {
@@ -52,6 +54,7 @@ const initialState: SearchState = {
   columns: null,
   lastOrderId: null,
   scrollTop: 0,
+  isPeeking: false,
 };
 
 function isWanted(state: SearchState, criteria: SearchCriteria): boolean {
@@ -67,7 +70,10 @@ const searchSlice = createSlice({
   name: 'search',
   initialState,
   reducers: {
-    searchCleared: () => initialState,
+    searchCleared: ({ isPeeking }) => ({ ...initialState, isPeeking }),
+    peekToggled: (state) => {
+      state.isPeeking = !state.isPeeking;
+    },
     orderPicked: (state, { payload }: PayloadAction<{ orderId: string; scrollTop: number }>) => {
       state.lastOrderId = payload.orderId;
       state.scrollTop = payload.scrollTop;
@@ -127,5 +133,5 @@ const searchSlice = createSlice({
   },
 });
 
-export const { searchCleared, orderPicked, viewOpened } = searchSlice.actions;
+export const { searchCleared, peekToggled, orderPicked, viewOpened } = searchSlice.actions;
 export const searchReducer = searchSlice.reducer;

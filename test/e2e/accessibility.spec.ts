@@ -33,6 +33,7 @@ const SURFACES: readonly Surface[] = [
     shows: (page) => page.locator('main h2').first(),
   },
   { name: 'results', path: RESULTS, shows: (page) => page.locator('[data-order-id]').first() },
+  { name: 'peek', path: null, keys: ['v'], shows: (page) => page.locator('.peek dl'), within: '.peek' },
   { name: 'key help', path: null, keys: ['?'], shows: dialog, within: DIALOG },
   { name: 'palette', path: null, keys: ['Control+k'], shows: dialog, within: DIALOG },
   { name: 'settings', path: null, keys: ['g', ','], shows: dialog, within: DIALOG },

@@ -63,6 +63,9 @@ async function meetExport(app: App, network: BrokenNetwork, fault: Fault): Promi
 test('the CSV export: meets every fault, says so, and leaves no file that is not whole', async () => {
   const { app, network } = await startWalk(platform);
   await act(() => app.router.navigate(ROUTE));
+  // The search and the counts on its tabs are asked for by the same path as the export.
+  const counts = () => [...document.querySelectorAll('.search-tabs .count')].map((one) => one.textContent);
+  await waitFor(() => expect(counts()).toEqual(['2', '0', '0']));
   for (const fault of columns(0)) {
     await during(fault, () => meetExport(app, network, fault));
     files.clear();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
 import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
@@ -30,6 +30,7 @@ describe('the top bar', () => {
     const { user, store } = await renderApp({ platform, route: '/?page=1' });
     await screen.findByRole('table');
     const zones = within(screen.getByRole('group', { name: 'Time zone shown' }));
+    await waitFor(() => expect(store.getState().search.status).toBe('success'));
     const before = store.getState().search.results?.orders.map(({ createdDate }) => createdDate);
     await user.click(zones.getByRole('button', { name: 'UTC', pressed: false }));
     expect(store.getState().settings.displayZone).toBe('utc');

@@ -6,8 +6,9 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { isForbidden } from '#domain/failure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/searchOperations.ts';
-import type { SearchResults as Results } from '#store/searchSlice.ts';
+import { peekToggled, type SearchResults as Results } from '#store/searchSlice.ts';
 import { DownloadButton } from './export/DownloadButton.tsx';
+import { PeekButton } from './peek/PeekButton.tsx';
 import { CapNotice } from './results/CapNotice.tsx';
 import { useSummary } from './results/useSummary.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
@@ -20,6 +21,7 @@ const loadNewOrders = async () => (await import('./results/NewOrders.tsx')).NewO
 const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoResults;
 const loadPastLastPage = async () => (await import('./results/PastLastPage.tsx')).PastLastPage;
 const loadAskForAccess = async () => (await import('./results/AskForAccess.tsx')).AskForAccess;
+const loadPeek = async () => (await import('./peek/Peek.tsx')).Peek;
 const loadBulkMenu = async () => (await import('./bulk/BulkMenu.tsx')).BulkMenu;
 
 const NO_PROPS = {};
@@ -28,7 +30,9 @@ const SKELETON_ROWS = 12;
 /** The same while a newer search is asked for: what a click on "Search" changes is little. */
 const Found = memo(function Found({ results }: { results: Results }) {
   const { t } = useTranslation(['search', 'table']);
+  const dispatch = useAppDispatch();
   const summary = useSummary();
+  const isPeeking = useAppSelector((state) => state.search.isPeeking);
   const { criteria, total, orders, rows, receivedAt } = results;
   return (
     <>
@@ -38,8 +42,18 @@ const Found = memo(function Found({ results }: { results: Results }) {
         <Deferred load={loadBulkMenu} props={NO_PROPS} title={t('table:bulk')} isPatient />
         <DownloadButton />
         <ColumnsButton />
+        <PeekButton />
       </div>
-      <ResultsTable orders={orders} count={rows} now={receivedAt} />
+      <div className="results-body">
+        <ResultsTable orders={orders} count={rows} now={receivedAt} />
+        {isPeeking && (
+          <Deferred
+            load={loadPeek}
+            props={{ orders, now: receivedAt, onClose: () => dispatch(peekToggled()) }}
+            title={t('table:peek')}
+          />
+        )}
+      </div>
       <div className="results-bar">
         <p className="mb-0">{summary(results)}</p>
         <Deferred load={loadNewOrders} props={{ results }} title={t('results')} isPatient />
