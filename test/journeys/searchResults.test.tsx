@@ -101,6 +101,15 @@ it('the first orders of a long answer are shown as such while the others are bei
   expect(status()).toMatch(/Rows 1–100 of 230/);
 });
 
+it('names the pasted ids that nothing was found for', async () => {
+  await renderApp({ platform, route: '/?searchTerm=bulk-7%20bulk-9,bulk-7777%20bulk-8888&page=1' });
+  const note = await screen.findByText(/^2 of these ids are in none of the orders found:/);
+  expect(note).toHaveTextContent('bulk-7777, bulk-8888');
+  expect(note).toHaveTextContent('The dates or a filter may leave them out.');
+  expect((await find.orderIds()).sort()).toEqual(['bulk-7', 'bulk-9']);
+  expect(within(note).getByRole('button', { name: 'Copy the ids that were not found' })).toBeInTheDocument();
+});
+
 describe('S2.24: the tabs', () => {
   it('are views of the same search, each with its count and an address of its own', async () => {
     const { user, router } = await renderApp({ platform, route: '/?merchants=kartenzauber&page=2' });

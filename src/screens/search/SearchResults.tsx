@@ -22,6 +22,7 @@ const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoRe
 const loadPastLastPage = async () => (await import('./results/PastLastPage.tsx')).PastLastPage;
 const loadAskForAccess = async () => (await import('./results/AskForAccess.tsx')).AskForAccess;
 const loadPeek = async () => (await import('./peek/Peek.tsx')).Peek;
+const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).MissingIds;
 const loadBulkMenu = async () => (await import('./bulk/BulkMenu.tsx')).BulkMenu;
 
 const NO_PROPS = {};
@@ -54,6 +55,9 @@ const Found = memo(function Found({ results }: { results: Results }) {
           />
         )}
       </div>
+      {/[\s,;]/.test(criteria.searchTerm) && (
+        <Deferred load={loadMissingIds} props={{ results }} title={t('results')} isPatient />
+      )}
       <div className="results-bar">
         <p className="mb-0">{summary(results)}</p>
         <Deferred load={loadNewOrders} props={{ results }} title={t('results')} isPatient />

@@ -23,7 +23,7 @@ import { usePeekedOrder } from './usePeekedOrder.ts';
 const ITEMS_SHOWN = 10;
 
 function PeekItem({ order, item, context }: { order: Order; item: Item; context: CellContext }) {
-  const { t } = useTranslation('peek');
+  const { t } = useTranslation('results');
   const format = useFormat();
   return (
     <li>
@@ -31,7 +31,7 @@ function PeekItem({ order, item, context }: { order: Order; item: Item; context:
         <bdi>{item.productName || itemIdIn(item, context.idFormat) || item.itemId}</bdi>
       </Link>{' '}
       <span className="peek-quantity">
-        {t('pieces', { count: item.quantity, pieces: format.number(item.quantity) })}
+        {t('peek.pieces', { count: item.quantity, pieces: format.number(item.quantity) })}
       </span>
       <div>
         <StatusLabel status={itemStatus(item)} tone={itemTone(item, context.now)} withStep />
@@ -41,11 +41,11 @@ function PeekItem({ order, item, context }: { order: Order; item: Item; context:
 }
 
 function PeekItems({ order, context }: { order: Order; context: CellContext }) {
-  const { t } = useTranslation('peek');
+  const { t } = useTranslation('results');
   const shown = order.items.slice(0, ITEMS_SHOWN);
   return (
     <>
-      <h3 className="h6">{t('items', { count: order.items.length })}</h3>
+      <h3 className="h6">{t('peek.items', { count: order.items.length })}</h3>
       <ul className="peek-items">
         {shown.map((item) => (
           <PeekItem key={item.itemId} order={order} item={item} context={context} />
@@ -86,7 +86,7 @@ interface PeekProps {
 
 /** What the results know of the order one is at, beside the list: nobody has to open it, or choose a column for it. */
 export function Peek({ orders, now, onClose }: PeekProps) {
-  const { t } = useTranslation('peek');
+  const { t } = useTranslation('results');
   const titleId = useId();
   const Preview = usePreviewPart(true, orders);
   const context = useCellContext(now, true, Preview);
@@ -111,14 +111,14 @@ export function Peek({ orders, now, onClose }: PeekProps) {
     <aside className="peek" aria-labelledby={titleId} onKeyDown={handleKeyDown} onClick={handleClick}>
       <div className="peek-head">
         <h2 className="h6" id={titleId}>
-          {t('title', { id: orderLabel(order, context.idFormat) })}
+          {t('peek.title', { id: orderLabel(order, context.idFormat) })}
         </h2>
-        <button type="button" className="btn btn-icon" aria-label={t('close')} onClick={close}>
+        <button type="button" className="btn btn-icon" aria-label={t('peek.close')} onClick={close}>
           <Icon name="x-lg" />
         </button>
       </div>
       <Link to={orderPath(order.orderId)} className="btn btn-primary btn-sm">
-        {t('open')}
+        {t('peek.open')}
       </Link>
       <PeekedOrder key={order.orderId} order={order} context={context} />
     </aside>

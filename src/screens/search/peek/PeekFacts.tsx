@@ -29,7 +29,7 @@ interface FactProps {
 }
 
 function Fact({ name, lines, isId }: FactProps) {
-  const { t } = useTranslation('peek');
+  const { t } = useTranslation('results');
   const shown = lines.slice(0, LINES_SHOWN);
   return (
     <div className="peek-fact">

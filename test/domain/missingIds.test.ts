@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { missingIds } from '#domain/missingIds.ts';
+import { anItem, anOrder } from '#test/domainBuilders.ts';
+
+const ORDER = anOrder({
+  orderId: 'o-1001',
+  merchantOrderId: 'VP-2002',
+  items: [
+    anItem({
+      itemId: 'i-3003',
+      merchantItemId: 'VP-2002-1',
+      fulfillerItemId: 'F-55-1',
+      fulfillerOrderId: 'F-5500',
+      shortItemId: 'M4K7Q2P9XD',
+      fulfillmentGroupId: 'g-6006',
+      shortFulfillmentGroupId: 'S7S7S7',
+    }),
+  ],
+});
+
+describe('which of the listed ids were not found', () => {
+  test.each([
+    [
+      'orders and items, in every format',
+      'o-1001 VP-2002 i-3003 F-5500 m4k7q2p9xd g-6006 S7S7S7 9999',
+      ['9999'],
+    ],
+    ['as they come out of a list', 'o-1001,9999;8888', ['9999', '8888']],
+    ['as somebody quotes them', '+"o-1001" "9999"', ['9999']],
+    ['each once', '9999 o-1001 9999', ['9999']],
+    ['all found', 'o-1001 VP-2002', []],
+    ['none found: it was meant otherwise', '8888 9999', []],
+    ['words beside an id', 'o-1001 9999 mug', []],
+    ['a name with a number', 'Ana 2', []],
+    ['a wildcard', 'o-1001 99*', []],
+    ['an exclusion', 'o-1001 -9999', []],
+    ['a phrase', 'o-1001 "9999 8888"', []],
+    ['no text', '', []],
+  ])('%s', (_title, text, missing) => {
+    expect(missingIds(text, [ORDER])).toEqual(missing);
+  });
+
+  test('what is named was typed, and is no id of any order', () => {
+    const id = fc.stringMatching(/^[a-z]{3}\d{2}$/);
+    fc.assert(
+      fc.property(fc.uniqueArray(id, { minLength: 1 }), fc.array(id), (typed, found) => {
+        const orders = found.map((orderId) => anOrder({ orderId, merchantOrderId: '', items: [] }));
+        const missing = missingIds(typed.join(' '), orders);
+        const unknown = typed.filter((one) => !found.includes(one));
+        expect(missing).toEqual(unknown.length < typed.length ? unknown : []);
+      }),
+    );
+  });
+});
