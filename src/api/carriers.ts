@@ -3,9 +3,14 @@ import type { CarrierService } from '#domain/carrierService.ts';
 import type { ReadOptions } from './call.ts';
 import { readAllPages } from './collection.ts';
 import type { Http } from './http.ts';
-import { id, text } from './lenient.ts';
+import { id, reader, text } from './lenient.ts';
+import { path } from './url.ts';
 
 const WireCarrierService = v.object({ key: id, name: text });
+
+function toCarrierService({ key, name }: v.InferOutput<typeof WireCarrierService>): CarrierService {
+  return { key, name: name || key };
+}
 
 export function carriers(http: Http) {
   return {
@@ -17,7 +22,19 @@ export function carriers(http: Http) {
         'carrierServices',
         WireCarrierService,
       );
-      return found.map(({ key, name }) => ({ key, name: name || key }));
+      return found.map(toCarrierService);
     },
+
+    /** One service, also one that is not listed any more; null where there is none of that key (S7.29). */
+    carrierService: (key: string, options: ReadOptions = {}): Promise<CarrierService | null> =>
+      http.request<CarrierService | null>({
+        service: 'carriers',
+        method: 'GET',
+        path: path`/api/v1/carrierServices/${key}`,
+        intent: 'read',
+        absent: null,
+        read: reader(WireCarrierService, toCarrierService),
+        ...options,
+      }),
   };
 }

@@ -98,9 +98,13 @@ export function carrierServiceKeys(order: Pick<Order, 'items'>): string[] {
 
 const REFERENCE_PREFIX = 'recs:';
 
+export function isCarrierReference(key: string): boolean {
+  return key.startsWith(REFERENCE_PREFIX);
+}
+
 /** S7.29: a key of the carriers reference is shown by its name there, anything else as it is. */
 export function carrierServiceName(key: string, names: ReadonlyMap<string, string>): string {
-  return key.startsWith(REFERENCE_PREFIX) ? (names.get(key) ?? key) : key;
+  return isCarrierReference(key) ? (names.get(key) ?? key) : key;
 }
 
 /** One thing that a status suffers from, with the items it is about. */

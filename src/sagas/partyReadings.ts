@@ -1,7 +1,8 @@
+import type { CarrierService } from '#domain/carrierService.ts';
 import { isForbidden } from '#domain/failure.ts';
 import type { FulfillerFound } from '#domain/fulfiller.ts';
 import type { MerchantDetails } from '#domain/merchant.ts';
-import { loadFulfiller, loadMerchant } from '#store/partyReadings.ts';
+import { loadCarrierService, loadFulfiller, loadMerchant } from '#store/partyReadings.ts';
 import { context, read, type Saga } from './effects.ts';
 import { operate } from './operate.ts';
 import { settle } from './settle.ts';
@@ -24,8 +25,14 @@ function* fetchFulfiller({ fulfillerId }: { fulfillerId: string }): Saga<Fulfill
   throw outcome.error;
 }
 
-/** The people behind an order, read when somebody opens their popover. */
+function* fetchCarrierService({ key }: { key: string }): Saga<CarrierService | null> {
+  const platform = yield* context('platform');
+  return yield* read((signal) => platform.carriers.carrierService(key, { signal }));
+}
+
+/** Who has to do with an order, read when somebody looks at them. */
 export const partyReadings: readonly (() => Saga)[] = [
   operate(loadMerchant, fetchMerchant),
   operate(loadFulfiller, fetchFulfiller),
+  operate(loadCarrierService, fetchCarrierService),
 ];

@@ -1,3 +1,4 @@
+import type { CarrierService } from '#domain/carrierService.ts';
 import type { FulfillerFound } from '#domain/fulfiller.ts';
 import type { MerchantDetails } from '#domain/merchant.ts';
 import { createOperation } from './operation.ts';
@@ -12,4 +13,10 @@ export const loadMerchant = createOperation<{ merchantId: string }, MerchantDeta
 export const loadFulfiller = createOperation<{ fulfillerId: string }, FulfillerFound>()(
   'loadFulfiller',
   ({ fulfillerId }) => fulfillerId,
+);
+
+/** A carrier service that the list does not name (S7.29); null where nobody knows it. */
+export const loadCarrierService = createOperation<{ key: string }, CarrierService | null>()(
+  'loadCarrierService',
+  ({ key }) => key,
 );

@@ -38,6 +38,12 @@ export const READS: Readonly<Record<string, Operation>> = {
     { value: '' },
   ),
   'callbacks.callback': read('backend', (p, o) => p.callbacks.callback('1', o), CALLBACK, NONE),
+  'carriers.carrierService': read(
+    'carriers',
+    (p, o) => p.carriers.carrierService('recs:ups', o),
+    { key: 'recs:ups', name: 'UPS' },
+    NONE,
+  ),
   'carriers.carrierServices': read('carriers', (p, o) => p.carriers.carrierServices(o), {
     _embedded: { carrierServices: [{ key: 'recs:ups', name: 'UPS' }] },
   }),

@@ -9,7 +9,10 @@ test('texts that do not arrive are never drawn as keys', async ({ page, signIn, 
   const order = `/orders/${LANDMARKS.single}`;
   const orderText = page.getByRole('button', { name: 'Copy for ticket' });
   await forgetFiles(page);
+  // Whole before anything is lost: a page that misses something loads itself anew.
+  const ahead = page.waitForResponse(/order-texts-en/);
   await signIn('staff', '/support');
+  await (await ahead).finished();
 
   await test.step('lost while nobody waited: asked for again by whoever does', async () => {
     await lose('order-texts-en');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { fulfillmentConfigurationHref, sim } from '#mocks/links.ts';
+import { fulfillmentConfigurationHref } from '#mocks/links.ts';
 import { CLIENTS, PEOPLE } from '#mocks/people.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { openPanel } from '#test/openPanel.ts';
@@ -210,47 +210,6 @@ describe('Change requests', () => {
     const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
     const [text] = await within(panel).findAllByText(/names no address/);
     expect(text).toHaveTextContent(/deliveryRequest/);
-  });
-});
-
-describe('Shipments', () => {
-  it('S3.37: shows packages with size to two decimals, and a link to follow them', async () => {
-    const { panel } = await openPanel(platform, LANDMARKS.trackingStates, 'shipments');
-    const table = await within(panel).findByRole('table', { name: 'Packages of this item' });
-    expect(within(table).getByText(/^\d+(\.\d{1,2})? × \d+(\.\d{1,2})? × \d+\.13 cm$/)).toBeInTheDocument();
-    expect(within(table).getAllByRole('row')).toHaveLength(2);
-  });
-
-  it('S9.5: shows a thousand packages at a time', async () => {
-    const trackingState = platform.world.record(LANDMARKS.trackingStates)?.shipments[0];
-    const parcel = trackingState?.packages[0];
-    if (!trackingState || !parcel) throw new Error('The landmark has no shipment');
-    const packages = Array.from({ length: 1001 }, (_, place) => ({
-      ...parcel,
-      trackingId: `T-${place + 1}`,
-    }));
-    const order = anOrder()
-      .with(anItem().linked('shipments', sim('fulfillment-order-manager', 'v1', 'shipments', 'SH-1001')))
-      .knowing({ shipments: [{ ...trackingState, shipmentId: 'SH-1001', packages }] })
-      .build();
-    platform.world.addOrder(order);
-    const { user, panel } = await openPanel(platform, order.orderId, 'shipments');
-    const table = await within(panel).findByRole('table', { name: 'Packages of this item' });
-    expect(table.querySelectorAll('tbody tr')).toHaveLength(1000);
-    expect(within(panel).getByText('Page 1 of 2')).toBeInTheDocument();
-    await user.click(within(panel).getByText('Next page'));
-    expect(table.querySelectorAll('tbody tr')).toHaveLength(1);
-    expect(table).toHaveTextContent('T-1001');
-  });
-
-  it('S8.18: a shipment that cannot be had says so beside the others, and can be asked for again', async () => {
-    platform.faults.next({ path: /v1\/shipments/ }, { kind: 'status', status: 500 }, 30);
-    const { user, panel } = await openPanel(platform, LANDMARKS.trackingStates, 'shipments');
-    const notice = await within(panel).findByRole('alert');
-    expect(notice).toHaveTextContent('Error retrieving shipment data.');
-    platform.faults.clear();
-    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
-    expect(await within(panel).findByRole('table', { name: 'Packages of this item' })).toBeInTheDocument();
   });
 });
 

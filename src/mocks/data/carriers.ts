@@ -32,6 +32,11 @@ export const CARRIER_SERVICES: Readonly<Record<string, string>> = {
   'recs:pickup-at-fulfiller': 'Pick-up at the fulfiller',
 };
 
+/** Not listed any more; items that left with them still name them. */
+export const RETIRED_CARRIER_SERVICES: Readonly<Record<string, string>> = {
+  'recs:hermes-paket': 'Hermes Paket',
+};
+
 const TRACKING_SITES: readonly (readonly [prefix: string, url: string])[] = [
   ['recs:ups', 'https://www.ups.com/track?tracknum='],
   ['recs:dhl', 'https://www.dhl.com/global-en/home/tracking.html?tracking-id='],

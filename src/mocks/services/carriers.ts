@@ -1,4 +1,4 @@
-import { CARRIER_SERVICES } from '../data/carriers.ts';
+import { CARRIER_SERVICES, RETIRED_CARRIER_SERVICES } from '../data/carriers.ts';
 import { notFound } from '../refusal.ts';
 import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
 
@@ -18,9 +18,10 @@ function list(call: Call): Reply {
 }
 
 function read(call: Call): Reply {
-  const found = ALL.find(({ key }) => key === call.params.key);
-  if (!found) throw notFound(`Carrier service ${call.params.key}`);
-  return ok(found);
+  const { key = '' } = call.params;
+  const name = CARRIER_SERVICES[key] ?? RETIRED_CARRIER_SERVICES[key];
+  if (name === undefined) throw notFound(`Carrier service ${key}`);
+  return ok({ key, name });
 }
 
 export const carriers: ServiceRoutes = {

@@ -3,12 +3,10 @@ import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { carrierServiceName } from '#domain/columnValues.ts';
 import type { DeliveryConfiguration } from '#domain/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { selectColumnFacts } from '#store/columnFacts.ts';
-import { useAppSelector } from '#store/hooks.ts';
 import { loadDocument } from '#store/itemReadings.ts';
+import { CarrierName } from '../CarrierName.tsx';
 import { Fact } from '../Fact.tsx';
 import { useOrderReading } from '../useOrderReading.ts';
 import { useSeesBodies } from '../useSeesBodies.ts';
@@ -43,7 +41,6 @@ function Plan({ delivery }: { delivery: DeliveryConfiguration }) {
   const { t } = useTranslation('item');
   const format = useFormat();
   const seesBodies = useSeesBodies();
-  const carriers = useAppSelector((state) => selectColumnFacts(state).carriers);
   const { expectedShipDate: ship, expectedCarrier: carrier, quantity, shipmentPlanHref: href } = delivery;
   return (
     <section className="plan">
@@ -51,7 +48,7 @@ function Plan({ delivery }: { delivery: DeliveryConfiguration }) {
         <Fact name={t('fact.expectedShipDate')}>
           {ship && `${format.dateTime(ship)} ${format.zone(ship)}`}
         </Fact>
-        <Fact name={t('plan.carrier')}>{carrierServiceName(carrier, carriers)}</Fact>
+        <Fact name={t('plan.carrier')}>{carrier !== '' && <CarrierName carrier={carrier} />}</Fact>
         <Fact name={t('fact.quantity')}>{quantity === null ? '' : format.number(quantity)}</Fact>
         {delivery.isSample && <Fact name={t('plan.kind')}>{t('plan.sample')}</Fact>}
       </dl>

@@ -8,8 +8,7 @@ import { shipmentStatusOf } from '#domain/shipmentStatus.ts';
 import { shorten } from '#domain/shorten.ts';
 import { parseInstant } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useAppSelector } from '#store/hooks.ts';
-import { selectCarrierNames } from '#store/selectors.ts';
+import { CarrierName } from '../../CarrierName.tsx';
 import { ActorName } from '../ActorName.tsx';
 import { CappedText } from '../CappedText.tsx';
 import { useMomentText } from '../useMomentText.ts';
@@ -46,11 +45,6 @@ function MomentText({ value }: { value: string }) {
 function MailAddress({ address }: { address: string }) {
   const href = mailHref(address);
   return href ? <a href={href}>{address}</a> : address;
-}
-
-function CarrierName({ carrier }: { carrier: string }) {
-  const names = useAppSelector(selectCarrierNames);
-  return names.get(carrier) ?? carrier;
 }
 
 function TextValue({ kind, value }: { kind: TextKind; value: string }) {

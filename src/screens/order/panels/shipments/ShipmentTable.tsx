@@ -3,8 +3,7 @@ import type { Item } from '#domain/item.ts';
 import { type PackageRow, type Shipment, shipmentStatus, shippedQuantity } from '#domain/shipment.ts';
 import { shownShipmentStatus } from '#domain/shipmentStatus.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useAppSelector } from '#store/hooks.ts';
-import { selectCarrierNames } from '#store/selectors.ts';
+import { CarrierName } from '../../CarrierName.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
 import { useMomentText } from '../useMomentText.ts';
 import { ParcelCells } from './ParcelCells.tsx';
@@ -15,15 +14,15 @@ function ShipmentCells({ shipment, item }: { shipment: Shipment; item: Item }) {
   const { t } = useTranslation('panels');
   const format = useFormat();
   const moment = useMomentText();
-  const carriers = useAppSelector(selectCarrierNames);
   const quantity = shippedQuantity(shipment, item.itemId);
-  const key = shipment.carrierServiceKey;
   const packed = moment(shipment.packedDateTime);
   return (
     <>
       <th scope="row">
         <code>{shipment.shipmentId}</code>
-        <div>{carriers.get(key) ?? key}</div>
+        <div>
+          <CarrierName carrier={shipment.carrierServiceKey} />
+        </div>
       </th>
       <td>
         <ShipmentLabel shown={shipmentStatus(shipment)} />

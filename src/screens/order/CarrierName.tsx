@@ -1,0 +1,21 @@
+import { isCarrierReference } from '#domain/columnValues.ts';
+import { useAppSelector, useOperation } from '#store/hooks.ts';
+import { loadCarrierService } from '#store/partyReadings.ts';
+import { loadCarrierServices } from '#store/referenceOperations.ts';
+import { latestResult, selectCarrierNames } from '#store/selectors.ts';
+import { useReading } from '#store/useReading.ts';
+
+/** The list does not hold every service that ever was: one by its own key, as long as that is on its way the key. */
+function UnlistedCarrier({ carrier }: { carrier: string }) {
+  const { state } = useReading(loadCarrierService, { key: carrier });
+  return latestResult(state)?.name ?? carrier;
+}
+
+/** S7.29: a carrier service by its name, anything that is no key of the reference as it is. */
+export function CarrierName({ carrier }: { carrier: string }) {
+  const name = useAppSelector(selectCarrierNames).get(carrier);
+  const { status } = useOperation(loadCarrierServices, '');
+  const isListed = name !== undefined || !isCarrierReference(carrier);
+  if (isListed || status === 'idle' || status === 'running') return name ?? carrier;
+  return <UnlistedCarrier carrier={carrier} />;
+}

@@ -1,0 +1,78 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { sim } from '#mocks/links.ts';
+import type { ShipmentDocument } from '#mocks/records.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { openPanel } from '#test/openPanel.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+
+function shipment(): ShipmentDocument {
+  const [found] = platform.world.record(LANDMARKS.trackingStates)?.shipments ?? [];
+  return found ?? expect.unreachable('The landmark has no shipment');
+}
+
+/** The panel of an item with this one shipment. */
+async function openShipment(over: Partial<ShipmentDocument>) {
+  const order = anOrder()
+    .with(anItem().linked('shipments', sim('fulfillment-order-manager', 'v1', 'shipments', 'SH-1001')))
+    .knowing({ shipments: [{ ...shipment(), shipmentId: 'SH-1001', ...over }] })
+    .build();
+  platform.world.addOrder(order);
+  return openPanel(platform, order.orderId, 'shipments');
+}
+
+describe('Shipments', () => {
+  it('S3.37: shows packages with size to two decimals, and a link to follow them', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.trackingStates, 'shipments');
+    const table = await within(panel).findByRole('table', { name: 'Packages of this item' });
+    expect(within(table).getByText(/^\d+(\.\d{1,2})? × \d+(\.\d{1,2})? × \d+\.13 cm$/)).toBeInTheDocument();
+    expect(within(table).getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('S9.5: shows a thousand packages at a time', async () => {
+    const [parcel] = shipment().packages;
+    if (!parcel) return expect.unreachable('The landmark’s shipment has no package');
+    const packages = Array.from({ length: 1001 }, (_, place) => ({
+      ...parcel,
+      trackingId: `T-${place + 1}`,
+    }));
+    const { user, panel } = await openShipment({ packages });
+    const table = await within(panel).findByRole('table', { name: 'Packages of this item' });
+    expect(table.querySelectorAll('tbody tr')).toHaveLength(1000);
+    expect(within(panel).getByText('Page 1 of 2')).toBeInTheDocument();
+    await user.click(within(panel).getByText('Next page'));
+    expect(table.querySelectorAll('tbody tr')).toHaveLength(1);
+    expect(table).toHaveTextContent('T-1001');
+  });
+
+  it('S8.18: a shipment that cannot be had says so beside the others, and can be asked for again', async () => {
+    platform.faults.next({ path: /v1\/shipments/ }, { kind: 'status', status: 500 }, 30);
+    const { user, panel } = await openPanel(platform, LANDMARKS.trackingStates, 'shipments');
+    const notice = await within(panel).findByRole('alert');
+    expect(notice).toHaveTextContent('Error retrieving shipment data.');
+    platform.faults.clear();
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    expect(await within(panel).findByRole('table', { name: 'Packages of this item' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['of the list', 'recs:dhl-paket', 'DHL Paket'],
+    ['that the list does not name any more', 'recs:hermes-paket', 'Hermes Paket'],
+    ['that nobody knows', 'recs:nobody', 'recs:nobody'],
+    ['in the words of a fulfiller', 'Our own van', 'Our own van'],
+  ])('S7.29: names a carrier service %s', async (_title, carrierServiceKey, name) => {
+    const asked: string[] = [];
+    const note = ({ request }: { request: Request }) => void asked.push(new URL(request.url).pathname);
+    platform.server.events.on('request:end', note);
+    const { panel } = await openShipment({ carrierServiceKey });
+    const table = await within(panel).findByRole('table', { name: 'Packages of this item' });
+    expect(await within(table).findByText(name)).toBeInTheDocument();
+    const single = `/api/v1/carrierServices/${encodeURIComponent(carrierServiceKey)}`;
+    const isAsked = carrierServiceKey === 'recs:hermes-paket' || carrierServiceKey === 'recs:nobody';
+    await waitFor(() => expect(asked.filter((path) => path === single)).toHaveLength(isAsked ? 1 : 0));
+    platform.server.events.removeListener('request:end', note);
+  });
+});
