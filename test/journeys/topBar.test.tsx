@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
 import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
@@ -36,6 +36,19 @@ describe('the top bar', () => {
     expect(store.getState().settings.displayZone).toBe('utc');
     expect(screen.getByRole('columnheader', { name: /Created/ })).toHaveTextContent(/UTC/);
     expect(store.getState().search.results?.orders.map(({ createdDate }) => createdDate)).toEqual(before);
+  });
+
+  it('what one opens while a page is on its way stays open when that comes, and Back closes it', async () => {
+    const { router } = await renderApp({ platform, route: '/' });
+    await screen.findByRole('searchbox', { name: 'Search text' });
+    await act(async () => void router.navigate('/support'));
+    fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(screen.queryByRole('textbox', { name: 'What happened?' })).toBeNull();
+    const settings = await screen.findByRole('dialog', { name: 'Settings' });
+    expect(await screen.findByLabelText(/^What happened/)).toBeInTheDocument();
+    expect(settings).toBeInTheDocument();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(settings).not.toBeInTheDocument());
   });
 
   it('S2.13: the account menu names the person, changes the language, and signs out', async () => {

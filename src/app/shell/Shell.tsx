@@ -1,20 +1,21 @@
 import './shell.css';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Location, useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { createCommandRegistry } from '#components/keyboard/commandRegistry.ts';
 import { LetterKeysContext } from '#components/keyboard/letterKeys.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Content } from './Content.tsx';
-import { OVERLAYS, type OverlayId } from './overlays.ts';
+import { OVERLAYS } from './overlays.ts';
 import { SessionBanner } from './SessionBanner.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { Snackbars } from './Snackbars.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useKeyboard } from './useKeyboard.ts';
 import { useLetterKeysChoice } from './useLetterKeysChoice.ts';
+import { PageAhead, useOverlay } from './useOverlay.tsx';
 import { useShellShortcuts } from './useShellShortcuts.ts';
 
 const loadExportBar = async () => (await import('./ExportBar.tsx')).ExportBar;
@@ -36,27 +37,6 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** What is open above the page one is on; another page closes it, and so does Back. */
-function useOverlay() {
-  const location = useLocation();
-  const isBack = useNavigationType() === 'POP';
-  const [opened, setOpened] = useState<{ overlay: OverlayId; on: Location } | null>(null);
-  const isElsewhere = ({ key, pathname }: Location) =>
-    pathname !== location.pathname || (isBack && key !== location.key);
-  // A navigation is drawn before it is shown, and may be drawn again from where it began: what is shown counts.
-  const shown = useRef(location);
-  useLayoutEffect(() => {
-    shown.current = location;
-  }, [location]);
-  const isGone = opened !== null && isElsewhere(opened.on);
-  if (isGone) setOpened(null);
-  return {
-    overlay: isGone ? null : (opened?.overlay ?? null),
-    open: (overlay: OverlayId) => setOpened({ overlay, on: shown.current }),
-    close: () => setOpened(null),
-  };
-}
-
 /** The bar, the page and what opens above them; shortcuts reach all of it. */
 function Frame() {
   const { t } = useTranslation(['shell', 'table']);
@@ -64,7 +44,7 @@ function Frame() {
   const hasRuns = useAppSelector((state) => Object.keys(state.bulk.runs).length > 0);
   const isExporting = useAppSelector((state) => state.export.status !== 'idle');
   const main = useFocusOnNavigation();
-  const { overlay, open, close } = useOverlay();
+  const { overlay, open, close, ahead } = useOverlay();
   const [isInspecting, setIsInspecting] = useState(false);
   useShellShortcuts({ onOpen: open, onToggleInspector: () => setIsInspecting(!isInspecting) });
   return (
@@ -72,6 +52,7 @@ function Frame() {
       <a href="#content" className="visually-hidden-focusable skip-link">
         {t('skipToContent')}
       </a>
+      <PageAhead page={ahead} />
       <TopBar onOpen={open} />
       <SessionBanner />
       {isExporting && <Deferred load={loadExportBar} props={NO_PROPS} title={t('table:download.button')} />}

@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router';
+import type { OverlayId } from './overlays.ts';
+
+/** Notes which page is asked for while its code is on its way: a part of its own, so that only this is drawn anew. */
+export function PageAhead({ page }: { page: RefObject<Location | null> }) {
+  const { location = null } = useNavigation();
+  useLayoutEffect(() => {
+    page.current = location;
+  }, [page, location]);
+  return null;
+}
+
+/**
+ * What is open above the page one is on; going to another page closes it, and so does Back. One that was asked for
+ * before it was opened, and comes only now, does not.
+ */
+export function useOverlay() {
+  const location = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const [opened, setOpened] = useState<{ overlay: OverlayId; on: Location[] } | null>(null);
+  const isElsewhere = ({ key, pathname }: Location) =>
+    pathname !== location.pathname || (isBack && key !== location.key);
+  // The page that is shown, and the one that is drawn but waits to be shown, for its texts say.
+  const pages = useRef([location]);
+  if (!pages.current.includes(location)) pages.current = [...pages.current, location];
+  useLayoutEffect(() => {
+    pages.current = [location];
+    // It has come: from now on, going back is leaving it.
+    setOpened((now) => (now?.on.some(({ key }) => key === location.key) ? { ...now, on: [location] } : now));
+  }, [location]);
+  const ahead = useRef<Location | null>(null);
+  const isGone = opened?.on.every(isElsewhere) ?? false;
+  if (isGone) setOpened(null);
+  return {
+    ahead,
+    overlay: isGone ? null : (opened?.overlay ?? null),
+    open: (overlay: OverlayId) => setOpened({ overlay, on: [...pages.current, ahead.current ?? location] }),
+    close: () => setOpened(null),
+  };
+}
