@@ -18,7 +18,6 @@ import type reorder from '#locales/en/reorder.json';
 import type reports from '#locales/en/reports.json';
 import type results from '#locales/en/results.json';
 import type runs from '#locales/en/runs.json';
-import type saved from '#locales/en/saved.json';
 import type search from '#locales/en/search.json';
 import type settings from '#locales/en/settings.json';
 import type shell from '#locales/en/shell.json';
@@ -50,7 +49,6 @@ declare module 'i18next' {
       reports: typeof reports;
       results: typeof results;
       runs: typeof runs;
-      saved: typeof saved;
       search: typeof search;
       settings: typeof settings;
       shell: typeof shell;

@@ -37,7 +37,7 @@ describe('signing in', () => {
   it('after signing out the page says that one is', async () => {
     const { user } = await renderApp({ platform });
     await user.click(screen.getByRole('button', { name: /^Account/ }));
-    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('You are signed out.')).toBeInTheDocument();
   });
 
@@ -50,7 +50,7 @@ describe('signing in', () => {
     const { user, store } = await renderApp({ platform, route: '/?page=1' });
     await screen.findByRole('table');
     await user.click(screen.getByRole('button', { name: /^Account/ }));
-    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('You are signed out.')).toBeInTheDocument();
     expect(store.getState().search.results).toBeNull();
     expect(ended.map(({ url }) => new URL(url).pathname)).toEqual(['/api/v1/session']);

@@ -40,7 +40,7 @@ function useFilterDraft(criteria: SearchCriteria) {
 
 /** The Advanced Search drawer (S2.17): nothing happens to the search before Apply. */
 export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchProps) {
-  const { t } = useTranslation(['search', 'saved']);
+  const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
   const id = useId();
   const { draft, columns, setDraft, pickFilter, pickSearch } = useFilterDraft(criteria);
@@ -107,7 +107,7 @@ export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchPro
         <Deferred
           load={loadSaveSearch}
           props={{ criteria: draft, onClose: closeDialog }}
-          title={t('saved:save.title')}
+          title={t('saved.save.title')}
           onClose={closeDialog}
         />
       )}
@@ -115,7 +115,7 @@ export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchPro
         <Deferred
           load={loadEditSavedSearches}
           props={{ onClose: closeDialog }}
-          title={t('saved:edit.title')}
+          title={t('saved.edit.title')}
           onClose={closeDialog}
         />
       )}

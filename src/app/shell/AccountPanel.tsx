@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import type { IconName } from '#components/iconNames.ts';
+import { LANGUAGES } from '#domain/languages.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { signOutRequested } from '#store/sessionSlice.ts';
+import { preferencesChanged, type Theme } from '#store/settingsSlice.ts';
+import type { OverlayId } from './overlays.ts';
+
+const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+const ENTRIES = [
+  { overlay: 'settings', icon: 'gear' },
+  { overlay: 'palette', icon: 'command' },
+  { overlay: 'keys', icon: 'keyboard' },
+] as const satisfies readonly { overlay: OverlayId; icon: IconName }[];
+
+/** Language and theme are a glance away; the rest of the choices is in the settings. */
+function QuickChoices() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { language, theme } = useAppSelector((state) => state.settings);
+  return (
+    <>
+      <label className="form-label d-block">
+        {t('language.label')}
+        <select
+          className="form-select form-select-sm"
+          value={language}
+          onChange={({ target }) => {
+            const chosen = LANGUAGES.find((candidate) => candidate === target.value);
+            if (chosen) dispatch(preferencesChanged({ language: chosen }));
+          }}
+        >
+          {LANGUAGES.map((code) => (
+            <option key={code} value={code} lang={code}>
+              {t(`language.${code}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="form-label d-block">
+        {t('theme.label')}
+        <select
+          className="form-select form-select-sm"
+          value={theme}
+          onChange={({ target }) => {
+            const chosen = THEMES.find((candidate) => candidate === target.value);
+            if (chosen) dispatch(preferencesChanged({ theme: chosen }));
+          }}
+        >
+          {THEMES.map((one) => (
+            <option key={one} value={one}>
+              {t(`theme.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+interface AccountPanelProps {
+  name: string;
+  onOpen: (overlay: OverlayId) => void;
+  onClose: () => void;
+}
+
+/** S2.13: who is signed in, what they may choose, and the way out. */
+export function AccountPanel({ name, onOpen, onClose }: AccountPanelProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <p className="mb-2 text-break">{t('account.signedInAs', { name: name })}</p>
+      <QuickChoices />
+      <ul className="menu-entries">
+        {ENTRIES.map(({ overlay, icon }) => (
+          <li key={overlay}>
+            <button
+              type="button"
+              className="btn menu-entry"
+              onClick={() => {
+                onClose();
+                onOpen(overlay);
+              }}
+            >
+              <Icon name={icon} /> {t(overlay)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-sm w-100"
+        onClick={() => dispatch(signOutRequested())}
+      >
+        {t('account.signOut')}
+      </button>
+    </>
+  );
+}
