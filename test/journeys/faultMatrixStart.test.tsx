@@ -108,7 +108,8 @@ const DECORATIONS: readonly Decoration[] = [
     lost: says('[role=dialog] dd', /^recs:ups-standard$/),
     // Nobody is signed in any more before the order has come.
     own: { F02: says('main', /There was a problem retrieving the order/) },
-    requests: 3,
+    // The three lists, and the one service that a list without entries does not name.
+    requests: 4,
   },
   {
     title: 'the columns, the id format, the language and the time zone of a person',
