@@ -48,13 +48,13 @@ describe('reordering', () => {
   test('is at order-request at once, in the search and the platform only later', async () => {
     const { orderId } = add(sent());
     const body = await reorderBody(orderId);
-    world.searchLagMs = 60;
+    world.searchLagMs = 1_500;
     const created = (await place(body)).body.orderId;
     world.searchLagMs = 0;
     expect((await staff.get('order-request', `/v1/orders/${created}`)).status).toBe(200);
     expect((await staff.get('order-service', `/v1/orders/${created}`)).status).toBe(404);
     expect(await staff.search({})).not.toContain(created);
-    await expect.poll(() => staff.search({})).toContain(created);
+    await expect.poll(() => staff.search({}), { timeout: 10_000 }).toContain(created);
   });
 
   test('two posts make two orders: the platform counts what it is told', async () => {
