@@ -68,8 +68,9 @@ function openLong(text: string, pieceLength: number): LongPage | null {
 }
 
 /**
- * A page of results as several, each with a part of the list of that name; null where the text does not lend itself to it. The
- * iteration rejects with a SyntaxError where the text turns out to be none: then no part of it is to be believed.
+ * A page of results as several, each with a part of the list of that name; null where the text does not lend itself
+ * to it. The iteration rejects with a SyntaxError where the text turns out to be none: then no part of it is to be
+ * believed.
  */
 export function pagesOf(
   text: string,

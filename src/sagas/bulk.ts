@@ -5,12 +5,12 @@ import { BULK_CONCURRENCY } from '#domain/limits.ts';
 import { type RunWish, runEnded, runRefused, runTaken, type runWished } from '#store/bulkSlice.ts';
 import { loadOrder } from '#store/orderOperations.ts';
 import { ordersDeselected } from '#store/selectionSlice.ts';
-import { closeJob, offerOnceFree } from './bulkLeft.ts';
+import { closeJob, leaveToOtherTab } from './bulkLeft.ts';
 import { createBulkQueue } from './bulkQueue.ts';
 import { type Running, work } from './bulkRun.ts';
 import { lockName } from './bulkSupport.ts';
 import { verifyCreated } from './bulkVerify.ts';
-import { all, call, context, put, type Saga, select, spawn } from './effects.ts';
+import { all, call, context, put, type Saga, select } from './effects.ts';
 
 /** Which orders of a run a wish is about: "Retry failed" sends exactly those, nothing that was never sent. */
 function isMeant(wish: RunWish, verb: JournaledRun['job']['verb'], unit: BulkUnit): boolean {
@@ -85,8 +85,7 @@ function* runUnderLock(jobId: string, wish: RunWish, today: string): Saga {
   const { locks, tellTabs } = yield* context('bulk');
   const release = yield* call(locks.take, lockName(jobId));
   if (!release) {
-    yield* put(runRefused({ jobId, refusal: 'locked' }));
-    yield* spawn(() => offerOnceFree(jobId));
+    yield* leaveToOtherTab(jobId);
     return;
   }
   try {

@@ -29,11 +29,17 @@ function* offer(jobId: string): Saga {
   yield* put(runFound({ ...run, units: run.units.map((unit) => mapSteps(unit, afterCrash)) }));
 }
 
-/** Another tab works on it: when that one is done or gone, this one offers what is left. */
-export function* offerOnceFree(jobId: string): Saga {
+/** When the tab that works on it is done or gone, this one offers what is left. */
+function* offerOnceFree(jobId: string): Saga {
   const { locks } = yield* context('bulk');
   yield* call(locks.whenFree, lockName(jobId));
   yield* offer(jobId);
+}
+
+/** Says that another tab works on it, and waits for that one. */
+export function* leaveToOtherTab(jobId: string): Saga {
+  yield* put(runRefused({ jobId, refusal: 'locked' }));
+  yield* spawn(() => offerOnceFree(jobId));
 }
 
 function* offerEach(sub: string): Saga {
@@ -65,12 +71,8 @@ export function* refreshLeft(jobId: string): Saga {
   if (status !== 'left') return;
   const { locks } = yield* context('bulk');
   try {
-    if (yield* call(locks.isHeld, lockName(jobId))) {
-      yield* put(runRefused({ jobId, refusal: 'locked' }));
-      yield* spawn(() => offerOnceFree(jobId));
-    } else {
-      yield* offer(jobId);
-    }
+    const isHeld = yield* call(locks.isHeld, lockName(jobId));
+    yield* isHeld ? leaveToOtherTab(jobId) : offer(jobId);
   } catch {
     // What is shown is what this tab knew last.
   }

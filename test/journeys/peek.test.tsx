@@ -73,6 +73,8 @@ describe('the peek panel beside the list', () => {
     expect(screen.getByRole('link', { name: 'third' })).toHaveFocus();
     await user.click(third.getByRole('link', { name: 'Open the order' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders/third'));
+    // It has been left only once the order is there.
+    await screen.findByRole('button', { name: 'Copy for ticket' });
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.getByRole('link', { name: 'third' })).toHaveFocus());
     await panel('third');

@@ -1,10 +1,5 @@
-import { configureStore, Tuple } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { JournaledRun } from '#domain/bulkJob.ts';
 import { lockName } from '#sagas/bulkSupport.ts';
-import { bulk } from '#sagas/bulkWatch.ts';
-import { fork } from '#sagas/effects.ts';
 import {
   runClosed,
   runDiscarded,
@@ -13,41 +8,20 @@ import {
   runShown,
   runWished,
 } from '#store/bulkSlice.ts';
-import { rootReducer } from '#store/rootReducer.ts';
 import { memoryBulkSupport } from '#test/memoryBulkSupport.ts';
-
-const RUN: JournaledRun = {
-  job: {
-    jobId: 'job',
-    sub: 'me',
-    verb: 'reorder',
-    scope: 'selection',
-    createdAt: 0,
-    today: '2026-11-20',
-    options: { keepDates: false, newIdentifiers: true, unlink: false },
-    skipped: [],
-    isClosed: false,
-  },
-  units: [],
-};
+import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
 
 /** Two tabs of one browser, in which an earlier visit has left the run. */
 async function openTabs() {
   const shared = memoryBulkSupport();
-  await shared.journal.create(RUN);
+  await shared.journal.create(EMPTY_RUN);
   const open = () => {
     const tellTabs = (jobId: string) => {
-      for (const tab of tabs) if (tab.store !== store) tab.store.dispatch(runMovedElsewhere({ jobId }));
+      for (const { store } of tabs) if (store !== tab.store) store.dispatch(runMovedElsewhere({ jobId }));
     };
-    const sagas = createSagaMiddleware({
-      context: { bulk: { ...shared, tellTabs }, clock: { now: () => 0 }, platform: {} },
-    });
-    const store = configureStore({ reducer: rootReducer, middleware: () => new Tuple(sagas) });
-    sagas.run(function* watch() {
-      for (const saga of bulk) yield* fork(saga);
-    });
-    store.dispatch(runFound(RUN));
-    return { store, run: () => store.getState().bulk.runs.job };
+    const tab = openConsole({ ...shared, tellTabs });
+    tab.store.dispatch(runFound(EMPTY_RUN));
+    return tab;
   };
   const tabs: ReturnType<typeof open>[] = [];
   const [one, other] = [open(), open()];
@@ -68,7 +42,7 @@ test('a run that another tab goes on with is offered as that tab leaves it', asy
 });
 
 test.each([
-  ['closes', runClosed(RUN.job)],
+  ['closes', runClosed(EMPTY_RUN.job)],
   ['gives up', runDiscarded({ jobId: 'job' })],
 ])('a run that another tab %s is offered no more', async (_how, action) => {
   const { one, other } = tabs;

@@ -6,12 +6,14 @@ interface SelectFieldProps<T extends string> {
   value: T;
   options: readonly T[];
   name: (option: T) => string;
+  /** The language that the option's name is in, where that is not the page's. */
+  lang?: (option: T) => string;
   onChange: (option: T) => void;
 }
 
 /** One choice of a few. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
-  const { label, hint, value, options, name, onChange } = props;
+  const { label, hint, value, options, name, lang, onChange } = props;
   const id = useId();
   return (
     <div>
@@ -29,7 +31,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
         }}
       >
         {options.map((option) => (
-          <option key={option} value={option}>
+          <option key={option} value={option} lang={lang?.(option)}>
             {name(option)}
           </option>
         ))}

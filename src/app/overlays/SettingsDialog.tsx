@@ -57,6 +57,7 @@ export function SettingsDialog({ onClose }: OverlayProps) {
           <ZoneField value={choices.userTimezone} onChange={(userTimezone) => change({ userTimezone })} />
           <SelectField
             label={t('shell:language.label')}
+            lang={(code) => code}
             value={choices.language}
             options={LANGUAGES}
             name={(language) => t(`shell:language.${language}`)}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectPerson } from '#store/selectors.ts';
 import { signInRequested } from '#store/sessionSlice.ts';
@@ -42,6 +43,7 @@ export function AccountMenu({ onOpen }: AccountMenuProps) {
           load={loadAccountPanel}
           props={{ name: person.name, onOpen, onClose: close }}
           title={t('account.menu', { name: person.name })}
+          fallback={<Skeleton label={t('account.menu', { name: person.name })} lines={8} />}
         />
       )}
     </Menu>

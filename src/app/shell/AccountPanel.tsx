@@ -5,6 +5,7 @@ import { LANGUAGES } from '#domain/languages.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signOutRequested } from '#store/sessionSlice.ts';
 import { preferencesChanged, type Theme } from '#store/settingsSlice.ts';
+import { SelectField } from '../overlays/SelectField.tsx';
 import type { OverlayId } from './overlays.ts';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
@@ -20,42 +21,23 @@ function QuickChoices() {
   const dispatch = useAppDispatch();
   const { language, theme } = useAppSelector((state) => state.settings);
   return (
-    <>
-      <label className="form-label d-block">
-        {t('language.label')}
-        <select
-          className="form-select form-select-sm"
-          value={language}
-          onChange={({ target }) => {
-            const chosen = LANGUAGES.find((candidate) => candidate === target.value);
-            if (chosen) dispatch(preferencesChanged({ language: chosen }));
-          }}
-        >
-          {LANGUAGES.map((code) => (
-            <option key={code} value={code} lang={code}>
-              {t(`language.${code}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="form-label d-block">
-        {t('theme.label')}
-        <select
-          className="form-select form-select-sm"
-          value={theme}
-          onChange={({ target }) => {
-            const chosen = THEMES.find((candidate) => candidate === target.value);
-            if (chosen) dispatch(preferencesChanged({ theme: chosen }));
-          }}
-        >
-          {THEMES.map((one) => (
-            <option key={one} value={one}>
-              {t(`theme.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </>
+    <div className="menu-choices">
+      <SelectField
+        label={t('language.label')}
+        value={language}
+        options={LANGUAGES}
+        name={(code) => t(`language.${code}`)}
+        lang={(code) => code}
+        onChange={(chosen) => dispatch(preferencesChanged({ language: chosen }))}
+      />
+      <SelectField
+        label={t('theme.label')}
+        value={theme}
+        options={THEMES}
+        name={(one) => t(`theme.${one}`)}
+        onChange={(chosen) => dispatch(preferencesChanged({ theme: chosen }))}
+      />
+    </div>
   );
 }
 

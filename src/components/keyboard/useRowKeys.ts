@@ -1,12 +1,6 @@
 import type { RefObject } from 'react';
+import { ROW_LINK, rowOf } from './orderRows.ts';
 import { useShortcuts } from './useCommands.ts';
-
-/** The link that opens a row; it is also where the row's focus is. */
-const ROW_LINK = '[data-order-id]';
-
-function rowOf(element: Element | null): Element | null {
-  return element?.closest('tr') ?? null;
-}
 
 /** The row that has the focus in it, among the list's links; -1 while none has. */
 function currentIndex(links: readonly HTMLElement[]): number {

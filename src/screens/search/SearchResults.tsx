@@ -4,6 +4,7 @@ import { Deferred } from '#components/Deferred.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { isForbidden } from '#domain/failure.ts';
+import { queryTokens } from '#domain/queryText.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/searchOperations.ts';
 import { peekToggled, type SearchResults as Results } from '#store/searchSlice.ts';
@@ -55,7 +56,7 @@ const Found = memo(function Found({ results }: { results: Results }) {
           />
         )}
       </div>
-      {/[\s,;]/.test(criteria.searchTerm) && (
+      {queryTokens(criteria.searchTerm).length > 1 && (
         <Deferred load={loadMissingIds} props={{ results }} title={t('results')} isPatient />
       )}
       <div className="results-bar">

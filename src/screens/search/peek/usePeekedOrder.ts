@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
 import type { Order } from '#domain/order.ts';
 
-/** The link that opens a row's order. */
-const ROW_LINK = '.results-table [data-order-id]';
+const TABLE = '.results-table';
 
+/** The link of the row that the element is in; null outside the rows. */
 function linkIn(element: EventTarget | null): HTMLElement | null {
-  const row = element instanceof Element ? element.closest('.results-table tbody tr') : null;
-  return row?.querySelector<HTMLElement>('[data-order-id]') ?? null;
+  if (!(element instanceof Element) || !element.closest(TABLE)) return null;
+  return rowOf(element)?.querySelector<HTMLElement>(ROW_LINK) ?? null;
 }
 
 /** A click beside everything that does something of its own. */
@@ -36,7 +37,7 @@ function useRowInFocus(): string | null {
 }
 
 function linkOf(orderId: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>(ROW_LINK)].find(
+  return [...document.querySelectorAll<HTMLElement>(`${TABLE} ${ROW_LINK}`)].find(
     (link) => link.dataset.orderId === orderId,
   );
 }
@@ -44,12 +45,12 @@ function linkOf(orderId: string): HTMLElement | undefined {
 /** Says in the list which of its rows is looked at. A row that is drawn later says so as well. */
 function useMarkedRow(orderId: string | undefined): void {
   useEffect(() => {
-    const table = document.querySelector('.results-table');
+    const table = document.querySelector(TABLE);
     if (!table || orderId === undefined) return;
-    let row: HTMLElement | null = null;
+    let row: Element | null = null;
     const mark = () => {
       if (row?.isConnected) return;
-      row = linkOf(orderId)?.closest('tr') ?? null;
+      row = rowOf(linkOf(orderId) ?? null);
       row?.setAttribute('aria-current', 'true');
     };
     mark();

@@ -1,0 +1,39 @@
+import { configureStore, Tuple } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import type { JournaledRun } from '#domain/bulkJob.ts';
+import type { BulkSupport } from '#sagas/bulkSupport.ts';
+import { bulk } from '#sagas/bulkWatch.ts';
+import { fork } from '#sagas/effects.ts';
+import { rootReducer } from '#store/rootReducer.ts';
+
+/** A run without an order in it: all that happens to it is what happens to the run. */
+export const EMPTY_RUN: JournaledRun = {
+  job: {
+    jobId: 'job',
+    sub: 'me',
+    verb: 'reorder',
+    scope: 'selection',
+    createdAt: 0,
+    today: '2026-11-20',
+    options: { keepDates: false, newIdentifiers: true, unlink: false },
+    skipped: [],
+    isClosed: false,
+  },
+  units: [],
+};
+
+/** The console with nothing in it but the watcher of bulk runs, over this support. */
+export function openConsole(support: BulkSupport) {
+  const sagas = createSagaMiddleware({
+    context: { bulk: support, clock: { now: () => 0 }, platform: {}, ids: { next: () => 'id' } },
+  });
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: () => new Tuple(sagas),
+    devTools: false,
+  });
+  sagas.run(function* watch() {
+    for (const saga of bulk) yield* fork(saga);
+  });
+  return { store, run: () => store.getState().bulk.runs.job };
+}
