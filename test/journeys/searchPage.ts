@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { OrderSearchBody } from '#api/orderManager.ts';
 import { savedSearchesWire } from '#api/settingsWire.ts';
 import type { SavedSearch } from '#domain/savedSearch.ts';
@@ -40,6 +41,12 @@ export const find = {
     const links = await within(await screen.findByRole('table')).findAllByRole('link');
     return links.map((link) => link.dataset.orderId ?? '');
   },
+  /** Waits until each tab has its count: no call of the search is under way any more. */
+  tabCounts: () =>
+    waitFor(() => {
+      for (const tab of within(screen.getByRole('tablist', { name: 'Views' })).getAllByRole('tab'))
+        expect(tab).toHaveTextContent(/\d$/);
+    }),
   tags: () => within(screen.getByRole('list', { name: 'Selected filters' })),
   drawer: async () => within(await screen.findByRole('dialog', { name: 'Advanced search' })),
 };

@@ -84,6 +84,7 @@ it('the first orders of a long answer are shown as such while the others are bei
   await find.orderIds();
   const { criteria, results } = store.getState().search;
   if (!criteria || !results) return expect.unreachable('The search has no results');
+  await find.tabCounts();
   platform.faults.next({ path: /ordersearch/ }, { kind: 'delay', ms: 400 });
   await user.click(find.search());
   const panel = screen.getByRole('tabpanel', { name: 'Search results' });
@@ -227,6 +228,7 @@ describe('S2.35, S8.1: a search that fails', () => {
   it('shows status, payload and source, keeps the last good results, and tries again', async () => {
     const { user, router } = await renderApp({ platform, route: '/?merchants=inkwell-gifts' });
     expect(await find.orderIds()).toEqual(['rare']);
+    await find.tabCounts();
     const body = { title: 'Nope', detail: 'The index is being rebuilt.' };
     platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 400, body });
     await act(() => router.navigate('/?merchants=kartenzauber'));

@@ -6,6 +6,7 @@ import { PEOPLE } from '#mocks/people.ts';
 import { selectionRecalled } from '#store/selectionRecall.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { find } from './searchPage.ts';
 
 const platform = simulatedPlatform({ orders: 12 });
 const { sub } = PEOPLE.staff;
@@ -44,6 +45,7 @@ describe('a selection', () => {
     const [first, , last] = store.getState().search.results?.orders ?? [];
     const others = Array.from({ length: 99 }, (_, index) => `gone-${index}`);
     const orderIds = [...others, first?.orderId ?? '', last?.orderId ?? ''];
+    await find.tabCounts();
     // The first hundred cannot be read, the last one can.
     platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 403 });
     store.dispatch(selectionRecalled({ orderIds }));
