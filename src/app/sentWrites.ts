@@ -11,6 +11,7 @@ const StoredWrite = v.looseObject({
   params: v.looseObject({ orderId: v.string(), seen: v.record(v.string(), v.looseObject({})) }),
   sentAt: v.number(),
   isLookedAt: v.boolean(),
+  refusedItemIds: v.optional(v.array(v.string())),
 });
 
 /** What this tab had sent before it was loaded anew; what another build has kept in another shape is left out. */

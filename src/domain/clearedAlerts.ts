@@ -13,6 +13,8 @@ export interface ClearedAlert extends NamedAlert {
 
 /** What clearing came to: the alerts that were refused, and those of which the answer says nothing. */
 export interface Clearing {
+  /** How many alerts were to be cleared. */
+  asked: number;
   refused: ClearedAlert[];
   unconfirmed: NamedAlert[];
 }
@@ -22,6 +24,7 @@ export function clearingOf(asked: readonly NamedAlert[], answered: readonly Clea
   const isAbout = (alert: NamedAlert) => (answer: ClearedAlert) =>
     answer.itemId === alert.itemId && answer.status === alert.status;
   return {
+    asked: asked.length,
     refused: answered.filter((answer) => !answer.success),
     unconfirmed: asked.filter((alert) => !answered.some(isAbout(alert))),
   };

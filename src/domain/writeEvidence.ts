@@ -128,23 +128,27 @@ export function judgeStatusUpdate(
   });
 }
 
-/** Clearing leaves no event: the alerts are there or they are not. One of several that is gone says that it was sent. */
+/** Clearing leaves no event: the alerts are there or they are not. Some that are gone say that it was sent, and no more. */
 export function judgeClearedAlerts(
   looked: LookedAgain,
   { alerts }: Sent & { alerts: readonly { itemId: string; status: string }[] },
 ): CheckResult {
-  const isGone = alerts.some(({ itemId, status }) => {
+  const gone = alerts.filter(({ itemId, status }) => {
     const present = looked.facts[itemId];
     return present !== undefined && !listedNames(present.alerts).includes(status);
   });
-  return isGone ? 'applied' : 'notApplied';
+  if (gone.length === 0) return 'notApplied';
+  if (gone.length === alerts.length) return 'applied';
+  return { appliedItemIds: [...new Set(gone.map(({ itemId }) => itemId))], rest: 'notApplied' };
 }
 
-/** A delivery that was tried since tells that the events were sent again. */
+/** One request names all of the events: it has arrived where each was tried since; of one alone the platform may try again by itself. */
 export function judgeResentEvents(
   { happened }: LookedAgain,
   { eventIds }: Sent & { eventIds: readonly string[] },
 ): CheckResult {
   if (happened === null) return 'cannotTell';
-  return eventIds.some((id) => happened.triedEventIds.includes(id)) ? 'applied' : 'notApplied';
+  const tried = eventIds.filter((id) => happened.triedEventIds.includes(id));
+  if (tried.length === 0) return 'notApplied';
+  return tried.length === eventIds.length ? 'applied' : 'cannotTell';
 }

@@ -1,12 +1,13 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { type Failure, isFailure, statusLine } from '#domain/failure.ts';
-import { ANNOUNCEMENTS, type Announcement } from '#store/announcements.ts';
+import { ANNOUNCEMENTS, type Announcement, leftAlone } from '#store/announcements.ts';
+import { dialogClosed, dialogOpened } from '#store/attendance.ts';
 import { messageAnnounced } from '#store/messagesSlice.ts';
-import { put, type Saga, takeEvery } from './effects.ts';
+import { fork, put, type Saga, take, takeEvery } from './effects.ts';
 
 interface Ended extends UnknownAction {
-  meta: { operation: string };
-  payload: { failure?: Failure; result?: unknown };
+  meta: { operation: string; subject: string };
+  payload: { params: unknown; failure?: Failure; result?: unknown };
 }
 
 function isEnded(action: unknown): action is Ended {
@@ -20,23 +21,43 @@ export function detailsOf(failure: Failure | undefined): string[] {
   return [failure.message, statusLine(failure)].filter((line) => line !== '');
 }
 
-function announcementOf({ meta, payload }: Ended): Announcement | null {
+/** What the dialog would have said, had it not been left. */
+function unseen({ meta, payload }: Ended, failure: Failure): Announcement | null {
+  const dialog = ANNOUNCEMENTS[meta.operation]?.dialog;
+  // Whatever has a dialog is about an order.
+  const { orderId } = payload.params as { orderId: string };
+  return dialog ? leftAlone(dialog, orderId, failure.outcome === 'unknown') : null;
+}
+
+function announcementOf(ended: Ended, isAttended: boolean): Announcement | null {
+  const { meta, payload } = ended;
   const announcements = ANNOUNCEMENTS[meta.operation];
   if (!announcements) return null;
-  if (payload.failure) return announcements.failed;
-  const { succeeded } = announcements;
+  const { succeeded, failed } = announcements;
+  if (payload.failure) return failed ?? (isAttended ? null : unseen(ended, payload.failure));
   // The table's row knows the result of its own operation.
   return typeof succeeded === 'function' ? succeeded(payload.result as never) : succeeded;
 }
 
-function* announce(action: Ended): Saga {
-  const announcement = announcementOf(action);
-  if (!announcement) return;
-  const { values = {}, details = detailsOf(action.payload.failure), ...said } = announcement;
-  yield* put(messageAnnounced({ ...said, values, details }));
+const keyOf = ({ operation, subject }: { operation: string; subject: string }) => `${operation} ${subject}`;
+
+/** Which dialogs are open, so that what they show is not said twice. */
+function* followDialogs(dialogs: Set<string>): Saga {
+  while (true) {
+    const { type, payload } = yield* take(isAnyOf(dialogOpened, dialogClosed));
+    if (type === dialogOpened.type) dialogs.add(keyOf(payload));
+    else dialogs.delete(keyOf(payload));
+  }
 }
 
 /** Says what came of an operation, where the table says that the console should. */
 export function* watchAnnouncements(): Saga {
-  yield* takeEvery({ match: isEnded }, announce);
+  const dialogs = new Set<string>();
+  yield* fork(() => followDialogs(dialogs));
+  yield* takeEvery({ match: isEnded }, function* announce(action) {
+    const announcement = announcementOf(action, dialogs.has(keyOf(action.meta)));
+    if (!announcement) return;
+    const { values = {}, details = detailsOf(action.payload.failure), ...said } = announcement;
+    yield* put(messageAnnounced({ ...said, values, details }));
+  });
 }

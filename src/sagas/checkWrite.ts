@@ -47,10 +47,16 @@ function* lookAgain({ params, sentAt }: SentWrite): Saga<LookedAgain> {
   });
 }
 
+/** Where some items were refused, those without an answer are never all of it. */
+function besideRefused({ params, refusedItemIds = [] }: SentWrite, result: CheckResult): CheckResult {
+  if (result !== 'applied' || refusedItemIds.length === 0) return result;
+  return { appliedItemIds: Object.keys(params.seen), rest: 'notApplied' };
+}
+
 /** Says whether a write without an answer was applied; of one that has been answered meanwhile nothing can be told. */
 export function* checkSentWrite(named: WriteNamed): Saga<CheckResult> {
   const sent = yield* select((state) => state.sentWrites[writeKey(named)]);
   if (!sent) return 'cannotTell';
   const looked = yield* lookAgain(sent);
-  return JUDGES[named.operation](looked, sent.params as never);
+  return besideRefused(sent, JUDGES[named.operation](looked, sent.params as never));
 }

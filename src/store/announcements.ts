@@ -22,6 +22,13 @@ export interface Announcements {
   succeeded: Announcement | null | ((result: never) => Announcement | null);
   /** null where the place that asked shows the failure itself: never both. */
   failed: Announcement | null;
+  /** What its dialog says of a failure, as keys with their namespace: said here where the dialog is gone. */
+  dialog?: DialogTexts;
+}
+
+interface DialogTexts extends Record<string, string> {
+  action: string;
+  reason: string;
 }
 
 function success(text: string, delay: number = SNACKBAR_MS.success): Announcement {
@@ -32,9 +39,16 @@ function failure(text: string, delay: number = SNACKBAR_MS.error): Announcement 
   return { text, severity: 'danger', delay };
 }
 
-/** A partial failure stays until it is dismissed (S8.16, S9.14). */
-function partial(text: string, details: MessageDetail[], values: Record<string, number> = {}): Announcement {
-  return { text, severity: 'warning', delay: SNACKBAR_MS.sticky, values, details };
+/** What failed in part stays until it is dismissed, as a warning; where nothing worked it is a failure (S8.16, S9.14). */
+function partial(
+  name: string,
+  { done, total, isCertain = true }: { done: number; total: number; isCertain?: boolean },
+  details: MessageDetail[],
+): Announcement {
+  const how = { delay: SNACKBAR_MS.sticky, details };
+  return done === 0 && isCertain
+    ? { ...how, text: `done.${name}Failed`, severity: 'danger' }
+    : { ...how, text: `done.${name}Partly`, severity: 'warning', values: { done, total } };
 }
 
 /** Says something only of a write that was sent: a stale order is shown where it was found. */
@@ -42,16 +56,31 @@ function written<T>(say: (value: T) => Announcement | null) {
   return (result: WriteResult<T>) => (result.kind === 'done' ? say(result.value) : null);
 }
 
+/** The texts of a dialog: its title, and the catalogue's sentence for a failure (S8.9 to S8.20). */
+function dialogOf(action: string, reason = action): DialogTexts {
+  return { action: `actions:${action}.title`, reason: `actions:${reason}.failed` };
+}
+
 /** A write whose dialog shows the failure. */
-function writes(text: string): Announcements {
-  return { succeeded: written(() => success(text)), failed: null };
+function writes(text: string, dialog: DialogTexts): Announcements {
+  return { succeeded: written(() => success(text)), failed: null, dialog };
+}
+
+/** What is said of a failure where nobody has its dialog open: it stays, and names the order and the action. */
+export function leftAlone(dialog: DialogTexts, orderId: string, isUnknown: boolean): Announcement {
+  return {
+    text: isUnknown ? 'left.unknown' : 'left.failed',
+    severity: isUnknown ? 'warning' : 'danger',
+    delay: SNACKBAR_MS.sticky,
+    values: { ...dialog, order: orderId },
+  };
 }
 
 function resent(results: ResentEvent[]): Announcement {
   const failed = results.filter((one) => !one.success);
   if (failed.length === 0) return success('done.resendEvents');
-  const details = failed.map(({ eventId, message }) => `${eventId}: ${message}`);
-  return partial('done.resendEventsPartly', details);
+  const details = failed.map(({ eventId, message }) => [eventId, message].filter(Boolean).join(': '));
+  return partial('resendEvents', { done: results.length - failed.length, total: results.length }, details);
 }
 
 const FORBIDDEN = 403;
@@ -70,19 +99,22 @@ function updateLine({ itemId: id, status, message, isUnknown }: UpdateOutcome): 
 function updated(outcomes: UpdateOutcome[]): Announcement {
   const failed = outcomes.filter((one) => !one.succeeded);
   if (failed.length === 0) return success('done.updateStatus');
-  const text = failed.length === outcomes.length ? 'done.updateStatusFailed' : 'done.updateStatusPartly';
-  const values = { done: outcomes.length - failed.length, total: outcomes.length };
-  return partial(text, failed.map(updateLine), values);
+  const isCertain = !failed.some(({ isUnknown }) => isUnknown);
+  const counts = { done: outcomes.length - failed.length, total: outcomes.length, isCertain };
+  return partial('updateStatus', counts, failed.map(updateLine));
 }
 
 /** S8.10: refused alerts in the platform's words; an answer that leaves some out has not told what became of them. */
-function cleared({ refused, unconfirmed }: Clearing): Announcement {
-  if (refused.length + unconfirmed.length === 0) return success('done.clearAlerts');
+function cleared({ asked, refused, unconfirmed }: Clearing): Announcement {
+  const done = asked - refused.length - unconfirmed.length;
+  if (done === asked) return success('done.clearAlerts');
   const details: MessageDetail[] = [
     ...refused.map(({ status, message }) => ({ text: 'line.alert', values: { status, message } })),
     ...unconfirmed.map(({ status }) => ({ text: 'line.alertUnconfirmed', values: { status } })),
   ];
-  return partial(refused.length > 0 ? 'done.clearAlertsPartly' : 'done.clearAlertsUnconfirmed', details);
+  if (refused.length === 0)
+    return { text: 'done.clearAlertsUnconfirmed', severity: 'warning', delay: SNACKBAR_MS.sticky, details };
+  return partial('clearAlerts', { done, total: asked }, details);
 }
 
 /** A conflict is shown where the URL was typed. */
@@ -95,15 +127,15 @@ export const ANNOUNCEMENTS: Readonly<Record<string, Announcements>> = {
   saveColumns: { succeeded: null, failed: failure('settings.notSaved.columns') },
   saveSavedSearches: { succeeded: null, failed: failure('settings.notSaved.savedSearches') },
   savePreferences: { succeeded: null, failed: failure('settings.notSaved.preferences') },
-  cancelOrder: writes('done.cancel'),
-  cancelItem: writes('done.cancel'),
-  rejectItem: writes('done.rejectItem'),
-  retryRouting: writes('done.retryRouting'),
-  changeAddress: writes('done.changeAddress'),
-  requestRedirect: writes('done.redirect'),
-  clearAlerts: { succeeded: written(cleared), failed: null },
-  resendEvents: { succeeded: written(resent), failed: null },
-  updateStatus: { succeeded: written(updated), failed: null },
-  saveCallback: { succeeded: callbackSaved, failed: null },
-  saveWatch: { succeeded: success('done.watch'), failed: null },
+  cancelOrder: writes('done.cancel', dialogOf('cancelOrder', 'cancel')),
+  cancelItem: writes('done.cancel', dialogOf('cancelItem', 'cancel')),
+  rejectItem: writes('done.rejectItem', dialogOf('rejectItem')),
+  retryRouting: writes('done.retryRouting', dialogOf('retryRouting')),
+  changeAddress: writes('done.changeAddress', dialogOf('address')),
+  requestRedirect: writes('done.redirect', { action: 'redirect:title', reason: 'redirect:failed' }),
+  clearAlerts: { succeeded: written(cleared), failed: null, dialog: dialogOf('clearAlerts') },
+  resendEvents: { succeeded: written(resent), failed: null, dialog: dialogOf('resendEvents') },
+  updateStatus: { succeeded: written(updated), failed: null, dialog: dialogOf('updateStatus') },
+  saveCallback: { succeeded: callbackSaved, failed: null, dialog: dialogOf('callback') },
+  saveWatch: { succeeded: success('done.watch'), failed: null, dialog: dialogOf('watch') },
 };

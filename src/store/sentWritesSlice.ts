@@ -1,5 +1,6 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import type { Failure } from '#domain/failure.ts';
+import type { UpdateOutcome } from '#domain/statusUpdate.ts';
 import type { OperationMeta } from './operation.ts';
 import {
   checkWrite,
@@ -20,6 +21,8 @@ export interface SentWrite {
   sentAt: number;
   /** Why it is not known what came of it; null while it is on its way, or when the page was left before. */
   failure: Failure | null;
+  /** Of an update, the items that were refused while others have no answer: they are left to report in any case. */
+  refusedItemIds?: readonly string[];
   /** Somebody looked again and could not tell: from then on a person decides. */
   isLookedAt: boolean;
 }
@@ -44,16 +47,23 @@ function without(state: SentWritesState, key: string): SentWritesState {
   return others;
 }
 
-/** The items of an update of which no answer says what became of them, or null when there is none. */
-function unansweredPart(action: UnknownAction): UpdateStatus | null {
+const idsOf = (outcomes: readonly UpdateOutcome[]) => outcomes.map(({ itemId }) => itemId);
+
+/** What is kept of an update: the items of which no answer says what became of them; null when there is none. */
+function unansweredPart(action: UnknownAction): Pick<SentWrite, 'params' | 'refusedItemIds'> | null {
   if (!updateStatus.succeeded.match(action)) return null;
   const { params, result } = action.payload;
-  const outcomes = result.kind === 'done' ? result.value : [];
-  const ids = outcomes.filter(({ isUnknown }) => isUnknown).map(({ itemId }) => itemId);
+  const failed = result.kind === 'done' ? result.value.filter(({ succeeded }) => !succeeded) : [];
+  const ids = idsOf(failed.filter(({ isUnknown }) => isUnknown));
   if (ids.length === 0) return null;
   const seen = Object.entries(params.seen).filter(([itemId]) => ids.includes(itemId));
   const items = params.update.items.filter(({ itemId }) => ids.includes(itemId));
-  return { ...params, seen: Object.fromEntries(seen), update: { ...params.update, items } };
+  const part: UpdateStatus = {
+    ...params,
+    seen: Object.fromEntries(seen),
+    update: { ...params.update, items },
+  };
+  return { params: part, refusedItemIds: idsOf(failed.filter(({ isUnknown }) => !isUnknown)) };
 }
 
 function next(state: SentWritesState, action: WriteAction): SentWritesState {
@@ -68,7 +78,7 @@ function next(state: SentWritesState, action: WriteAction): SentWritesState {
   if (payload.failure?.outcome === 'unknown')
     return { ...state, [key]: { ...sent, failure: payload.failure } };
   const unanswered = unansweredPart(action);
-  return unanswered ? { ...state, [key]: { ...sent, params: unanswered } } : without(state, key);
+  return unanswered ? { ...state, [key]: { ...sent, ...unanswered } } : without(state, key);
 }
 
 /** Every guarded write from the moment it is sent until it is known what came of it. */

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { Item } from '#domain/item.ts';
 import { factsOf } from '#domain/staleness.ts';
-import { type Happened, judgeAddressChange, judgeStatusUpdate } from '#domain/writeEvidence.ts';
+import {
+  type Happened,
+  judgeAddressChange,
+  judgeClearedAlerts,
+  judgeResentEvents,
+  judgeStatusUpdate,
+} from '#domain/writeEvidence.ts';
 import type { CheckResult } from '#domain/writeResult.ts';
 import { anItem, anItemIn } from '#test/domainBuilders.ts';
 
@@ -61,4 +67,38 @@ test('an address change shows in any field of the address', () => {
   const facts = factsOf([anItem({ destinationAddress: { ...basel, country: 'DE' } })], 0);
   expect(judgeAddressChange({ facts, happened: QUIET }, { seen })).toBe('applied');
   expect(judgeAddressChange({ facts: seen, happened: QUIET }, { seen })).toBe('notApplied');
+});
+
+describe('one request about several alerts or events', () => {
+  const alerts = [
+    { itemId: 'a', status: 'routing' },
+    { itemId: 'b', status: 'preparing' },
+  ];
+  const factsWith = (left: Readonly<Record<string, string>>) => {
+    const facts = factsOf([anItem({ itemId: 'a' }), anItem({ itemId: 'b' })], 0);
+    return Object.fromEntries(
+      Object.entries(facts).map(([itemId, fact]) => [itemId, { ...fact, alerts: left[itemId] ?? '' }]),
+    );
+  };
+
+  test.each<[string, Record<string, string>, CheckResult]>([
+    ['all are gone', {}, 'applied'],
+    ['none is gone', { a: 'routing', b: 'preparing' }, 'notApplied'],
+    ['one is gone', { b: 'preparing' }, { appliedItemIds: ['a'], rest: 'notApplied' }],
+  ])('alerts: %s', (_title, left, result) => {
+    expect(
+      judgeClearedAlerts({ facts: factsWith(left), happened: QUIET }, { seen: factsWith({}), alerts }),
+    ).toEqual(result);
+  });
+
+  test.each<[string, string[] | null, CheckResult]>([
+    ['all were tried again', ['e1', 'e2'], 'applied'],
+    ['none was tried again', [], 'notApplied'],
+    ['one was tried again, which the platform may do by itself', ['e2'], 'cannotTell'],
+    ['nobody knows', null, 'cannotTell'],
+  ])('events: %s', (_title, tried, result) => {
+    const since = tried && { ...QUIET, triedEventIds: tried };
+    const sent = { seen: {}, eventIds: ['e1', 'e2'] };
+    expect(judgeResentEvents({ facts: {}, happened: since }, sent)).toBe(result);
+  });
 });

@@ -94,6 +94,14 @@ test(`${PAYLOADS.length} payloads in every text of every answer carry nothing ou
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await expect(page.getByText('<script>').first()).toBeAttached();
   await expectHarmless(page);
+  await page.getByRole('button', { name: 'Peek' }).click();
+  await expect(
+    page
+      .getByRole('complementary', { name: /^Order / })
+      .getByText('<script>')
+      .first(),
+  ).toBeVisible();
+  await expectHarmless(page);
   for (const orderId of [LANDMARKS.allEvents, LANDMARKS.changeRequests]) {
     await walk(page, orderId);
   }

@@ -64,6 +64,18 @@ describe('S5.30: clearing alerts', () => {
     expect(again.getByRole('textbox', { name: 'Comment (optional)' })).toHaveValue('Printed');
   });
 
+  it('S8.10: where only a part is refused, what worked is said as well', async () => {
+    const items = [cards('producing').late('preparing'), cards('producing', 'Flyers').late('preparing')];
+    const { dialog, user, submit, record } = await openClearing(anOrder().with(...items));
+    await user.click(dialog.getByRole('button', { name: 'Tick all 2' }));
+    const results = record.items.map(({ itemId }, place) => ({
+      ...{ itemId, status: 'preparing', success: place === 0, message: place === 0 ? '' : 'Locked.' },
+    }));
+    platform.faults.next(CLEAR, { kind: 'status', status: 200, body: { results } });
+    await user.click(submit());
+    expect(await message('1 of 2 alerts have been cleared.')).toHaveTextContent(/Locked\./);
+  });
+
   it('S8.10: an answer that does not tell is no success', async () => {
     const { user, submit } = await openClearing(anOrder().with(cards('producing').late('preparing')));
     platform.faults.next(CLEAR, { kind: 'status', status: 200, body: { results: [] } });
@@ -99,6 +111,29 @@ describe('S5.34: resending events', () => {
     await user.click(dialog.getByRole('button', { name: 'Resend events' }));
     const told = await message('Events cannot be resent at this time.');
     for (const { eventId } of record.events) expect(told).toHaveTextContent(`${eventId}: Connection refused`);
+  });
+
+  it('S8.13: where only some could not be sent, what worked is said, and the others stay ticked', async () => {
+    const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
+    const { user, panel, record } = await openEvents(order);
+    for (const box of panel.getAllByRole('checkbox', { name: 'Select this event' })) await user.click(box);
+    await user.click(panel.getByRole('button', { name: 'Resend events' }));
+    const dialog = await findDialog('Resend events');
+    const results = record.events.map(({ eventId }, place) => ({
+      ...{ eventId, success: place === 0, message: '' },
+    }));
+    platform.faults.next(
+      { method: 'POST', path: /attempts/ },
+      { kind: 'status', status: 200, body: { results } },
+    );
+    await user.click(dialog.getByRole('button', { name: 'Resend events' }));
+    expect(await message('1 of 2 events have been resent.')).toHaveTextContent(
+      new RegExp(`resent\\.${record.events[1]?.eventId}$`),
+    );
+    const ticked = panel.getAllByRole('checkbox', { name: 'Select this event', checked: true });
+    expect(ticked.map((box) => box.closest('article')?.textContent)).toEqual([
+      expect.stringContaining('Production started'),
+    ]);
   });
 
   it('what is ticked stays the same event while newer ones come', async () => {

@@ -95,6 +95,24 @@ describe('what was sent', () => {
     expect(applied()).toEqual(CANCEL.applied(before));
   });
 
+  it.each<[string, number, RegExp]>([
+    ['refused', 422, /^Cancel order · ORDER: Cannot process cancellation\.Not on a Sunday\./],
+    ['of unknown outcome', 504, /^Cancel order · ORDER: The answer did not come: it may have been applied\./],
+  ])(
+    '%s, and its dialog left with Back: that is said with the order and the action',
+    async (_how, status, said) => {
+      const { user, submit, before, router } = await startAction(platform, CANCEL);
+      platform.faults.next({ service: 'item-service' }, { kind: 'delay', ms: 300 });
+      platform.faults.next(CANCEL.call, { kind: 'status', status, body: { message: 'Not on a Sunday.' } });
+      await user.click(submit());
+      await act(() => router.navigate(-1));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      const message = await screen.findByText(/^Cancel order · /);
+      const text = message.closest('.snackbar')?.textContent?.trim() ?? '';
+      expect(text.replace(before.orderId, 'ORDER')).toMatch(said);
+    },
+  );
+
   it('is not forgotten by a reload before its answer came: a check comes before sending again', async () => {
     const { user, store, submit, before, applied, close } = await startAction(platform, CANCEL);
     platform.faults.next(CANCEL.call, { kind: 'networkErrorAfterApplying' });

@@ -9,7 +9,7 @@ const requests = writesOf(platform);
 
 /** What is told of a refusal: in the dialog itself, or in the message that lists what failed (S8.16). */
 function told({ toldIn }: ActionStory, dialog: Dialog): string {
-  const alerts = toldIn === 'dialog' ? dialog.queryAllByRole('alert') : screen.queryAllByRole('status');
+  const alerts = (toldIn === 'dialog' ? dialog : screen).queryAllByRole('alert');
   return alerts.map((alert) => alert.textContent).join(' ');
 }
 

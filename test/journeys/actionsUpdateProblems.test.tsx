@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
 import { byMenu, type Dialog, findDialog, openOrder, writesOf } from '#test/actions.ts';
 import { anOrder, type OrderBuilder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { asking, openUpdateStatus, shortId } from '#test/updateStatus.ts';
 
@@ -176,6 +177,50 @@ describe('S8.16: what failed of several stays until it is dismissed', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(story.applied()).toEqual(before.items.map(({ itemId }) => `ProductionStarted ${itemId}`));
     expect(story.store.getState()).toMatchObject({ drafts: {}, sentWrites: {} });
+  });
+
+  it('one that was refused beside one without an answer is still to be reported, also after a reload', async () => {
+    const story = await openDialog(anOrder().with(cards('accepted'), cards('accepted', 'Flyers')));
+    await story.choose('Production started');
+    await story.user.click(story.dialog.getByRole('button', { name: 'Tick all 2' }));
+    const post = { method: 'POST', path: /notifications$/ };
+    platform.faults.next(post, { kind: 'status', status: 422, body: { message: 'Not on a Sunday.' } });
+    platform.faults.next(post, { kind: 'networkErrorAfterApplying' });
+    await story.user.click(story.submit());
+    await story.dialog.findByRole('button', { name: 'Check' });
+    story.close();
+    const { sentWrites, drafts } = story.store.getState();
+    const { orderId } = story.before;
+    const route = `/orders/${orderId}?modal=updateStatus`;
+    const next = await renderApp({ platform, route, preloaded: { sentWrites, drafts } });
+    const dialog = await findDialog('Update status');
+    await next.user.click(await dialog.findByRole('button', { name: 'Check' }));
+    expect(
+      await dialog.findByText(
+        new RegExp(`^Applied: Flyers \\(${shortId(story.before, 1)}\\). For the rest:`),
+      ),
+    ).toBeInTheDocument();
+    expect(dialog.getByRole('checkbox', { name: /Cards/ })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: /Flyers/ })).not.toBeChecked();
+    await next.user.click(dialog.getByRole('button', { name: 'Update status' }));
+    await screen.findByText('The status has been updated.');
+    expect(story.applied()).toEqual(
+      story.before.items.map(({ itemId }) => `ProductionStarted ${itemId}`).reverse(),
+    );
+  });
+
+  it('an item that has gone to another fulfiller since it was ticked is neither shown nor sent', async () => {
+    const order = anOrder().with(cards('accepted'), cards('accepted', 'Flyers').by('q4nb90vs6l'));
+    const { orderId, items } = platform.world.addOrder(order.build());
+    const kept = { type: 'productionStarted', quantities: { [items[1]?.itemId ?? '']: '1' }, fields: {} };
+    const drafts = { [`updateStatus:${orderId}`]: { ...kept, costsIncurred: false } };
+    const route = `/orders/${orderId}?modal=updateStatus`;
+    await renderApp({ platform, route, as: 'fulfillerOperator', preloaded: { drafts } });
+    const dialog = await findDialog('Update status');
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+    expect(dialog.getByRole('button', { name: 'Update status' })).toHaveAccessibleDescription(
+      'Tick at least one item.',
+    );
   });
 
   it('S6.15: only items of fulfillers one acts for, known to the fulfilment order manager', async () => {

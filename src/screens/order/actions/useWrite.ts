@@ -7,6 +7,7 @@ import type { CheckResult, WriteResult } from '#domain/writeResult.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { ReadOperation } from '#store/operation.ts';
 import { checkWrite, type Guarded, type GuardedWrite, writeKey } from '#store/orderActions.ts';
+import { useAttendance } from './useAttendance.ts';
 
 /** What a dialog needs of a guarded write. */
 export interface WriteOperation<Params extends Guarded, Value>
@@ -87,6 +88,7 @@ export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Pa
   const seen = useSeen(items);
   const check = useCheck({ operation: operation.name, subject }, orderId);
   const isSent = useRef(false);
+  useAttendance(operation.name, subject);
   const latest = useRef(options);
   latest.current = options;
 

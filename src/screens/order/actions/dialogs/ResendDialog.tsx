@@ -19,8 +19,8 @@ export function ResendDialog({ order, events, onDone, onClose }: ResendDialogPro
     orderId: order.orderId,
     items: order.items,
     subject: order.orderId,
-    onDone: () => {
-      onDone();
+    onDone: (results) => {
+      onDone(results.filter(({ success }) => !success).map(({ eventId }) => eventId));
       onClose();
     },
   });

@@ -49,18 +49,13 @@ function idsOf(outcomes: readonly UpdateOutcome[]): string[] {
 /** What was typed stays for the items that are left to report; for none, nothing of it. */
 function useStatusDraft(orderId: string) {
   const draft = useDraft(`updateStatus:${orderId}`, EMPTY_STATUS_UPDATE);
-  const refused = useRef<readonly string[]>([]);
-  const keepOnly = (itemIds: readonly string[]) => {
-    if (itemIds.length === 0) draft.discard();
-    else draft.change((current) => withOnlyItems(current, itemIds));
-  };
   return {
     ...draft,
-    /** The outcomes, or null where a second look found those without an answer to be applied. */
+    /** The outcomes, or null where a second look found all of it to be applied. */
     settle: (outcomes: readonly UpdateOutcome[] | null) => {
-      const failed = outcomes?.filter(({ succeeded }) => !succeeded);
-      if (failed) refused.current = idsOf(failed.filter(({ isUnknown }) => !isUnknown));
-      keepOnly(failed ? idsOf(failed) : refused.current);
+      const left = outcomes?.filter(({ succeeded }) => !succeeded) ?? [];
+      if (left.length === 0) draft.discard();
+      else draft.change((current) => withOnlyItems(current, idsOf(left)));
     },
     /** These are applied: the others are left to report. */
     drop: (applied: readonly string[]) =>
@@ -77,7 +72,11 @@ export function UpdateStatusDialog({ order, onClose }: ModalProps) {
   const permissions = useAppSelector(selectPermissions);
   const items = itemsForFulfiller(order, permissions);
   const draft = useStatusDraft(order.orderId);
-  const { value } = draft;
+  // What is no longer with a fulfiller that one acts for is not in sight, so it is not sent.
+  const value = withOnlyItems(
+    draft.value,
+    items.map(({ itemId }) => itemId),
+  );
   const problems = useProblems(value);
   const write = useWrite({
     operation: updateStatus,
@@ -114,7 +113,7 @@ export function UpdateStatusDialog({ order, onClose }: ModalProps) {
       disabledReason={useReason(value)}
       onSubmit={handleSubmit}
       onClose={onClose}
-      onStartOver={value === EMPTY_STATUS_UPDATE ? null : draft.discard}
+      onStartOver={draft.value === EMPTY_STATUS_UPDATE ? null : draft.discard}
       size="lg"
     >
       <div ref={problems.form}>

@@ -9,8 +9,8 @@ export interface EventActionProps {
   order: Order;
   /** The chosen events that can be sent again: each has an id. */
   events: readonly OrderEvent[];
-  /** Nothing is chosen any more. */
-  onDone: () => void;
+  /** Only these events stay chosen: it failed for them. */
+  onDone: (failedEventIds: readonly string[]) => void;
 }
 
 /** An action on chosen events as data: the workbench offers check boxes where one of these is permitted. */
