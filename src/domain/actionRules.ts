@@ -82,6 +82,7 @@ export function whyNotRetryRouting(item: Item): WhyNot | null {
 
 /** S5.33: there must be an alert that can be cleared. `now` in epoch milliseconds. */
 export function whyNotClearAlerts(items: readonly Item[], now: number): WhyNot | null {
+  if (items.length === 0) return 'itemsMissing';
   return items.some((item) => itemAlerts(item, now).some((alert) => alert.clearable)) ? null : 'noAlerts';
 }
 

@@ -3,9 +3,11 @@ import {
   type EventFact,
   type EventField,
   type EventType,
+  eventText,
   isEventType,
   type OrderEvent,
 } from './event.ts';
+import { canReadFulfiller, type Permissions } from './permissions.ts';
 
 const FULFILLER = ['fulfillerName', 'globalFulfillerId', 'fulfillerItemId'] as const;
 const CARRIER = ['carrierServiceKey', 'carrierService', 'carrierId', 'carrierServiceId'] as const;
@@ -96,4 +98,10 @@ export function eventFacts(event: OrderEvent): EventFact[] {
   return event.facts
     .filter((fact) => fact.field !== 'carrierService' || fact.value !== key)
     .sort((a, b) => place(a) - place(b));
+}
+
+/** S2.91: the facts that a person may read: a fulfiller's name only with the right to it, its id always. */
+export function readableFacts(event: OrderEvent, permissions: Permissions): EventFact[] {
+  const isNamed = canReadFulfiller(permissions, eventText(event, 'globalFulfillerId'));
+  return event.facts.filter(({ field }) => isNamed || field !== 'fulfillerName');
 }

@@ -91,9 +91,9 @@ export function eventActor(event: OrderEvent): string {
   return event.createdOnBehalfOf || event.eventSourceId;
 }
 
-/** Texts of the event that can be searched for; `words` are what the screen adds: its title in the person's language. */
-export function eventHaystack(event: OrderEvent, words: readonly string[]): string {
-  const facts = event.facts.map(({ value }) => (typeof value === 'object' ? JSON.stringify(value) : value));
+/** Texts of the event that can be searched for; `words` are what the screen adds: its title in the person's language; `facts` those a person may read. */
+export function eventHaystack(event: OrderEvent, words: readonly string[], facts = event.facts): string {
+  const values = facts.map(({ value }) => (typeof value === 'object' ? JSON.stringify(value) : value));
   const attempts = event.attempts.flatMap((attempt) => [attempt.errorDescription, attempt.errorResponseCode]);
   const texts = [
     ...words,
@@ -103,7 +103,7 @@ export function eventHaystack(event: OrderEvent, words: readonly string[]): stri
     event.detail,
     event.eventSourceId,
     event.createdOnBehalfOf,
-    ...facts,
+    ...values,
     ...attempts,
   ];
   return texts.join('\n').toLowerCase();

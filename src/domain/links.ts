@@ -34,3 +34,13 @@ export function webUrl(value: string | null | undefined): string | null {
   const url = parseUrl(value.trim());
   return url && isWebUrl(url) ? url.href : null;
 }
+
+/** The id of what a link leads to: the last segment of its path; null where it has none. */
+export function resourceId(href: string): string | null {
+  const segment = parseUrl(href)?.pathname.split('/').filter(Boolean).at(-1);
+  try {
+    return segment ? decodeURIComponent(segment) : null;
+  } catch {
+    return null;
+  }
+}

@@ -43,6 +43,8 @@ export interface RedirectChoice {
   fulfillmentConfigurationHref: string;
   fulfillerId: string;
   fulfillerName: string;
+  /** Routing offers the fulfiller more than once: only the configuration tells which one this is. */
+  isOneOfSeveral: boolean;
 }
 
 export const REDIRECT_STEPS = ['items', 'configurations', 'confirm'] as const;

@@ -1,6 +1,6 @@
 import type { Claim } from './claim.ts';
 import type { Item, LinkedResource } from './item.ts';
-import { type Links, parseUrl } from './links.ts';
+import { type Links, resourceId } from './links.ts';
 import type { Order } from './order.ts';
 import { orderPath } from './paths.ts';
 
@@ -56,19 +56,9 @@ function reorders(claims: readonly Claim[]): RelatedResource[] {
     }));
 }
 
-/** The order that a link to merchant-order names: the last segment of its path. */
-function orderIdOf(href: string): string | null {
-  const segment = parseUrl(href)?.pathname.split('/').filter(Boolean).at(-1);
-  try {
-    return segment ? decodeURIComponent(segment) : null;
-  } catch {
-    return null;
-  }
-}
-
 function originals(links: Links): RelatedResource[] {
   return (links.originalOrder ?? []).flatMap(({ href }): RelatedResource[] => {
-    const orderId = orderIdOf(href);
+    const orderId = resourceId(href);
     return orderId === null
       ? []
       : [{ kind: 'originalOrder', label: orderId, path: orderPath(orderId), page: null }];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { concernsItem, EVENT_TYPES, isEventType, type OrderEvent } from '#domain/event.ts';
 import { callbackUrlOf, eventDelivery, hasListener } from '#domain/eventDelivery.ts';
-import { eventFacts } from '#domain/eventFacts.ts';
+import { eventFacts, readableFacts } from '#domain/eventFacts.ts';
 import { eventTone, eventVariant, unspecifiedTitle } from '#domain/eventVariant.ts';
+import { NO_PERMISSIONS } from '#domain/permissions.ts';
 import { anAttempt, anEvent, fact, flag } from '#test/panelBuilders.ts';
 
 const BY_FULFILLER = fact('fulfillerName', 'Printworks Venlo');
@@ -36,6 +37,16 @@ describe('S4.35: who rejected an item', () => {
   ])('%s', (_case, over, variant) => {
     expect(eventVariant(anEvent('fulfillerRejected', over))).toBe(variant);
   });
+});
+
+test.each<[string, string[], string[]]>([
+  ['who may not', [], ['globalFulfillerId', 'reason']],
+  ['who may', ['read:profile'], ['fulfillerName', 'globalFulfillerId', 'reason']],
+])('S2.91: the facts of a fulfiller for %s read its name', (_who, granted, fields) => {
+  const facts = [BY_FULFILLER, fact('globalFulfillerId', 'k3'), fact('reason', 'late')];
+  const permissions = { ...NO_PERMISSIONS, fulfillers: [{ identifier: 'k3', permissions: granted }] };
+  const readable = readableFacts(anEvent('delayed', { facts }), permissions);
+  expect(readable.map(({ field }) => field)).toEqual(fields);
 });
 
 describe('S4.37: a document review is manual if an agent reviewed it, else automatic', () => {

@@ -69,6 +69,7 @@ const CHOICE = {
   fulfillmentConfigurationHref: 'https://expectations.example/elbe',
   fulfillerId: 'b',
   fulfillerName: 'Elbe',
+  isOneOfSeveral: false,
 };
 
 test.each<

@@ -169,6 +169,29 @@ describe('S4.48: the redirect wizard', () => {
     expect(again.length).toBeGreaterThan(0);
   });
 
+  it('S3.45: a fulfiller that is offered twice is told apart by its configuration, up to the request', async () => {
+    const [small, large] = ['elbe.small', 'elbe.large'].map(
+      (id) => `http://fulfillment-expectations.platform.test/v4/fulfillmentConfigurations/${id}`,
+    );
+    const options = [small, large].map((href, place) => ({
+      ...{ fulfillerId: ELBE, fulfillerName: 'Druckhaus Elbe', rank: place + 1 },
+      _links: { fulfillmentConfiguration: { href } },
+    }));
+    const body = { routingRequestId: 'r', _embedded: { routingResult: { options } } };
+    platform.faults.next({ path: /routingRequests/ }, { kind: 'status', status: 200, body }, 9);
+    const { dialog, user, orderId } = await openWizard([movable('Flyers')]);
+    await user.click(item(dialog, 'Flyers'));
+    await user.click(next(dialog));
+    const second = await dialog.findByRole('radio', { name: 'Druckhaus Elbe elbe.large' });
+    await user.click(second);
+    expect(dialog.getAllByRole('radio', { checked: true })).toEqual([second]);
+    await user.click(next(dialog));
+    expect(dialog.getByRole('row', { name: / Druckhaus Elbe elbe\.large$/ })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+    await waitFor(() => expect(taken(orderId)).toHaveLength(1));
+    expect(JSON.stringify(taken(orderId)[0]?.body)).toContain('elbe.large');
+  });
+
   it('S3.14: an item whose quantity nobody knows is named without one', async () => {
     const { dialog, user } = await openWizard([movable('Flyers').quantity(0)]);
     expect(item(dialog, 'Flyers')).not.toHaveAccessibleDescription(/Quantity/);

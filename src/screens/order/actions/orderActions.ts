@@ -92,6 +92,11 @@ const mayCancelOrClear = ({ order, permissions }: ActionContext) =>
 const mayUpdate = ({ order, permissions }: ActionContext) => canUpdate(permissions, order.merchantId);
 const always = () => null;
 
+/** What is not here, or has not come yet, says nothing of what the order is. */
+function missing({ items }: Order): WhyNot | null {
+  return items.length === 0 ? 'itemsMissing' : null;
+}
+
 /** S6.9 */
 function mayReorder({ order, permissions }: ActionContext): boolean {
   return canReorder(permissions, order.merchantId);
@@ -103,7 +108,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     about: 'order',
     icon: 'arrow-repeat',
     isPermitted: mayReorder,
-    whyNot: ({ order }) => (order.items.some(isReorderable) ? null : 'nothingToReorder'),
+    whyNot: ({ order }) => (order.items.some(isReorderable) ? null : (missing(order) ?? 'nothingToReorder')),
     modal: 'reorder',
   },
   {
@@ -111,7 +116,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     about: 'order',
     icon: 'signpost-split',
     isPermitted: mayReorder,
-    whyNot: ({ order }) => whyNotRedirect(order.items),
+    whyNot: ({ order }) => missing(order) ?? whyNotRedirect(order.items),
     modal: 'redirect',
   },
   {

@@ -79,7 +79,8 @@ export function ItemList({ order, isComplete, isComing }: ItemListProps) {
   const sorted = useMemo(() => [...order.items].sort(byProblems(Date.now())), [order.items]);
   const { filter, setFilter, found } = useItemFilter(sorted, openItems.itemId);
   const { count, sentinel, showMore, reach } = useItemsInReach(found.length);
-  const named = useNamedItem({ items: found, openItems, isComplete, reach });
+  const only = sorted.length === 1 ? (sorted[0] ?? null) : null;
+  const named = useNamedItem({ items: found, only, openItems, isComplete, reach });
   const isUnknown = isComplete && openItems.itemId !== null && !sorted.some(isNamed(openItems.itemId));
   return (
     <section aria-labelledby="items-title" aria-busy={isComing}>

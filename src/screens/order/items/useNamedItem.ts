@@ -6,6 +6,8 @@ import type { OpenItems } from '../useOpenItems.ts';
 interface NamedItemOptions {
   /** The items in the order in which they are drawn. */
   items: readonly Item[];
+  /** The only item of the order; null where it has more. */
+  only: Item | null;
   openItems: OpenItems;
   isComplete: boolean;
   /** Draws at least so many items. */
@@ -21,16 +23,16 @@ function isInView(element: Element): boolean {
  * S2.77: the item that the address names is drawn and scrolled to, wherever in the list it is; an order of one
  * item names it by itself, once. Returns the ref for its place in the list.
  */
-export function useNamedItem({ items, openItems, isComplete, reach }: NamedItemOptions) {
+export function useNamedItem({ items, only, openItems, isComplete, reach }: NamedItemOptions) {
   const { itemId, open } = openItems;
   const element = useRef<HTMLLIElement>(null);
   const place = itemId === null ? -1 : items.findIndex((item) => item.itemId === itemId);
   const wasNamed = useRef(itemId !== null);
   const [params] = useSearchParams();
   // An open modal has the address to itself.
-  const only = isComplete && items.length === 1 && !params.has('modal') ? items[0] : undefined;
+  const isFree = isComplete && !params.has('modal');
   useEffect(() => {
-    if (wasNamed.current || !only) return;
+    if (wasNamed.current || !only || !isFree) return;
     wasNamed.current = true;
     open(only.itemId, { replace: true });
   });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import type { Order } from '#domain/order.ts';
+import { RETURN_FLAG } from '#domain/watch.ts';
 import { MODALS } from './registry.ts';
 import { MODAL_PARAMETERS, useModal } from './useModal.ts';
 
@@ -23,7 +24,7 @@ function useEntryUnderneath(isOpen: boolean): boolean {
     if (!isMissing || isBegun.current) return;
     isBegun.current = true;
     const below = new URLSearchParams(location.search);
-    for (const name of MODAL_PARAMETERS) below.delete(name);
+    for (const name of [...MODAL_PARAMETERS, RETURN_FLAG]) below.delete(name);
     void (async () => {
       await navigate({ search: `?${below}` }, { replace: true });
       await navigate({ search: location.search });

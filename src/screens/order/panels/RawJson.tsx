@@ -27,7 +27,7 @@ export function RawJson({ title, data, isOpen = false }: RawJsonProps) {
       }}
     >
       <summary>{title}</summary>
-      {wasOpened && <Deferred load={loadJsonView} props={{ data, label: title }} title={title} />}
+      {wasOpened && <Deferred load={loadJsonView} props={{ data, label: title, isOpen }} title={title} />}
     </details>
   );
 }

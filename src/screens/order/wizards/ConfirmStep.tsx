@@ -2,32 +2,38 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
 import type { Item } from '#domain/item.ts';
+import type { Order } from '#domain/order.ts';
+import type { RedirectChoice } from '#domain/redirect.ts';
 import { useCountedName } from '../useCountedName.ts';
 import { useFulfillerName, useFulfillerNameOf } from '../useFulfillerName.ts';
+import { ConfigurationId } from './ConfigurationId.tsx';
 import type { RedirectDraft } from './redirectDraft.ts';
 
 interface ConfirmStepProps {
-  items: readonly Item[];
+  order: Order;
   draft: RedirectDraft;
   onChange: (draft: RedirectDraft) => void;
 }
 
-function MoveRow({ item, to }: { item: Item; to: string }) {
+function MoveRow({ item, choice }: { item: Item; choice: RedirectChoice }) {
   const countedName = useCountedName();
   const from = useFulfillerName(item);
+  const nameOf = useFulfillerNameOf();
   return (
     <tr>
       <td className="text-break">{countedName(item.quantity, item.productName || item.itemId)}</td>
       <td className="text-break">{from}</td>
-      <td className="text-break">{to}</td>
+      <td className="text-break">
+        {nameOf(choice.fulfillerId, choice.fulfillerName)}
+        <ConfigurationId of={choice} />
+      </td>
     </tr>
   );
 }
 
 /** S4.50, step 3: what is cancelled and created anew, and whether the present fulfiller has to agree first. */
-export function ConfirmStep({ items, draft, onChange }: ConfirmStepProps) {
+export function ConfirmStep({ order, draft, onChange }: ConfirmStepProps) {
   const { t } = useTranslation('redirect');
-  const nameOf = useFulfillerNameOf();
   const tableId = useId();
   return (
     <>
@@ -41,11 +47,9 @@ export function ConfirmStep({ items, draft, onChange }: ConfirmStepProps) {
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => {
+          {order.items.map((item) => {
             const choice = draft.choices[item.itemId];
-            if (!choice) return null;
-            const to = nameOf(choice.fulfillerId, choice.fulfillerName);
-            return <MoveRow key={item.itemId} item={item} to={to} />;
+            return choice && <MoveRow key={item.itemId} item={item} choice={choice} />;
           })}
         </tbody>
       </table>

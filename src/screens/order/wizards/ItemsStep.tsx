@@ -2,18 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
 import { itemIdIn } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item.ts';
+import type { Order } from '#domain/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerName } from '../useFulfillerName.ts';
 import { type RedirectDraft, withItem } from './redirectDraft.ts';
 
 interface ItemsStepProps {
-  items: readonly Item[];
+  order: Order;
   draft: RedirectDraft;
   onChange: (draft: RedirectDraft) => void;
 }
 
-function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'items'> & { item: Item }) {
+function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'order'> & { item: Item }) {
   const { t } = useTranslation('redirect');
   const format = useFormat();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
@@ -34,7 +35,8 @@ function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'items'> & {
 }
 
 /** S4.48, step 1: which items go elsewhere. */
-export function ItemsStep({ items, draft, onChange }: ItemsStepProps) {
+export function ItemsStep({ order, draft, onChange }: ItemsStepProps) {
+  const { items } = order;
   const { t } = useTranslation('redirect');
   const isWhole = items.every((item) => Object.hasOwn(draft.choices, item.itemId));
   const handleAll = (isWanted: boolean) =>

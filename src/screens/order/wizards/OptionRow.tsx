@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item.ts';
 import { type RedirectChoice, whyNotOption } from '#domain/redirect.ts';
 import type { RoutingOption } from '#domain/routing.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useFulfillerNameOf } from '../useFulfillerName.ts';
+import { ConfigurationId } from './ConfigurationId.tsx';
 
 interface OptionRowProps {
   item: Item;
@@ -11,20 +13,24 @@ interface OptionRowProps {
   /** The radio group it belongs to. */
   group: string;
   isChosen: boolean;
+  /** The fulfiller is offered more than once. */
+  isOneOfSeveral: boolean;
   seesPrices: boolean;
   onChoose: (choice: RedirectChoice) => void;
 }
 
 /** A fulfiller that could make the item; one that cannot be chosen says why. */
-export function OptionRow({ item, option, group, isChosen, seesPrices, onChoose }: OptionRowProps) {
+export function OptionRow(props: OptionRowProps) {
+  const { item, option, group, isChosen, isOneOfSeveral, seesPrices, onChoose } = props;
   const { t } = useTranslation('redirect');
   const format = useFormat();
   const nameOf = useFulfillerNameOf();
   const { fulfillerId, rank, cost, expectedArrivalDate: arrival, excludedReasons } = option;
   const fulfillmentConfigurationHref = option.fulfillmentConfigurationHref ?? '';
-  const obstacle = whyNotOption(option, item);
-  const id = `${group}-${fulfillerId}`;
   const name = nameOf(fulfillerId, option.fulfillerName);
+  const choice = { fulfillmentConfigurationHref, fulfillerId, fulfillerName: name, isOneOfSeveral };
+  const obstacle = whyNotOption(option, item);
+  const id = useId();
   return (
     <tr className={isChosen ? 'table-active' : undefined}>
       <td>
@@ -37,13 +43,15 @@ export function OptionRow({ item, option, group, isChosen, seesPrices, onChoose 
           aria-disabled={obstacle !== null}
           aria-describedby={obstacle === null ? undefined : `${id}-why`}
           onChange={() => {
-            if (obstacle === null)
-              onChoose({ fulfillmentConfigurationHref, fulfillerId, fulfillerName: name });
+            if (obstacle === null) onChoose(choice);
           }}
         />
       </td>
       <td>
-        <label htmlFor={id}>{name}</label>
+        <label htmlFor={id}>
+          {name}
+          <ConfigurationId of={choice} />
+        </label>
         {obstacle !== null && (
           <p className="option-why" id={`${id}-why`}>
             {[t(`options.${obstacle}`), ...excludedReasons].join(' · ')}

@@ -5,6 +5,7 @@ import { Note } from '#components/Note.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Item } from '#domain/item.ts';
 import { firstLink } from '#domain/links.ts';
+import type { Order } from '#domain/order.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import type { Routing } from '#domain/routing.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -15,16 +16,24 @@ import { OptionRow } from './OptionRow.tsx';
 import { type RedirectDraft, withChoice } from './redirectDraft.ts';
 
 interface ItemOptionsProps {
+  order: Order;
   item: Item;
   draft: RedirectDraft;
   onChange: (draft: RedirectDraft) => void;
 }
 
-function OptionTable({ item, draft, onChange, routing }: ItemOptionsProps & { routing: Routing }) {
+/** How many configurations of a fulfiller routing offers. */
+function offers({ options }: Routing, fulfillerId: string): number {
+  return options.filter((option) => option.fulfillerId === fulfillerId).length;
+}
+
+function OptionTable({ order, item, draft, onChange, routing }: ItemOptionsProps & { routing: Routing }) {
   const { t } = useTranslation('redirect');
   const group = useId();
-  const seesPrices = useAppSelector((state) => canSeePrices(selectPermissions(state), item.merchantId));
-  const chosen = draft.choices[item.itemId]?.fulfillerId;
+  const seesPrices = useAppSelector((state) =>
+    canSeePrices(selectPermissions(state), item.merchantId || order.merchantId),
+  );
+  const chosen = draft.choices[item.itemId]?.fulfillmentConfigurationHref;
   if (routing.options.length === 0) return <p>{t('options.none')}</p>;
   return (
     <div className="option-frame">
@@ -41,13 +50,15 @@ function OptionTable({ item, draft, onChange, routing }: ItemOptionsProps & { ro
           </tr>
         </thead>
         <tbody>
-          {routing.options.map((option) => (
+          {routing.options.map((option, index) => (
             <OptionRow
-              key={option.fulfillerId}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fulfiller may be offered twice, the order is fixed
+              key={index}
               item={item}
               option={option}
               group={group}
-              isChosen={chosen === option.fulfillerId}
+              isChosen={chosen !== undefined && chosen === option.fulfillmentConfigurationHref}
+              isOneOfSeveral={offers(routing, option.fulfillerId) > 1}
               seesPrices={seesPrices}
               onChoose={(choice) => onChange(withChoice(draft, item.itemId, choice))}
             />
@@ -74,15 +85,15 @@ function LinkedOptions(props: ItemOptionsProps & { href: string }) {
 }
 
 interface OptionsStepProps {
-  items: readonly Item[];
+  order: Order;
   draft: RedirectDraft;
   onChange: (draft: RedirectDraft) => void;
 }
 
 /** S4.48, step 2: for each wanted item, who could make it, at what cost and when, and why some cannot. */
-export function OptionsStep({ items, draft, onChange }: OptionsStepProps) {
+export function OptionsStep({ order, draft, onChange }: OptionsStepProps) {
   const { t } = useTranslation('redirect');
-  const wanted = items.filter((item) => Object.hasOwn(draft.choices, item.itemId));
+  const wanted = order.items.filter((item) => Object.hasOwn(draft.choices, item.itemId));
   return wanted.map((item) => {
     const href = firstLink(item.links, 'routingRequest')?.href;
     const canBeNamed = firstLink(item.links, 'self') !== null;
@@ -92,7 +103,7 @@ export function OptionsStep({ items, draft, onChange }: OptionsStepProps) {
         {href === undefined || !canBeNamed ? (
           <Note tone="warning">{t('options.noRouting')}</Note>
         ) : (
-          <LinkedOptions item={item} draft={draft} onChange={onChange} href={href} />
+          <LinkedOptions order={order} item={item} draft={draft} onChange={onChange} href={href} />
         )}
       </fieldset>
     );

@@ -70,7 +70,7 @@ export function RedirectWizard({ order, onClose }: ModalProps) {
         onClose={guard.close}
       >
         <WriteNotices order={order} write={write} />
-        {whyNotRedirect(items) === null && <Step items={items} draft={draft} onChange={handleChange} />}
+        {whyNotRedirect(items) === null && <Step order={order} draft={draft} onChange={handleChange} />}
       </Wizard>
       {guard.question}
     </>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyId } from '#components/CopyId.tsx';
 import type { OrderEvent } from '#domain/event.ts';
 import { isAddressEvent, promiseChange } from '#domain/eventChange.ts';
-import { eventFacts } from '#domain/eventFacts.ts';
+import { eventFacts, readableFacts } from '#domain/eventFacts.ts';
 import type { EventRow } from '#domain/eventFilter.ts';
 import { eventVariant } from '#domain/eventVariant.ts';
 import { hintFor } from '#domain/hints.ts';
@@ -10,6 +10,8 @@ import { INVENTORY_RECHECK_HOURS } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/selectors.ts';
 import { Fact } from '../../Fact.tsx';
 import { useSeesBodies } from '../../useSeesBodies.ts';
 import { ActorName } from '../ActorName.tsx';
@@ -50,7 +52,8 @@ const SHOWN_APART: ReadonlySet<string> = new Set([
 function AdditionalData({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('events');
   const seesBodies = useSeesBodies();
-  const facts = eventFacts(event)
+  const permissions = useAppSelector(selectPermissions);
+  const facts = eventFacts({ ...event, facts: readableFacts(event, permissions) })
     .filter((fact) => !SHOWN_APART.has(fact.field))
     // What nobody knows may be a price.
     .filter((fact) => seesBodies || fact.kind !== 'other');

@@ -5,11 +5,13 @@ import { Icon } from '#components/Icon.tsx';
 import type { OrderEvent } from '#domain/event.ts';
 import { type EventRow, filterEvents, isFiltered, NO_EVENT_FILTER } from '#domain/eventFilter.ts';
 import type { Item } from '#domain/item.ts';
+import { startsExpanded } from '#domain/jsonDocument.ts';
 import { EVENTS_WARNING_COUNT } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
+import { useSeesBodies } from '../../useSeesBodies.ts';
 import { RawJson } from '../RawJson.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { EventList } from './EventList.tsx';
@@ -66,6 +68,7 @@ export function EventWorkbench({ order, item, events, raw }: EventWorkbenchProps
   const nameOf = useActorNames(rows);
   const { filter, applied, change } = useEventFilter();
   const selection = useSelection(order, item);
+  const seesBodies = useSeesBodies();
   const [marked, setMarked] = useState<string | null>(null);
   const key = JSON.stringify(applied);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the filter means something else
@@ -114,7 +117,7 @@ export function EventWorkbench({ order, item, events, raw }: EventWorkbenchProps
           onToggle={selection.toggle}
         />
       )}
-      <RawJson title={t('raw.show')} data={raw} />
+      {seesBodies && <RawJson title={t('raw.show')} data={raw} isOpen={startsExpanded(raw)} />}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { OrderEvent } from '#domain/event.ts';
 import { callbackUrlOf, eventDelivery, hasListener } from '#domain/eventDelivery.ts';
+import { readableFacts } from '#domain/eventFacts.ts';
 import { type EventRow, eventActor, eventHaystack, eventKeys } from '#domain/eventFilter.ts';
 import type { Order } from '#domain/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/selectors.ts';
 import { useEventTitle } from './useEventTitle.ts';
 
 /** Tells of an item where its events go, '' where nobody takes them. */
@@ -26,6 +28,7 @@ export function useIsListenedTo(order: Order): (itemId: string) => boolean {
 /** The order's events as the workbench lists them; worked out once for an answer and a language. */
 export function useEventRows(order: Order, events: readonly OrderEvent[]): readonly EventRow[] {
   const { language } = useFormat();
+  const permissions = useAppSelector(selectPermissions);
   const titleOf = useEventTitle();
   const isListenedTo = useIsListenedTo(order);
   // biome-ignore lint/correctness/useExhaustiveDependencies: titles change with the language, listeners with the order
@@ -42,7 +45,7 @@ export function useEventRows(order: Order, events: readonly OrderEvent[]): reado
       event,
       delivery: eventDelivery(event, listens(event.itemId)),
       actor: eventActor(event),
-      haystack: eventHaystack(event, [titleOf(event)]),
+      haystack: eventHaystack(event, [titleOf(event)], readableFacts(event, permissions)),
     }));
-  }, [events, order, language]);
+  }, [events, order, language, permissions]);
 }
