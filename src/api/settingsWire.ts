@@ -37,9 +37,15 @@ function readListField(stored: unknown, field: string): unknown[] | undefined | 
   return found === undefined || Array.isArray(found) ? found : null;
 }
 
-function writeListField(stored: unknown, field: string, list: readonly unknown[]): SettingsDocument {
+/** What of the field could not be read is kept beside it. */
+function writeListField(
+  stored: unknown,
+  field: string,
+  list: readonly unknown[],
+  isReadable: boolean,
+): SettingsDocument {
   const document = documentOf(stored);
-  const isUnreadable = isDocument(stored) && readListField(stored, field) === null;
+  const isUnreadable = isDocument(stored) && !isReadable;
   return { ...document, ...(isUnreadable && { setAside: stored[field] }), [field]: list };
 }
 
@@ -47,16 +53,23 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index]);
 }
 
+/** The stored column ids; null where there is something else than a list of them. */
+function readColumns(stored: unknown): readonly string[] | null {
+  const found = readListField(stored, 'columns');
+  if (found === undefined) return DEFAULT_COLUMNS;
+  const columns = found?.filter((id) => typeof id === 'string');
+  return columns && columns.length === 0 && found?.length !== 0 ? null : (columns ?? null);
+}
+
 /** The default set is stored by name, for readers that know no other way; it is read as "no choice". */
 export const columnsWire: DocumentWire<ColumnsSettings> = {
   none: { columns: null },
   read: (stored) => {
-    const found = readListField(stored, 'columns');
-    if (found === null) return null;
-    const columns = found?.filter((id) => typeof id === 'string') ?? DEFAULT_COLUMNS;
-    return { columns: isSameList(columns, DEFAULT_COLUMNS) ? null : columns };
+    const columns = readColumns(stored);
+    return columns && { columns: isSameList(columns, DEFAULT_COLUMNS) ? null : columns };
   },
-  write: (stored, { columns }) => writeListField(stored, 'columns', columns ?? DEFAULT_COLUMNS),
+  write: (stored, { columns }) =>
+    writeListField(stored, 'columns', columns ?? DEFAULT_COLUMNS, readColumns(stored) !== null),
 };
 
 function readSearches(entries: readonly unknown[]): SavedSearch[] {
@@ -81,7 +94,12 @@ export const savedSearchesWire: DocumentWire<readonly SavedSearch[]> = {
     const entries = readListField(stored, 'savedSearches') ?? [];
     const unreadable = entries.filter((entry) => toSavedSearch(entry) === null);
     const written = searches.map((search) => entryFor(search, entries));
-    return writeListField(stored, 'savedSearches', [...written, ...unreadable]);
+    return writeListField(
+      stored,
+      'savedSearches',
+      [...written, ...unreadable],
+      readListField(stored, 'savedSearches') !== null,
+    );
   },
 };
 

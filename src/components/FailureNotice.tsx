@@ -15,7 +15,7 @@ function useReason(failure: Failure): string {
   const { t } = useTranslation('failure');
   if (isUnauthorized(failure)) return t('reason.signedOut');
   if (failure.reason === 'answered')
-    return isForbidden(failure) ? t('permissionDenied') : statusLine(failure);
+    return [isForbidden(failure) && t('permissionDenied'), statusLine(failure)].filter(Boolean).join(' · ');
   return t(`reason.${failure.reason}`, { service: failure.service });
 }
 

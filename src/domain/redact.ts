@@ -22,15 +22,26 @@ const HARMLESS_PARAMETERS = new Set([
   'startDate',
   'endDate',
 ]);
+const ORDER_ID = /(\/orders\/)([^/?#\s"']+)/g;
 const PARAMETER = /([?&])([^=&#\s"']+)=([^&#\s"']*)/g;
 
 export const REDACTED = '[redacted]';
+
+/** A text is looked for as an order's id, too (S7.3): an id has a digit, a name has none. */
+function isId(segment: string): boolean {
+  try {
+    return /\d/.test(decodeURIComponent(segment));
+  } catch {
+    return false;
+  }
+}
 
 export function redact(text: string): string {
   return text
     .replace(PARAMETER, (whole, sign: string, name: string) =>
       HARMLESS_PARAMETERS.has(name) ? whole : `${sign}${name}=${REDACTED}`,
     )
+    .replace(ORDER_ID, (whole, path: string, id: string) => (isId(id) ? whole : path + REDACTED))
     .replace(BEARER, `Bearer ${REDACTED}`)
     .replace(JWT, REDACTED)
     .replace(EMAIL, REDACTED);

@@ -115,14 +115,9 @@ export function parseColumns(params: URLSearchParams): string[] | null {
   return columns.length > 0 ? columns : null;
 }
 
-/** The console's path for a saved search: its criteria, and its columns where it holds some. */
-export function viewPath(criteria: SearchCriteria, columns: readonly string[] | null): string {
+/** The console's path for a search, and for the columns that it is to be shown with. */
+export function searchPath(criteria: SearchCriteria, columns: readonly string[] | null = null): string {
   const params = serializeCriteria(criteria);
   for (const id of columns ?? []) params.append('columns', id);
   return `/?${params}`;
-}
-
-/** The console's path for a search. */
-export function searchPath(criteria: SearchCriteria): string {
-  return `/?${serializeCriteria(criteria)}`;
 }

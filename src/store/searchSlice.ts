@@ -78,11 +78,10 @@ const searchSlice = createSlice({
       state.lastOrderId = payload.orderId;
       state.scrollTop = payload.scrollTop;
     },
-    /** A saved search was picked, or a link to one opened: it brings its columns, or leaves the person's own. */
-    viewOpened: (state, { payload }: PayloadAction<{ columns: readonly string[] | null }>) => ({
-      ...state,
-      columns: payload.columns,
-    }),
+    /** The address of a search brings its columns, or leaves the person's own. */
+    viewOpened: (state, { payload }: PayloadAction<{ columns: string[] | null }>) => {
+      state.columns = payload.columns;
+    },
   },
   extraReducers: (builder) => {
     builder

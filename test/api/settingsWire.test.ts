@@ -168,12 +168,23 @@ describe('the document of columns', () => {
     ['entries that are no ids', { columns: ['merchant', 7, null] }, ['merchant']],
   ])('%s', (_, stored, columns) => expect(columnsWire.read(stored)).toEqual({ columns }));
 
-  test.each([{ columns: 'status' }, { columns: { status: true } }, [], 'status'])(
-    '%j cannot be read',
-    (stored) => {
-      expect(columnsWire.read(stored)).toBeNull();
-    },
-  );
+  test.each([
+    { columns: 'status' },
+    { columns: { status: true } },
+    { columns: [{ id: 'status' }] },
+    [],
+    'status',
+  ])('%j cannot be read', (stored) => {
+    expect(columnsWire.read(stored)).toBeNull();
+  });
+
+  test('a list of something else is kept beside the columns that are chosen now', () => {
+    const stored = { columns: [{ id: 'status' }] };
+    expect(columnsWire.write(stored, { columns: ['merchant'] })).toEqual({
+      columns: ['merchant'],
+      setAside: [{ id: 'status' }],
+    });
+  });
 
   test('Reset is stored as the default set by name; what else is in the document stays', () => {
     expect(columnsWire.write({ columns: ['status'], widths: 1 }, { columns: null })).toEqual({

@@ -1,10 +1,13 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTexts } from '#i18n/texts.ts';
 import { Pager } from '#screens/search/Pager.tsx';
+import { rootReducer } from '#store/rootReducer.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 
 let texts: Awaited<ReturnType<typeof startTexts>>;
@@ -23,7 +26,9 @@ function show(page: number, total: number) {
   const router = createMemoryRouter([{ path: '*', element: <PagerOfUrl page={page} total={total} /> }]);
   render(
     <I18nextProvider i18n={texts}>
-      <RouterProvider router={router} />
+      <Provider store={configureStore({ reducer: rootReducer })}>
+        <RouterProvider router={router} />
+      </Provider>
     </I18nextProvider>,
   );
   return { router, user: userEvent.setup() };

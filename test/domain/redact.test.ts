@@ -19,6 +19,11 @@ describe('what leaves the browser for support holds no secret and no customer', 
       '/login/callback?code=abc&state=xyz',
       `/login/callback?code=${REDACTED}&state=${REDACTED}`,
     ],
+    [
+      'a customer’s name that was looked for as an id',
+      'GET https://order-manager.test/v1/orders/M%C3%BCller 404',
+      `GET https://order-manager.test/v1/orders/${REDACTED} 404`,
+    ],
     ['an unknown parameter', '/x?customer=Ruiz', `/x?customer=${REDACTED}`],
   ])('%s is taken out', (_title, text, expected) => {
     expect(redact(text)).toBe(expected);

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createReportUrl } from '#domain/reportUrl.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 
+const NOW = Date.parse('2026-11-22T10:00:00Z');
+
 describe('S2.4: a report is created from a search’s parameters', () => {
   it.each([
     [
@@ -11,21 +13,26 @@ describe('S2.4: a report is created from a search’s parameters', () => {
     ],
     ['a search for everything', aSearch(), 'https://reporter.test/create'],
     [
+      'a period as the dates it stands for: the reporter knows no periods',
+      aSearch({ period: { value: 4, unit: 'hours' } }),
+      'https://reporter.test/create?startDate=2026-11-22T06%3A00%3A00.000Z&endDate=2026-11-22T10%3A00%3A00.000Z',
+    ],
+    [
       'a report is about all pages',
       aSearch({ searchTerm: 'x', page: 7 }),
       'https://reporter.test/create?searchTerm=x',
     ],
   ])('%s', (_title, criteria, url) => {
-    expect(createReportUrl('https://reporter.test', criteria)).toBe(url);
+    expect(createReportUrl('https://reporter.test', criteria, NOW)).toBe(url);
   });
 
   it('a base with a path and a slash at its end', () => {
-    expect(createReportUrl('https://tools.test/reporter/', aSearch())).toBe(
+    expect(createReportUrl('https://tools.test/reporter/', aSearch(), NOW)).toBe(
       'https://tools.test/reporter/create',
     );
   });
 
   it('a base that is no URL leads nowhere', () => {
-    expect(createReportUrl('reporter', aSearch())).toBeNull();
+    expect(createReportUrl('reporter', aSearch(), NOW)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SAVED_PERIODS } from '#domain/recommendedSearches.ts';
 import { toSavedSearch, withSavedSearch } from '#domain/savedSearch.ts';
 import { countedCriteria, criteriaKey } from '#domain/searchCriteria.ts';
-import { formatPeriod, parseColumns, parseCriteria, parsePeriod, viewPath } from '#domain/searchUrl.ts';
+import { formatPeriod, parseColumns, parseCriteria, parsePeriod, searchPath } from '#domain/searchUrl.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { anyText, holds } from './holds.ts';
 
@@ -46,13 +46,13 @@ describe('S3.48 to S3.51: saving a search', () => {
 describe('a link to a view', () => {
   test('carries the search and its columns, in their order', () => {
     const criteria = aSearch({ period: { value: 24, unit: 'hours' }, filters: { statuses: ['routing'] } });
-    const params = paramsOf(viewPath(criteria, ['merchant', 'status', 'merchant']));
+    const params = paramsOf(searchPath(criteria, ['merchant', 'status', 'merchant']));
     expect(parseCriteria(params)).toEqual(criteria);
     expect(parseColumns(params)).toEqual(['merchant', 'status']);
   });
 
   test('without columns leaves the person their own', () => {
-    expect(parseColumns(paramsOf(viewPath(aSearch(), null)))).toBeNull();
+    expect(parseColumns(paramsOf(searchPath(aSearch(), null)))).toBeNull();
     expect(parseColumns(new URLSearchParams('columns=&page=1'))).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('a link to a view', () => {
     const columns = fc.uniqueArray(anyText({ minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 6 });
     holds(
       fc.property(columns, (ids) => {
-        expect(parseColumns(paramsOf(viewPath(aSearch(), ids)))).toEqual(ids);
+        expect(parseColumns(paramsOf(searchPath(aSearch(), ids)))).toEqual(ids);
       }),
     );
   });

@@ -111,7 +111,7 @@ describe('S2.4: /reports/create', () => {
 
   it.each([
     ['no last search', '?useLastSearch=true', { configuration }, /there is no last search yet/],
-    ['no wish for the last search', '', { configuration, lastSearch }, /there is no last search yet/],
+    ['no wish for the last search', '', { configuration, lastSearch }, 'Create report'],
     ['no reporter', '?useLastSearch=true', { lastSearch }, /No reporter application is set up here/],
   ])('with %s it says so and offers the search', async (_title, query, preloaded, text) => {
     const { left } = await renderApp({ platform, route: `/reports/create${query}`, preloaded });

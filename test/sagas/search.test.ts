@@ -47,7 +47,10 @@ function aPlatform({ search, find, count }: Answers) {
   return { asked, platform: { orderManager } as unknown as Platform };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** What waits for a task of its own has had one: each timer lets the loop turn, which delivers messages. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+}
 
 async function opened(answers: Answers, criteria: SearchCriteria, now?: () => number) {
   const { asked, platform } = aPlatform(answers);

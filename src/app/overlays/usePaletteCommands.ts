@@ -7,10 +7,9 @@ import { LANGUAGES } from '#domain/languages.ts';
 import { orderPath } from '#domain/paths.ts';
 import { RECENT_PERIODS, RECOMMENDED_SEARCHES, withFilters } from '#domain/recommendedSearches.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/searchCriteria.ts';
-import { formatPeriod, viewPath } from '#domain/searchUrl.ts';
+import { formatPeriod, searchPath } from '#domain/searchUrl.ts';
 import { SHORTCUTS, type ShortcutId } from '#domain/shortcuts.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { viewOpened } from '#store/searchSlice.ts';
 import { preferencesChanged, type Theme } from '#store/settingsSlice.ts';
 
 /** Keys that walk through a list mean nothing in a palette. */
@@ -40,7 +39,6 @@ export function useSearchCommands(): Command[] {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const saved = useAppSelector((state) => state.settings.savedSearches);
-  const dispatch = useAppDispatch();
   const toCommand = (
     id: string,
     label: string,
@@ -52,10 +50,7 @@ export function useSearchCommands(): Command[] {
     icon: 'search',
     label,
     disabledReason: null,
-    run: () => {
-      dispatch(viewOpened({ columns }));
-      void navigate(viewPath(criteria, columns));
-    },
+    run: () => void navigate(searchPath(criteria, columns)),
   });
   return [
     ...saved.map(({ name, criteria, columns }) => toCommand(`saved/${name}`, name, criteria, columns)),

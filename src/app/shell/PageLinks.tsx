@@ -17,7 +17,12 @@ export function PageLinks({ className, onFollow }: PageLinksProps) {
   return (
     <nav className={className} aria-label={t('navigation')}>
       {claims && (
-        <a href={`${claims}/fulfillerClaims`} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
+        <a
+          href={`${claims.replace(/\/$/, '')}/fulfillerClaims`}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onFollow}
+        >
           {t('claims')} <Icon name="box-arrow-up-right" label={t('opensInNewTab')} />
         </a>
       )}

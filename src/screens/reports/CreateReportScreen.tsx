@@ -1,5 +1,5 @@
 import './reports.css';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
@@ -8,13 +8,13 @@ import { createReportUrl } from '#domain/reportUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectLastSearch } from '#store/lastSearchSlice.ts';
 import { leaveRequested } from '#store/leaving.ts';
-import type { RootState } from '#store/rootReducer.ts';
 
-/** The reporter's page for the last search, or null where there is no reporter or no search. */
-function selectReportUrl(state: RootState): string | null {
-  const { reporter } = state.configuration.pages;
-  const lastSearch = selectLastSearch(state);
-  return reporter !== null && lastSearch ? createReportUrl(reporter, lastSearch) : null;
+/** The reporter's page for the last search, or null where there is no reporter or no search. A period ends now. */
+function useReportUrl(): string | null {
+  const [now] = useState(Date.now);
+  const reporter = useAppSelector((state) => state.configuration.pages.reporter);
+  const lastSearch = useAppSelector(selectLastSearch);
+  return reporter !== null && lastSearch ? createReportUrl(reporter, lastSearch, now) : null;
 }
 
 /** S2.4: leaves for the reporter with the last search; without one of them it says so and offers the search. */
@@ -23,7 +23,7 @@ export function CreateReportScreen() {
   const dispatch = useAppDispatch();
   const [params] = useSearchParams();
   const usesLastSearch = params.get('useLastSearch') === 'true';
-  const found = useAppSelector(selectReportUrl);
+  const found = useReportUrl();
   const hasReporter = useAppSelector((state) => state.configuration.pages.reporter !== null);
   const url = usesLastSearch ? found : null;
   useDocumentTitle(t('createTitle'));
@@ -35,7 +35,13 @@ export function CreateReportScreen() {
       <h1 className="h4">{t('createTitle')}</h1>
       {url === null ? (
         <>
-          <p>{hasReporter ? t('nothingToReport') : t('noReporter')}</p>
+          {found === null ? (
+            <p>{hasReporter ? t('nothingToReport') : t('noReporter')}</p>
+          ) : (
+            <p>
+              <a href={found}>{t('create')}</a>
+            </p>
+          )}
           <p>
             <Link to={SEARCH_PATH}>{t('search')}</Link>
           </p>

@@ -5,7 +5,7 @@ import { Icon } from '#components/Icon.tsx';
 import { shownColumns } from '#domain/columns.ts';
 import { createReportUrl } from '#domain/reportUrl.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
-import { viewPath } from '#domain/searchUrl.ts';
+import { searchPath } from '#domain/searchUrl.ts';
 import { exportRequested } from '#store/exportSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { leaveRequested } from '#store/leaving.ts';
@@ -29,7 +29,7 @@ export function ReportRow({ name, criteria, columns }: ReportRowProps) {
   const permissions = useAppSelector(selectPermissions);
   const ownColumns = useAppSelector((state) => state.settings.columns);
   const id = useId();
-  const reportUrl = reporter === null ? null : createReportUrl(reporter, criteria);
+  const reportUrl = reporter === null ? null : createReportUrl(reporter, criteria, Date.now());
   const handleDownload = () => {
     if (isExporting) return;
     const shown = shownColumns(columns ?? ownColumns, permissions);
@@ -39,7 +39,7 @@ export function ReportRow({ name, criteria, columns }: ReportRowProps) {
     <li className="report-row">
       <div className="report-name">
         <h3 className="h6 mb-0" id={`${id}-name`}>
-          <Link to={viewPath(criteria, columns)}>{name}</Link>
+          <Link to={searchPath(criteria, columns)}>{name}</Link>
         </h3>
         <p className="mb-0 text-body-secondary text-break">{searchText(criteria)}</p>
       </div>

@@ -6,8 +6,8 @@ import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { pageCount } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
-import { searchPath } from '#domain/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useViewPath } from './useViewPath.ts';
 
 type Paginate = ComponentType<ReactPaginateProps>;
 
@@ -74,7 +74,8 @@ export function Pager({ criteria, total }: PagerProps) {
   const nav = useRepairedRoles();
   const last = pageCount(total);
   const page = Math.min(criteria.page, last);
-  const pathOf = (target: number) => searchPath({ ...criteria, page: target });
+  const viewPath = useViewPath();
+  const pathOf = (target: number) => viewPath({ ...criteria, page: target });
   const go = (target: number) => void navigate(pathOf(target));
   usePageKeys(page, last, go);
   if (last <= 1) return null;

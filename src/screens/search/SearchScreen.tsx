@@ -6,12 +6,13 @@ import { Deferred } from '#components/Deferred.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
-import { asksForSearch, parseColumns, parseCriteria, searchPath } from '#domain/searchUrl.ts';
+import { asksForSearch, parseColumns, parseCriteria } from '#domain/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { runSearch, searchOpened } from '#store/searchOperations.ts';
 import { searchCleared, viewOpened } from '#store/searchSlice.ts';
 import { SearchForm } from './form/SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
+import { useViewPath } from './useViewPath.ts';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
 
@@ -26,12 +27,11 @@ function useSearchOfUrl(query: string): { criteria: SearchCriteria; hasSearch: b
   const hasSearch = asksForSearch(params);
   const criteria = useMemo(() => parseCriteria(params), [params]);
   const columns = useMemo(() => parseColumns(params), [params]);
-  useEffect(() => {
+  // Before anything is painted: a search that has not begun yet looks like one that was refused.
+  useLayoutEffect(() => {
     dispatch(hasSearch ? searchOpened({ criteria, again: false }) : searchCleared());
-  }, [dispatch, hasSearch, criteria]);
-  useEffect(() => {
-    if (columns !== null) dispatch(viewOpened({ columns }));
-  }, [dispatch, columns]);
+    dispatch(viewOpened({ columns }));
+  }, [dispatch, hasSearch, criteria, columns]);
   useEffect(() => () => void dispatch(runSearch.abandoned('')), [dispatch]);
   return { criteria, hasSearch };
 }
@@ -53,6 +53,7 @@ function useFocusGivenUp() {
 function OpenSearch({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
+  const pathOf = useViewPath();
   // Nothing was sent: the form says why at its dates.
   const isRefused = useAppSelector(
     (state) => state.search.status === 'idle' && state.search.results === null,
@@ -60,10 +61,7 @@ function OpenSearch({ criteria }: { criteria: SearchCriteria }) {
   return (
     <>
       <SearchTabs criteria={criteria} />
-      <FilterTags
-        criteria={criteria}
-        onChange={(wanted) => void navigate(searchPath({ ...wanted, page: 1 }))}
-      />
+      <FilterTags criteria={criteria} onChange={(wanted) => void navigate(pathOf({ ...wanted, page: 1 }))} />
       {isRefused ? (
         <EmptyState icon="calendar3" title={t('refused.title')}>
           <p>{t('refused.text')}</p>

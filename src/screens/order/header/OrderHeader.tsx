@@ -28,8 +28,9 @@ function Breadcrumb({ label }: { label: string }) {
   const results = useAppSelector((state) => state.search.results?.criteria);
   // After a reload, or in a tab of its own, the last search is most likely the one that led here.
   const lastSearch = useAppSelector(selectLastSearch);
+  const columns = useAppSelector((state) => state.search.columns);
   const search = results ?? lastSearch;
-  const back = search ? searchPath(search) : SEARCH_PATH;
+  const back = search ? searchPath(search, columns) : SEARCH_PATH;
   useShortcuts({ backToResults: () => void navigate(back) });
   return (
     <nav aria-label={t('breadcrumb')} className="order-crumbs">

@@ -5,8 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { type FilterName, NO_FILTERS, type SearchCriteria } from '#domain/searchCriteria.ts';
-import { useAppDispatch } from '#store/hooks.ts';
-import { viewOpened } from '#store/searchSlice.ts';
 import { SavedSearchSelect } from '../saved/SavedSearchSelect.tsx';
 import type { StoredSearch } from '../saved/useStoredSearches.ts';
 import { FilterTags } from '../views/FilterTags.tsx';
@@ -18,7 +16,8 @@ const loadEditSavedSearches = async () => (await import('../saved/EditSavedSearc
 interface AdvancedSearchProps {
   /** What the form says so far; the drawer works on a copy of it. */
   criteria: SearchCriteria;
-  onApply: (criteria: SearchCriteria) => void;
+  /** With the columns of the saved search that was picked; those on screen stay where there was none. */
+  onApply: (criteria: SearchCriteria, columns?: readonly string[] | null) => void;
   onClose: () => void;
 }
 
@@ -41,7 +40,6 @@ function useFilterDraft(criteria: SearchCriteria) {
 /** The Advanced Search drawer (S2.17): nothing happens to the search before Apply. */
 export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchProps) {
   const { t } = useTranslation('search');
-  const dispatch = useAppDispatch();
   const id = useId();
   const { draft, columns, setDraft, pickFilter, pickSearch } = useFilterDraft(criteria);
   const [text, setText] = useState('');
@@ -50,8 +48,7 @@ export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchPro
   const [dialog, setDialog] = useState<'save' | 'edit' | null>(null);
   const closeDialog = () => setDialog(null);
   const handleApply = () => {
-    if (columns !== undefined) dispatch(viewOpened({ columns }));
-    onApply({ ...draft, page: 1 });
+    onApply({ ...draft, page: 1 }, columns);
     onClose();
   };
   return (

@@ -1,7 +1,10 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchOptions } from '#domain/filterIndex.ts';
+import { isFilterOffered, isFixedFilter } from '#domain/filterValues.ts';
 import { FILTER_NAMES, type FilterName, type Filters } from '#domain/searchCriteria.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectAvailableFilters } from '#store/searchSelectors.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { useFilterIndexes } from './useFilterIndexes.ts';
 
@@ -20,7 +23,11 @@ export const FilterGroups = memo(function FilterGroups({ filters, text, onChange
     () => FILTER_NAMES.map((name) => ({ name, options: matchOptions(indexes[name], text) })),
     [indexes, text],
   );
-  const isNothingFound = groups.every(({ options }) => options.length === 0);
+  const available = useAppSelector(selectAvailableFilters);
+  const isNothingFound = groups.every(
+    ({ name, options }) =>
+      options.length === 0 || (!isFixedFilter(name) && !isFilterOffered(available[name])),
+  );
   return (
     <div className="filter-groups">
       <p role="status" className="mb-0">

@@ -9,7 +9,7 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 import { criteriaKey, DEFAULT_CRITERIA, type SearchCriteria } from '#domain/searchCriteria.ts';
 import type { RangeProblems } from '#domain/searchRange.ts';
 import { searchPath } from '#domain/searchUrl.ts';
-import { useAppDispatch } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/searchOperations.ts';
 import { FiltersButton } from './FiltersButton.tsx';
 import { InstantField } from './InstantField.tsx';
@@ -58,12 +58,14 @@ export function SearchForm({ criteria, hasSearch }: SearchFormProps) {
     },
   });
 
-  const search = (wanted: SearchCriteria) => {
+  const shown = useAppSelector((state) => state.search.columns);
+  const search = (wanted: SearchCriteria, columns = shown) => {
     // What was typed and then overwritten, by a saved search or a tag that was removed, must not come back.
     form.reset(wanted);
-    if (hasSearch && criteriaKey(wanted) === criteriaKey(criteria)) {
+    const isSame = criteriaKey(wanted) === criteriaKey(criteria) && String(columns) === String(shown);
+    if (hasSearch && isSame) {
       dispatch(searchOpened({ criteria, again: true }));
-    } else void navigate(searchPath(wanted));
+    } else void navigate(searchPath(wanted, columns));
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -101,7 +103,7 @@ export function SearchForm({ criteria, hasSearch }: SearchFormProps) {
           value={draft.sortField}
           onChange={(sortField) =>
             hasSearch
-              ? void navigate(searchPath({ ...criteria, ...sortedBy(sortField), page: 1 }))
+              ? void navigate(searchPath({ ...criteria, ...sortedBy(sortField), page: 1 }, shown))
               : change({ sortField })
           }
         />

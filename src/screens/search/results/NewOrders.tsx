@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePageVisible } from '#components/usePageVisible.ts';
 import { COUNT_REFRESH_MS } from '#domain/limits.ts';
-import { searchPath } from '#domain/searchUrl.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { checkForNewOrders, searchOpened } from '#store/searchOperations.ts';
 import type { SearchResults } from '#store/searchSlice.ts';
 import { latestResult } from '#store/selectors.ts';
+import { useViewPath } from '../useViewPath.ts';
 
 /** Asks once a minute, while somebody can see it, whether the open search has more orders by now. */
 function useNewCount(receivedAt: number): number {
@@ -31,12 +31,13 @@ export function NewOrders({ results }: { results: SearchResults }) {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const pathOf = useViewPath();
   const { criteria, receivedAt } = results;
   const count = useNewCount(receivedAt);
   // They are on the first page.
   const handleLoad = () =>
     criteria.page > 1
-      ? void navigate(searchPath({ ...criteria, page: 1 }))
+      ? void navigate(pathOf({ ...criteria, page: 1 }))
       : dispatch(searchOpened({ criteria, again: true }));
   return (
     <div role="status" className="new-orders">

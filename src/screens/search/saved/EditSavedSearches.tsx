@@ -6,7 +6,7 @@ import { Icon } from '#components/Icon.tsx';
 import { ReorderList } from '#components/ReorderList.tsx';
 import { moved } from '#domain/listOrder.ts';
 import type { SavedSearch } from '#domain/savedSearch.ts';
-import { viewPath } from '#domain/searchUrl.ts';
+import { searchPath } from '#domain/searchUrl.ts';
 import { mergeSavedSearches } from '#domain/settings.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { saveSavedSearches } from '#store/settingsOperations.ts';
@@ -23,7 +23,7 @@ function Row({ search, onDelete }: RowProps) {
     <div className="saved-row">
       <span className="saved-name">{search.name}</span>
       <CopyButton
-        text={`${window.location.origin}${viewPath(search.criteria, search.columns)}`}
+        text={`${window.location.origin}${searchPath(search.criteria, search.columns)}`}
         label={t('saved.copyLink', { name: search.name })}
         icon="link-45deg"
       />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { Menu } from '#components/Menu.tsx';
-import { viewPath } from '#domain/searchUrl.ts';
+import { searchPath } from '#domain/searchUrl.ts';
 import type { StoredSearch } from '../saved/useStoredSearches.ts';
 import { Count } from '../views/Count.tsx';
 import { useCounts } from '../views/useCounts.ts';
@@ -20,7 +20,7 @@ function SearchLinks({ searches }: { searches: readonly StoredSearch[] }) {
     <ul className="quick-start-links">
       {searches.map(({ id, name, criteria, columns }) => (
         <li key={id}>
-          <Link to={viewPath(criteria, columns)}>
+          <Link to={searchPath(criteria, columns)}>
             {name} <Count criteria={criteria} />
           </Link>
         </li>

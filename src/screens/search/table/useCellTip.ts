@@ -17,7 +17,12 @@ function tipTarget(target: EventTarget): HTMLElement | null {
 function nameCutText(target: EventTarget): void {
   const cell =
     target instanceof Element ? target.closest<HTMLElement>('.status-label, .cell-first, td, th') : null;
-  if (cell && cell.scrollWidth > cell.clientWidth && cell.title === '') cell.title = cell.textContent;
+  if (!cell || cell.scrollWidth <= cell.clientWidth) return;
+  // A title that we gave it may say what it said before, in another language or another state.
+  if (cell.title === '' || cell.dataset.cut !== undefined) {
+    cell.title = cell.textContent;
+    cell.dataset.cut = '';
+  }
 }
 
 /**

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { activeTab, SEARCH_TABS } from '#domain/recommendedSearches.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
-import { searchPath } from '#domain/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { useViewPath } from '../useViewPath.ts';
 import { Count } from './Count.tsx';
 import { useCounts } from './useCounts.ts';
 
@@ -36,6 +36,7 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
 /** S2.24: three views of one search, each a link with its count. None is active while other filters are. */
 export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search');
+  const pathOf = useViewPath();
   const { results, status } = useAppSelector((state) => state.search);
   const tabs = useTabs(criteria);
   const active = activeTab(criteria.filters);
@@ -59,7 +60,7 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
           aria-selected={id === active}
           aria-controls="search-results"
           tabIndex={id === active || (active === null && index === 0) ? 0 : -1}
-          to={searchPath(view)}
+          to={pathOf(view)}
         >
           {t(`tabs.${id}`)} <Count criteria={view} known={id === active && isShown ? results.total : null} />
         </Link>
