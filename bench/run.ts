@@ -5,6 +5,7 @@ import { findChromium } from '../scripts/findChromium.ts';
 import { type Figures, measure, openPage } from './measure.ts';
 import { PROFILES } from './profiles.ts';
 import { PLATFORM_PORT, type Subject, serveSubjects } from './subjects.ts';
+import { measureWideTable } from './wideTable.ts';
 import { measureWorkloads } from './workloads.ts';
 
 /**
@@ -74,16 +75,22 @@ for (const profile of profiles) {
 }
 const own = subjects.find(({ name }) => name === 'console');
 const [desktop] = PROFILES;
-if (own && desktop && (!has('profile') || has('workloads'))) {
-  const all: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const { context, page, cdp } = await openPage(browser, own, desktop);
-    all.push(await measureWorkloads(page, cdp, own.url));
-    await context.close();
-  }
-  console.log('\n### the heaviest pages, the console alone\n\n| measure | console |\n| --- | ---: |');
-  for (const [name, value] of Object.entries(medians(all))) console.log(`| ${name} | ${Math.round(value)} |`);
+const heaviest: Figures[] = [];
+const hasWorkloads = !has('profile') || has('workloads');
+for (let run = 0; own && desktop && hasWorkloads && run < runs; run += 1) {
+  const { context, page } = await openPage(browser, own, desktop);
+  heaviest.push(await measureWorkloads(page, own.url));
+  await context.close();
 }
 await browser.close();
+if (own && hasWorkloads) {
+  // Tasks are counted while no other browser is open.
+  const wide: Figures[] = [];
+  for (let run = 0; run < runs; run += 1)
+    wide.push(await measureWideTable(executablePath ?? chromium.executablePath(), own));
+  console.log('\n### the heaviest pages, the console alone\n\n| measure | console |\n| --- | ---: |');
+  for (const [name, value] of Object.entries({ ...medians(wide), ...medians(heaviest) }))
+    console.log(`| ${name} | ${Math.round(value)} |`);
+}
 await close();
 stopPlatform();

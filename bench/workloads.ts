@@ -1,5 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { COLUMN_IDS } from '../src/domain/columns.ts';
+import type { Page } from '@playwright/test';
 import { LANDMARKS } from '../src/mocks/landmarks.ts';
 import type { Figures } from './measure.ts';
 
@@ -8,73 +7,26 @@ import type { Figures } from './measure.ts';
  * Milliseconds, or counts as the name says. The floor shows none of it.
  */
 
-/** Four times slower than this machine: what a page of results must bear. */
-const SLOWDOWN = 4;
 const FILTER_VALUES = 10_000;
 const TEXT = 'channel 77';
-/** As long does a finger rest on a button: without it pressing and letting go are one task. */
-const PRESS_MS = 60;
 
 interface Watch {
   longTasks: number[];
-  slowFrames: number;
 }
 
-/** Notes long tasks and slow frames from now on. */
+/** Notes long tasks from now on. */
 async function startWatch(page: Page): Promise<() => Promise<Watch>> {
   await page.evaluate(() => {
-    const watch: Watch = { longTasks: [], slowFrames: 0 };
+    const watch: Watch = { longTasks: [] };
     (window as unknown as { watch: Watch }).watch = watch;
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) watch.longTasks.push(duration);
     }).observe({ type: 'longtask' });
-    let last = performance.now();
-    const tick = () => {
-      const now = performance.now();
-      if (now - last > 50) watch.slowFrames += 1;
-      last = now;
-      requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
   });
   return () => page.evaluate(() => (window as unknown as { watch: Watch }).watch);
 }
 
 const longest = ({ longTasks }: Watch) => Math.max(0, ...longTasks);
-
-/** A hundred rows with every column, sorted anew and scrolled, at a quarter of the speed. */
-async function measureWideTable(page: Page, cdp: CDPSession, consoleUrl: string): Promise<Figures> {
-  const columns = COLUMN_IDS.map((id) => `columns=${id}`).join('&');
-  await page.goto(new URL(`/?page=1&${columns}`, consoleUrl).href);
-  await page.locator('tbody tr').nth(99).waitFor();
-  await page.waitForTimeout(2_000);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.getByLabel('Sort by').selectOption({ index: 2 });
-  // Found before it is watched: the search for a role among thousands of cells is a long task of the tool's own.
-  const box = await page.getByRole('button', { name: 'Search', exact: true }).boundingBox();
-  if (!box) throw new Error('There is no button to search with');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  const sorting = await startWatch(page);
-  await page.mouse.down();
-  await page.waitForTimeout(PRESS_MS);
-  await page.mouse.up();
-  await page.waitForTimeout(6_000);
-  const sorted = await sorting();
-  const scrolling = await startWatch(page);
-  await page.evaluate(async () => {
-    const frame = document.querySelector('.table-frame');
-    for (let step = 0; step < 90; step += 1) {
-      frame?.scrollBy(0, 40);
-      await new Promise(requestAnimationFrame);
-    }
-  });
-  const scrolled = await scrolling();
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return {
-    [`${COLUMN_IDS.length + 1} columns, CPU ÷ ${SLOWDOWN}: longest task of a new sort`]: longest(sorted),
-    [`${COLUMN_IDS.length + 1} columns, CPU ÷ ${SLOWDOWN}: scroll frames over 50 ms`]: scrolled.slowFrames,
-  };
-}
 
 /** Typing where ten thousand sales channels are known. */
 async function measureFilters(page: Page, consoleUrl: string): Promise<Figures> {
@@ -154,9 +106,8 @@ async function paintAfter(page: Page, selector: string, act: () => Promise<unkno
   return page.evaluate(() => (window as unknown as { paintedAfter: number }).paintedAfter);
 }
 
-export async function measureWorkloads(page: Page, cdp: CDPSession, consoleUrl: string): Promise<Figures> {
+export async function measureWorkloads(page: Page, consoleUrl: string): Promise<Figures> {
   return {
-    ...(await measureWideTable(page, cdp, consoleUrl)),
     ...(await measureFilters(page, consoleUrl)),
     ...(await measureEvents(page, consoleUrl)),
   };

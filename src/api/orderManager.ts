@@ -7,6 +7,7 @@ import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import type { DateRange } from '#domain/searchRange.ts';
 import { ROUTING_SUSPENDED } from '#domain/statusNames.ts';
 import type { ReadOptions } from './call.ts';
+import { FoundOrders, readFoundOrders } from './foundOrders.ts';
 import type { Http } from './http.ts';
 import { id, list, reader } from './lenient.ts';
 import { calmTask, nextTask } from './nextTask.ts';
@@ -111,16 +112,12 @@ export function toSearchBody(
   });
 }
 
-const WireResults = list(v.object({ order }));
 const WireTotal = v.object({ totalResults: v.pipe(v.number(), v.integer(), v.minValue(0)) });
-const WireSearchPage = v.object({ ...WireTotal.entries, results: WireResults });
+const WireSearchPage = v.object({ ...WireTotal.entries, results: FoundOrders });
 export type SearchPageWire = v.InferInput<typeof WireSearchPage>;
 
 /** The page as such: its orders are read piece by piece. */
 const WirePage = v.object({ ...WireTotal.entries, results: v.fallback(v.array(v.unknown()), []) });
-
-/** As many orders are read in one go: a page of them takes long enough that a click would wait for it. */
-const ORDERS_AT_ONCE = 20;
 
 /** As many orders fill most screens. */
 const FIRST_ORDERS = 20;
@@ -143,11 +140,7 @@ async function readPages(
   for await (const page of pages) {
     const { totalResults, results } = v.parse(WirePage, page);
     total = totalResults;
-    for (let from = 0; from < results.length; from += ORDERS_AT_ONCE) {
-      if (from > 0) await nextTask();
-      const read = v.parse(WireResults, results.slice(from, from + ORDERS_AT_ONCE));
-      orders.push(...read.map((result) => result.order));
-    }
+    orders.push(...(await readFoundOrders(results)));
     if (isTold || orders.length < FIRST_ORDERS) continue;
     isTold = true;
     await nextTask();

@@ -1,7 +1,7 @@
 import { nextTask } from './nextTask.ts';
 
 /** Characters that are parsed in one go: some milliseconds on a slow machine. */
-const PIECE_LENGTH = 250_000;
+const PIECE_LENGTH = 100_000;
 /** A list of objects that stands early in the text, and the first key of the first of them. */
 const LIST = /"([a-z]\w*)":\[(\{"\w+":)/;
 const HEAD_LENGTH = 1_000;
@@ -38,10 +38,14 @@ async function* piecesOf(
   first: unknown[],
   last: unknown[],
 ): AsyncGenerator<unknown[]> {
+  await nextTask();
   yield first;
   for (let place = 1; place < seams.length; place += 1) {
     await nextTask();
-    yield JSON.parse(`[${text.slice((seams[place - 1] ?? 0) + 1, seams[place])}]`) as unknown[];
+    const piece = JSON.parse(`[${text.slice((seams[place - 1] ?? 0) + 1, seams[place])}]`) as unknown[];
+    // Reading it takes as long.
+    await nextTask();
+    yield piece;
   }
   await nextTask();
   yield last;

@@ -36,6 +36,19 @@ it.each([
   for (const [place, order] of (start?.orders ?? []).entries()) expect(value?.orders[place]).toBe(order);
 });
 
+it('an order of very many items is read as a whole, in its order, without what cannot be read of it', async () => {
+  const items = Array.from({ length: 130 }, (_, place) =>
+    place === 77 ? 'no item' : { itemId: `item-${place}` },
+  );
+  const large = { order: { orderId: 'large', merchantId: 'acme', items } };
+  const { value } = await ask(JSON.stringify({ totalResults: 61, results: [...results, large] }));
+  expect(value?.orders).toHaveLength(61);
+  const order = value?.orders.at(-1);
+  expect(order).toMatchObject({ orderId: 'large', merchantId: 'acme' });
+  const readable = items.flatMap((item) => (typeof item === 'string' ? [] : [item.itemId]));
+  expect(order?.items.map(({ itemId }) => itemId)).toEqual(readable);
+});
+
 it('a short page comes at once', async () => {
   const { value, starts } = await ask(JSON.stringify({ totalResults: 60, results: results.slice(0, 20) }));
   expect(value?.orders).toHaveLength(20);

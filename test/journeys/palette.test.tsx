@@ -19,7 +19,7 @@ async function openPalette(options: Partial<Parameters<typeof renderApp>[0]> = {
 describe('the command palette', () => {
   it('opens an order by any of its ids', async () => {
     const { user, router, palette, store } = await openPalette({ route: '/?page=1' });
-    await within(screen.getByRole('table', { hidden: true })).findAllByRole('link', { hidden: true });
+    await waitFor(() => expect(store.getState().search.status).toBe('success'));
     const order = store.getState().search.results?.orders[0];
     const item = order?.items[0];
     await user.keyboard(item?.shortItemId ?? '');
@@ -91,6 +91,7 @@ describe('the command palette', () => {
 
   it('offers what the open order allows', async () => {
     const { store, user, router } = await renderApp({ platform, route: '/?page=1' });
+    await waitFor(() => expect(store.getState().search.status).toBe('success'));
     const [link] = await within(await screen.findByRole('table')).findAllByRole('link');
     const orderId = store.getState().search.results?.orders[0]?.orderId ?? '';
     await user.click(link ?? document.body);

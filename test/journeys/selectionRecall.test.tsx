@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remember } from '#app/remember.ts';
 import { recallSelection, selectedIds, selectionKey } from '#app/selection.ts';
@@ -11,11 +11,18 @@ import { find } from './searchPage.ts';
 const platform = simulatedPlatform({ orders: 12 });
 const { sub } = PEOPLE.staff;
 
+/** All results are there, nothing is asked any more, and there are rows. */
+async function rowsDrawn(): Promise<void> {
+  await screen.findByRole('table');
+  await find.tabCounts();
+  await find.orderIds();
+}
+
 describe('a selection', () => {
   it('outlives a reload and a fresh sign-in, by the ids of its orders alone', async () => {
     const before = await renderApp({ platform, route: '/?page=1' });
     remember(before.store, sessionStorage, selectionKey, ({ selection }) => selection, selectedIds);
-    await within(await screen.findByRole('table')).findAllByRole('link');
+    await rowsDrawn();
     await before.user.keyboard('jxjx');
     const picked = Object.keys(before.store.getState().selection.orders);
     expect(picked).toHaveLength(2);
@@ -32,7 +39,7 @@ describe('a selection', () => {
 
   it('loses what cannot be had any more, and nothing else', async () => {
     const { store } = await renderApp({ platform, route: '/?page=1' });
-    await within(await screen.findByRole('table')).findAllByRole('link');
+    await rowsDrawn();
     const known = store.getState().search.results?.orders[0]?.orderId ?? '';
     store.dispatch(selectionRecalled({ orderIds: ['gone', known] }));
     await waitFor(() => expect(Object.keys(store.getState().selection.orders)).toEqual([known]));
@@ -41,11 +48,10 @@ describe('a selection', () => {
   it('that could not be read is told of and stays remembered, also when others are picked', async () => {
     const { store, user } = await renderApp({ platform, route: '/?page=1' });
     remember(store, sessionStorage, selectionKey, ({ selection }) => selection, selectedIds);
-    await within(await screen.findByRole('table')).findAllByRole('link');
+    await rowsDrawn();
     const [first, , last] = store.getState().search.results?.orders ?? [];
     const others = Array.from({ length: 99 }, (_, index) => `gone-${index}`);
     const orderIds = [...others, first?.orderId ?? '', last?.orderId ?? ''];
-    await find.tabCounts();
     // The first hundred cannot be read, the last one can.
     platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 403 });
     store.dispatch(selectionRecalled({ orderIds }));

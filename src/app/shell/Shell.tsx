@@ -1,5 +1,5 @@
 import './shell.css';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
@@ -11,13 +11,13 @@ import { Content } from './Content.tsx';
 import { OVERLAYS } from './overlays.ts';
 import { SessionBanner } from './SessionBanner.tsx';
 import { SignInPage } from './SignInPage.tsx';
-import { Snackbars } from './Snackbars.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useKeyboard } from './useKeyboard.ts';
 import { useLetterKeysChoice } from './useLetterKeysChoice.ts';
 import { PageAhead, useOverlay } from './useOverlay.tsx';
 import { useShellShortcuts } from './useShellShortcuts.ts';
 
+const loadSnackbars = async () => (await import('./Snackbars.tsx')).Snackbars;
 const loadExportBar = async () => (await import('./ExportBar.tsx')).ExportBar;
 const loadRuns = async () => (await import('../runs/Runs.tsx')).Runs;
 const loadInspector = async () => (await import('../overlays/Inspector.tsx')).Inspector;
@@ -77,9 +77,7 @@ function Frame() {
           fallback={<i data-overlay="" />}
         />
       )}
-      <Suspense fallback={null}>
-        <Snackbars />
-      </Suspense>
+      <Deferred load={loadSnackbars} props={NO_PROPS} title={t('notifications')} isPatient />
     </>
   );
 }

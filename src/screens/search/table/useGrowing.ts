@@ -1,7 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** As many cells are drawn at first: what is in sight on a large screen. */
-const FIRST_CELLS = 190;
+/**
+ * How many rows are drawn at first: of the usual columns those in sight on a large screen, of more columns fewer, as
+ * what is out of sight to the right costs as much.
+ */
+function firstRows(columns: number): number {
+  return Math.ceil(1_900 / (columns + 1) ** 2);
+}
+
 /** A step that took no longer than this from one frame to the next, in milliseconds, made the browser miss none. */
 const ONE_FRAME_MS = 20;
 /** A step may take as long: then neither scrolling nor a click in between is held up. */
@@ -30,7 +36,7 @@ function nextStep({ step, begunAt }: Growth<unknown>, now: number): number {
  * whole page. `columns` is how many cells a row has.
  */
 export function useGrowing<T>(list: readonly T[], columns: number): readonly T[] {
-  const first = Math.ceil(FIRST_CELLS / (columns + 1));
+  const first = firstRows(columns);
   const [growth, setGrowth] = useState(() => begin(list, first));
   const isNew = growth.list !== list;
   // The same page as far as it was there: what is drawn of it stays.

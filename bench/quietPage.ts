@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * A page of a browser whose tools do not listen to its network. Playwright's always do, and then the browser decodes
+ * each answer a second time, on the page's own thread: half of a long task may be that.
+ */
+export interface QuietPage {
+  send: (method: string, params?: object) => Promise<Record<string, unknown>>;
+  /** What an expression comes to in the page; promises are awaited. */
+  evaluate: <T>(expression: string) => Promise<T>;
+  /** Asks the page until the expression holds. */
+  until: (expression: string) => Promise<void>;
+  close: () => void;
+}
+
+const POLL_MS = 200;
+const TOOLS_ADDRESS = /DevTools listening on ws:\/\/([^/]+)\//;
+
+interface Reply {
+  id?: number;
+  result?: Record<string, unknown>;
+}
+
+/** Where the browser's tools listen, as `host:port`. */
+function toolsOf(browser: ReturnType<typeof spawn>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    browser.once('exit', () => reject(new Error('The browser did not start')));
+    browser.stderr?.on('data', (text: Buffer) => {
+      const [, address] = TOOLS_ADDRESS.exec(text.toString()) ?? [];
+      if (address) resolve(address);
+    });
+  });
+}
+
+async function connect(address: string) {
+  const targets = (await (await fetch(`http://${address}/json`)).json()) as {
+    type: string;
+    webSocketDebuggerUrl: string;
+  }[];
+  const socket = new WebSocket(targets.find(({ type }) => type === 'page')?.webSocketDebuggerUrl ?? '');
+  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
+  const waiting = new Map<number, (result: Record<string, unknown>) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result = {} } = JSON.parse(String(data)) as Reply;
+    if (id !== undefined) waiting.get(id)?.(result);
+  });
+  let last = 0;
+  return (method: string, params: object = {}) =>
+    new Promise<Record<string, unknown>>((resolve) => {
+      last += 1;
+      waiting.set(last, resolve);
+      socket.send(JSON.stringify({ id: last, method, params }));
+    });
+}
+
+export async function openQuietPage(executable: string): Promise<QuietPage> {
+  const profile = mkdtempSync(join(tmpdir(), 'quiet-'));
+  const browser = spawn(
+    executable,
+    [
+      ...['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'],
+      ...['--disable-background-networking', '--remote-debugging-port=0', '--window-size=1440,900'],
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const send = await connect(await toolsOf(browser));
+  const evaluate = async <T>(expression: string) => {
+    const { result } = await send('Runtime.evaluate', {
+      expression,
+      returnByValue: true,
+      awaitPromise: true,
+    });
+    return (result as { value: T }).value;
+  };
+  return {
+    send,
+    evaluate,
+    until: async (expression) => {
+      while (!(await evaluate<boolean>(expression))) await wait(POLL_MS);
+    },
+    close: () => {
+      browser.once('exit', () => rmSync(profile, { recursive: true, force: true }));
+      browser.kill();
+    },
+  };
+}

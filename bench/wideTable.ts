@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { COLUMN_IDS } from '../src/domain/columns.ts';
+import type { Figures } from './measure.ts';
+import { openQuietPage, type QuietPage } from './quietPage.ts';
+import type { Subject } from './subjects.ts';
+
+/** Four times slower than this machine: what a page of results must bear. */
+const SLOWDOWN = 4;
+const SORTS = 8;
+const LONG_TASK_MS = 50;
+/** As long does a finger rest on a button: without it pressing and letting go are one task. */
+const PRESS_MS = 60;
+const SETTLED_MS = 2_000;
+
+const IS_WHOLE = "document.querySelectorAll('tbody tr').length >= 100";
+const IS_CALM = `${IS_WHOLE} && document.querySelector('[role=tabpanel]')?.getAttribute('aria-busy') !== 'true'`;
+
+async function press(page: QuietPage, selector: string): Promise<void> {
+  const [x, y] = await page.evaluate<[number, number]>(
+    `(() => { const box = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()`,
+  );
+  const at = { x, y, button: 'left', clickCount: 1 };
+  await page.send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved', button: 'none' });
+  await wait(SETTLED_MS / 4);
+  await watchTasks(page);
+  await page.send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed' });
+  await wait(PRESS_MS);
+  await page.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' });
+}
+
+/** Notes long tasks from now on, in milliseconds. */
+async function watchTasks(page: QuietPage): Promise<void> {
+  await page.evaluate(
+    "window.tasks = []; window.tasksOf?.disconnect(); (window.tasksOf = new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.tasks.push(duration)))).observe({ type: 'longtask' })",
+  );
+}
+
+/** The longest task of each of some new sorts of a hundred rows with every column; 0 where none was a long one. */
+async function longestTasks(page: QuietPage): Promise<number[]> {
+  const longest: number[] = [];
+  for (let sort = 0; sort < SORTS; sort += 1) {
+    await page.evaluate(
+      `{ const field = document.querySelector('.search-form select'); field.selectedIndex = ${1 + (sort % 2)}; field.dispatchEvent(new Event('change', { bubbles: true })); }`,
+    );
+    await wait(SETTLED_MS);
+    await page.until(IS_CALM);
+    await wait(SETTLED_MS);
+    await press(page, '.search-form [type=submit]');
+    await wait(SETTLED_MS);
+    await page.until(IS_CALM);
+    await wait(SETTLED_MS);
+    longest.push(Math.max(0, ...(await page.evaluate<number[]>('window.tasks'))));
+  }
+  return longest;
+}
+
+/** How many frames of a scroll down the page took more than 50 ms. */
+function slowFrames(page: QuietPage): Promise<number> {
+  return page.evaluate<number>(`(async () => {
+    const frame = document.querySelector('.table-frame');
+    let slow = 0;
+    let last = await new Promise(requestAnimationFrame);
+    for (let step = 0; step < 90; step += 1) {
+      frame.scrollBy(0, 40);
+      const now = await new Promise(requestAnimationFrame);
+      if (now - last > 50) slow += 1;
+      last = now;
+    }
+    return slow;
+  })()`);
+}
+
+/** A hundred rows with every column, sorted anew and scrolled, at a quarter of the speed. */
+export async function measureWideTable(executable: string, { url, storage }: Subject): Promise<Figures> {
+  const page = await openQuietPage(executable);
+  const columns = COLUMN_IDS.map((id) => `columns=${id}`).join('&');
+  await page.send('Page.enable');
+  await page.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `for (const [key, value] of Object.entries(${JSON.stringify(storage)})) sessionStorage.setItem(key, value);`,
+  });
+  await page.send('Page.navigate', { url: new URL(`/?page=1&${columns}`, url).href });
+  await page.until(IS_WHOLE);
+  await wait(SETTLED_MS);
+  await page.send('Page.disable');
+  await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const longest = await longestTasks(page);
+  const slow = await slowFrames(page);
+  page.close();
+  const title = `${COLUMN_IDS.length + 1} columns, CPU ÷ ${SLOWDOWN}`;
+  return {
+    [`${title}: new sorts of ${SORTS} with a task over ${LONG_TASK_MS} ms`]: longest.filter(
+      (ms) => ms > LONG_TASK_MS,
+    ).length,
+    [`${title}: longest task of these sorts`]: Math.max(...longest),
+    [`${title}: scroll frames over 50 ms`]: slow,
+  };
+}
