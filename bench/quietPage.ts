@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * A page of a browser whose tools do not listen to its network. Playwright's always do, and then the browser decodes
- * each answer a second time, on the page's own thread: half of a long task may be that.
+ * each answer a second time, on the page's own thread: a part of the longest tasks would be that.
  */
 export interface QuietPage {
   send: (method: string, params?: object) => Promise<Record<string, unknown>>;

@@ -57,8 +57,9 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
 function readColumns(stored: unknown): readonly string[] | null {
   const found = readListField(stored, 'columns');
   if (found === undefined) return DEFAULT_COLUMNS;
-  const columns = found?.filter((id) => typeof id === 'string');
-  return columns && columns.length === 0 && found?.length !== 0 ? null : (columns ?? null);
+  if (found === null) return null;
+  const columns = found.filter((id) => typeof id === 'string');
+  return columns.length === 0 && found.length > 0 ? null : columns;
 }
 
 /** The default set is stored by name, for readers that know no other way; it is read as "no choice". */

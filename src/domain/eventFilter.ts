@@ -91,7 +91,10 @@ export function eventActor(event: OrderEvent): string {
   return event.createdOnBehalfOf || event.eventSourceId;
 }
 
-/** Texts of the event that can be searched for; `words` are what the screen adds: its title in the person's language; `facts` those a person may read. */
+/**
+ * Texts of the event that can be searched for; `words` are what the screen adds: its title in the person's language.
+ * `facts` are those that the person may read.
+ */
 export function eventHaystack(event: OrderEvent, words: readonly string[], facts = event.facts): string {
   const values = facts.map(({ value }) => (typeof value === 'object' ? JSON.stringify(value) : value));
   const attempts = event.attempts.flatMap((attempt) => [attempt.errorDescription, attempt.errorResponseCode]);

@@ -128,7 +128,10 @@ export function judgeStatusUpdate(
   });
 }
 
-/** Clearing leaves no event: the alerts are there or they are not. Some that are gone say that it was sent, and no more. */
+/**
+ * Clearing leaves no event: the alerts are there or they are not. Some that are gone say that it was sent, and
+ * nothing of the others.
+ */
 export function judgeClearedAlerts(
   looked: LookedAgain,
   { alerts }: Sent & { alerts: readonly { itemId: string; status: string }[] },
@@ -142,7 +145,10 @@ export function judgeClearedAlerts(
   return { appliedItemIds: [...new Set(gone.map(({ itemId }) => itemId))], rest: 'notApplied' };
 }
 
-/** One request names all of the events: it has arrived where each was tried since; of one alone the platform may try again by itself. */
+/**
+ * One request names all of the events: it has arrived where each was tried since. A single one the platform may
+ * have tried again by itself.
+ */
 export function judgeResentEvents(
   { happened }: LookedAgain,
   { eventIds }: Sent & { eventIds: readonly string[] },

@@ -3,6 +3,7 @@ import { type Failure, isFailure, statusLine } from '#domain/failure.ts';
 import { ANNOUNCEMENTS, type Announcement, leftAlone } from '#store/announcements.ts';
 import { dialogClosed, dialogOpened } from '#store/attendance.ts';
 import { messageAnnounced } from '#store/messagesSlice.ts';
+import { writeKey } from '#store/orderActions.ts';
 import { fork, put, type Saga, take, takeEvery } from './effects.ts';
 
 interface Ended extends UnknownAction {
@@ -24,9 +25,10 @@ export function detailsOf(failure: Failure | undefined): string[] {
 /** What the dialog would have said, had it not been left. */
 function unseen({ meta, payload }: Ended, failure: Failure): Announcement | null {
   const dialog = ANNOUNCEMENTS[meta.operation]?.dialog;
+  if (!dialog) return null;
   // Whatever has a dialog is about an order.
   const { orderId } = payload.params as { orderId: string };
-  return dialog ? leftAlone(dialog, orderId, failure.outcome === 'unknown') : null;
+  return leftAlone(dialog, orderId, failure.outcome === 'unknown');
 }
 
 function announcementOf(ended: Ended, isAttended: boolean): Announcement | null {
@@ -39,14 +41,12 @@ function announcementOf(ended: Ended, isAttended: boolean): Announcement | null 
   return typeof succeeded === 'function' ? succeeded(payload.result as never) : succeeded;
 }
 
-const keyOf = ({ operation, subject }: { operation: string; subject: string }) => `${operation} ${subject}`;
-
 /** Which dialogs are open, so that what they show is not said twice. */
 function* followDialogs(dialogs: Set<string>): Saga {
   while (true) {
     const { type, payload } = yield* take(isAnyOf(dialogOpened, dialogClosed));
-    if (type === dialogOpened.type) dialogs.add(keyOf(payload));
-    else dialogs.delete(keyOf(payload));
+    if (type === dialogOpened.type) dialogs.add(writeKey(payload));
+    else dialogs.delete(writeKey(payload));
   }
 }
 
@@ -55,7 +55,7 @@ export function* watchAnnouncements(): Saga {
   const dialogs = new Set<string>();
   yield* fork(() => followDialogs(dialogs));
   yield* takeEvery({ match: isEnded }, function* announce(action) {
-    const announcement = announcementOf(action, dialogs.has(keyOf(action.meta)));
+    const announcement = announcementOf(action, dialogs.has(writeKey(action.meta)));
     if (!announcement) return;
     const { values = {}, details = detailsOf(action.payload.failure), ...said } = announcement;
     yield* put(messageAnnounced({ ...said, values, details }));

@@ -87,7 +87,8 @@ export interface WriteNamed {
   operation: GuardedWrite;
   subject: string;
 }
-export function writeKey({ operation, subject }: WriteNamed): string {
+/** What names any write on its subject, guarded or not. */
+export function writeKey({ operation, subject }: { operation: string; subject: string }): string {
   return `${operation} ${subject}`;
 }
 
