@@ -18,6 +18,8 @@ export interface QuietPage {
 }
 
 const POLL_MS = 200;
+/** What a page asks of its surroundings is answered as on a desk with a mouse, as Playwright has it. */
+const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 const TOOLS_ADDRESS = /DevTools listening on ws:\/\/([^/]+)\//;
 
 interface Reply {
@@ -64,6 +66,7 @@ export async function openQuietPage(executable: string): Promise<QuietPage> {
     [
       ...['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'],
       ...['--disable-background-networking', '--remote-debugging-port=0', '--window-size=1440,900'],
+      `--blink-settings=${MOUSE}`,
       `--user-data-dir=${profile}`,
       'about:blank',
     ],

@@ -4,7 +4,7 @@ import type { Trouble } from './retryPolicy.ts';
 /** 25 MB: more than any screen can use, less than what makes a tab die. */
 const MAX_BODY_BYTES = 25 * 1024 * 1024;
 /** As much of an answer is decoded in one task. */
-const PART_BYTES = 200_000;
+const PART_BYTES = 100_000;
 
 export interface Answer {
   status: number;

@@ -8,7 +8,7 @@ import { order } from './orderWire.ts';
 export const FoundOrders = list(v.object({ order }));
 
 /** As many items are read in one go, an order counting as one more: a click would wait for more of them. */
-const ITEMS_AT_ONCE = 40;
+const ITEMS_AT_ONCE = 20;
 
 /** An order of many items as several that each hold a part of them. */
 function partsOf(result: unknown): unknown[] {

@@ -1,7 +1,7 @@
 import { nextTask } from './nextTask.ts';
 
 /** Characters that are parsed in one go: some milliseconds on a slow machine. */
-const PIECE_LENGTH = 100_000;
+const PIECE_LENGTH = 50_000;
 /** A list of objects that stands early in the text, and the first key of the first of them. */
 const LIST = /"([a-z]\w*)":\[(\{"\w+":)/;
 const HEAD_LENGTH = 1_000;

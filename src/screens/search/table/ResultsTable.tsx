@@ -72,10 +72,14 @@ function useView(orders: readonly Order[], now: number): View {
   return useDeferredValue(view, { ...view, orders: NO_ORDERS });
 }
 
-/** The first column stays in sight while one scrolls to the right; only then, because that costs a layer for each row. */
+/**
+ * The first column stays in sight while one scrolls to the right; only then, because that costs a layer for each row.
+ * Whether one scrolled down is what `useRestoredPlace` would else have to lay out the page for.
+ */
 function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
-  const isSideways = currentTarget.scrollLeft > 0;
-  if ('sideways' in currentTarget.dataset !== isSideways) currentTarget.toggleAttribute('data-sideways');
+  const { scrollLeft, scrollTop, dataset } = currentTarget;
+  if ('sideways' in dataset !== scrollLeft > 0) currentTarget.toggleAttribute('data-sideways');
+  if ('down' in dataset !== scrollTop > 0) currentTarget.toggleAttribute('data-down');
 }
 
 /** A click that means this tab: any other is the browser's to carry out. */

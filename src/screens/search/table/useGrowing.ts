@@ -1,34 +1,45 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 
 /**
  * How many rows are drawn at first: of the usual columns those in sight on a large screen, of more columns fewer, as
  * what is out of sight to the right costs as much.
  */
 function firstRows(columns: number): number {
-  return Math.ceil(1_900 / (columns + 1) ** 2);
+  return Math.max(1, Math.round(27_000 / (columns + 1) ** 3));
 }
 
-/** A step that took no longer than this from one frame to the next, in milliseconds, made the browser miss none. */
-const ONE_FRAME_MS = 20;
-/** A step may take as long: then neither scrolling nor a click in between is held up. */
-const STEP_MS = 30;
+/** A frame that took no longer to draw, in milliseconds, bears twice the rows. */
+const EASY_MS = 10;
+/** A frame may take as long: then neither scrolling nor a click in between is held up. */
+const FRAME_MS = 16;
 
 interface Growth<T> {
   list: readonly T[];
   count: number;
   step: number;
-  /** When the step was begun, in milliseconds of the page's clock. */
-  begunAt: number;
 }
 
 function begin<T>(list: readonly T[], first: number): Growth<T> {
-  return { list, count: first, step: first, begunAt: performance.now() };
+  return { list, count: first, step: first };
 }
 
 /** The next step is as large as this machine has shown that it can bear. */
-function nextStep({ step, begunAt }: Growth<unknown>, now: number): number {
-  const tookMs = now - begunAt;
-  return tookMs < ONE_FRAME_MS ? step * 2 : Math.max(1, Math.floor((step * STEP_MS) / tookMs));
+function nextStep(step: number, tookMs: number): number {
+  if (tookMs < EASY_MS) return step * 2;
+  return tookMs < FRAME_MS ? step + 1 : Math.ceil(step / 2);
+}
+
+/** Tells how long the browser takes to lay out and paint the next frame; gives back what calls it off. */
+function onceDrawn(then: (tookMs: number) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    const begunAt = performance.now();
+    timer = setTimeout(() => then(performance.now() - begunAt));
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 /**
@@ -45,13 +56,13 @@ export function useGrowing<T>(list: readonly T[], columns: number): readonly T[]
   const current = isNew ? fresh() : growth;
   if (isNew) setGrowth(current);
   const isGrowing = current.count < list.length;
-  useEffect(() => {
+  // Before the frame that draws the rows of this step.
+  useLayoutEffect(() => {
     if (!isGrowing || growth.list !== list) return;
-    const frame = requestAnimationFrame((now) => {
-      const step = nextStep(growth, now);
-      startTransition(() => setGrowth({ list, count: growth.count + step, step, begunAt: now }));
+    return onceDrawn((tookMs) => {
+      const step = nextStep(growth.step, tookMs);
+      startTransition(() => setGrowth({ list, count: growth.count + step, step }));
     });
-    return () => cancelAnimationFrame(frame);
   }, [list, growth, isGrowing]);
   return isGrowing ? list.slice(0, current.count) : list;
 }

@@ -19,8 +19,8 @@ export function useRestoredPlace(orders: readonly Order[]): RefObject<HTMLElemen
     const { lastOrderId, scrollTop } = store.getState().search;
     const isBack = isArriving.current && lastOrderId !== null;
     isArriving.current = false;
-    // Young browsers give back a promise for a scroll: returned from here, it would be called as a clean-up.
-    frame.current.scrollTo({ top: isBack ? scrollTop : 0 });
+    // To ask where it is would lay out the page, to say so again as well.
+    if (isBack || 'down' in frame.current.dataset) frame.current.scrollTop = isBack ? scrollTop : 0;
     if (!isBack) return;
     const link = frame.current.querySelector<HTMLElement>(`[data-order-id="${CSS.escape(lastOrderId)}"]`);
     link?.focus({ preventScroll: true });

@@ -37,13 +37,14 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
 export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search');
   const pathOf = useViewPath();
-  const { results, status } = useAppSelector((state) => state.search);
+  const total = useAppSelector(({ search: { results } }) =>
+    results && criteriaKey(results.criteria) === criteriaKey(criteria) ? results.total : null,
+  );
   const tabs = useTabs(criteria);
   const active = activeTab(criteria.filters);
-  const isShown = results !== null && criteriaKey(results.criteria) === criteriaKey(criteria);
   const others = tabs.filter((tab) => tab.id !== active);
   // What nobody waits for is asked when the results are there.
-  useCounts(isShown && status === 'success' ? others.map((tab) => tab.criteria) : []);
+  useCounts(total === null ? [] : others.map((tab) => tab.criteria));
   return (
     <div
       className="search-tabs nav nav-tabs"
@@ -62,7 +63,7 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
           tabIndex={id === active || (active === null && index === 0) ? 0 : -1}
           to={pathOf(view)}
         >
-          {t(`tabs.${id}`)} <Count criteria={view} known={id === active && isShown ? results.total : null} />
+          {t(`tabs.${id}`)} <Count criteria={view} known={id === active ? total : null} />
         </Link>
       ))}
     </div>
