@@ -22,6 +22,7 @@ interface RootProps {
 function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
   const settings = useAppSelector((state) => state.settings);
   const timezone = useAppSelector(selectTimezone);
+  const sub = useAppSelector(({ session }) => ('person' in session ? session.person.sub : undefined));
   const { language, regionalSettings, theme } = settings;
   const format = useMemo(
     () => createFormat(language, regionalSettings, timezone),
@@ -32,7 +33,7 @@ function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
     if (texts.language !== language) void texts.changeLanguage(language);
   }, [texts, language]);
   useEffect(() => applyTheme(theme), [theme]);
-  useEffect(() => rememberPreferences(localStorage, settings), [settings]);
+  useEffect(() => rememberPreferences(localStorage, settings, sub), [settings, sub]);
   return <FormatContext value={format}>{children}</FormatContext>;
 }
 

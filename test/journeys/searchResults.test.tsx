@@ -194,6 +194,34 @@ describe('S2.40: the pages', () => {
   });
 });
 
+describe('orders that cannot be read', () => {
+  const answer = (results: readonly unknown[]) =>
+    platform.faults.next(
+      { path: /ordersearch/ },
+      { kind: 'status', status: 200, body: { totalResults: 2, results } },
+    );
+
+  it('are left out, and the page says how many', async () => {
+    answer([{ order: { orderId: 'one', merchantId: 'acme-print', items: [] } }, { order: 'none' }]);
+    await renderApp({ platform, route: '/?page=1' });
+    expect(await find.orderIds()).toEqual(['one']);
+    expect(await screen.findByText(/^1 order of this page cannot be read and is left out/)).toBeVisible();
+  });
+
+  it('are not taken for a page that is not there', async () => {
+    answer([{ order: 'none' }, {}]);
+    await renderApp({ platform, route: '/?page=1' });
+    expect(await screen.findByText(/^2 orders of this page cannot be read and are left out/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /^There is no page/ })).not.toBeInTheDocument();
+  });
+
+  it('are none where all of them were read', async () => {
+    await renderApp({ platform, route: '/?merchants=kartenzauber&page=3' });
+    expect(await find.orderIds()).toHaveLength(30);
+    expect(screen.queryByText(/cannot be read/)).not.toBeInTheDocument();
+  });
+});
+
 describe('S2.34: no results', () => {
   it('says for what, offers the support channel, and hints at the dates where both were given', async () => {
     const { user, router } = await renderApp({

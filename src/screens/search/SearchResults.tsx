@@ -1,9 +1,10 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { isForbidden } from '#domain/failure.ts';
+import { rowsOnPage } from '#domain/pages.ts';
 import { queryTokens } from '#domain/queryText.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/searchOperations.ts';
@@ -20,7 +21,8 @@ import { ResultsTable } from './table/ResultsTable.tsx';
 const loadPager = async () => (await import('./Pager.tsx')).Pager;
 const loadNewOrders = async () => (await import('./results/NewOrders.tsx')).NewOrders;
 const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoResults;
-const loadPastLastPage = async () => (await import('./results/PastLastPage.tsx')).PastLastPage;
+const loadPageWithoutRows = async () => (await import('./results/PageWithoutRows.tsx')).PageWithoutRows;
+const loadUnreadOrders = async () => (await import('./results/UnreadOrders.tsx')).UnreadOrders;
 const loadAskForAccess = async () => (await import('./results/AskForAccess.tsx')).AskForAccess;
 const loadPeek = async () => (await import('./peek/Peek.tsx')).Peek;
 const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).MissingIds;
@@ -36,9 +38,13 @@ const Found = memo(function Found({ results }: { results: Results }) {
   const summary = useSummary();
   const isPeeking = useAppSelector((state) => state.search.isPeeking);
   const { criteria, total, orders, rows, receivedAt } = results;
+  const unread = rowsOnPage(criteria.page, total) - rows;
   return (
     <>
       <CapNotice total={total} />
+      {unread > 0 && (
+        <Deferred load={loadUnreadOrders} props={{ count: unread }} title={t('results')} isPatient />
+      )}
       <div className="results-tools">
         <SelectionBar />
         <Deferred load={loadBulkMenu} props={NO_PROPS} title={t('table:bulk')} isPatient />
@@ -89,7 +95,7 @@ function Content({ results, isFresh, isAwaited }: ContentProps) {
   }
   if (!isFresh) return null;
   return total > 0 ? (
-    <Deferred load={loadPastLastPage} props={{ criteria, total }} title={t('results')} />
+    <Deferred load={loadPageWithoutRows} props={{ criteria, total }} title={t('results')} />
   ) : (
     <Deferred load={loadNoResults} props={{ criteria }} title={t('results')} />
   );
@@ -114,6 +120,12 @@ export function SearchResults() {
   // Found while this screen was open: it is on its way to that order, and the list would only flash by.
   const isLeaving = results?.directHit != null && results.receivedAt >= openedAt && isFresh;
   const shown = isLeaving ? null : (begun ?? results);
+  const content = useMemo(
+    () => shown && { results: shown, isFresh: isFresh || begun !== null, isAwaited: status === 'loading' },
+    [shown, isFresh, begun, status],
+  );
+  // A moment behind: the click that asked, or the answer's reading, does not wait until it is drawn.
+  const drawn = useDeferredValue(content) ?? content;
   return (
     <div
       className="results"
@@ -138,9 +150,7 @@ export function SearchResults() {
       {((status === 'loading' && !shown) || isLeaving) && (
         <Skeleton label={t('loading')} lines={SKELETON_ROWS} />
       )}
-      {shown && (
-        <Content results={shown} isFresh={isFresh || begun !== null} isAwaited={status === 'loading'} />
-      )}
+      {shown && drawn && <Content {...drawn} />}
     </div>
   );
 }

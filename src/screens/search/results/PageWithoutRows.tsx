@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '#components/EmptyState.tsx';
-import { pageCount } from '#domain/pages.ts';
+import { pageCount, rowsOnPage } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import { useViewPath } from '../useViewPath.ts';
+import { UnreadOrders } from './UnreadOrders.tsx';
 
-interface PastLastPageProps {
+interface PageWithoutRowsProps {
   criteria: SearchCriteria;
   total: number;
 }
 
-/** A link to a page that the results no longer reach: there are orders, but not here. */
-export function PastLastPage({ criteria, total }: PastLastPageProps) {
+/** A page without rows of a search that found orders: none of them can be read, or the results no longer reach it. */
+export function PageWithoutRows({ criteria, total }: PageWithoutRowsProps) {
   const { t } = useTranslation('search');
   const pathOf = useViewPath();
+  const unread = rowsOnPage(criteria.page, total);
+  if (unread > 0) return <UnreadOrders count={unread} />;
   const last = pageCount(total);
   return (
     <EmptyState icon="search" title={t('pastLast.title', { page: criteria.page })}>
