@@ -22,7 +22,6 @@ interface RootProps {
 function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
   const settings = useAppSelector((state) => state.settings);
   const timezone = useAppSelector(selectTimezone);
-  const sub = useAppSelector(({ session }) => ('person' in session ? session.person.sub : undefined));
   const { language, regionalSettings, theme } = settings;
   const format = useMemo(
     () => createFormat(language, regionalSettings, timezone),
@@ -33,7 +32,7 @@ function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
     if (texts.language !== language) void texts.changeLanguage(language);
   }, [texts, language]);
   useEffect(() => applyTheme(theme), [theme]);
-  useEffect(() => rememberPreferences(localStorage, settings, sub), [settings, sub]);
+  useEffect(() => rememberPreferences(localStorage, settings), [settings]);
   return <FormatContext value={format}>{children}</FormatContext>;
 }
 

@@ -3,6 +3,7 @@ import { type Person, sessionExpired, signedIn, signedOut } from '#store/session
 import type { ConsoleStore } from './createStore.ts';
 import { draftsKey } from './drafts.ts';
 import { lastSearchKey } from './lastSearch.ts';
+import { watchVersion } from './newVersion.ts';
 import { readNotificationsKey } from './readNotifications.ts';
 import { remember } from './remember.ts';
 import { selectedIds, selectionKey } from './selection.ts';
@@ -28,12 +29,19 @@ export function follow(store: ConsoleStore, session: Pick<Session, 'hear' | 'cur
 
 /** The session's own events, and what goes wrong outside of any call, for as long as the page lives. */
 export function connect(store: ConsoleStore, session: Session): void {
-  follow(store, session, () => window.location.reload());
+  const reload = () => window.location.reload();
+  follow(store, session, reload);
   remember(store, sessionStorage, draftsKey, ({ drafts }) => drafts);
   remember(store, sessionStorage, sentWritesKey, ({ sentWrites }) => sentWrites);
   remember(store, sessionStorage, selectionKey, ({ selection }) => selection, selectedIds);
   remember(store, localStorage, lastSearchKey, ({ lastSearch }) => lastSearch.query);
   remember(store, localStorage, readNotificationsKey, ({ notifications }) => notifications.readIds);
+  watchVersion({
+    store,
+    buildId: import.meta.env.VITE_BUILD_ID,
+    storage: sessionStorage,
+    reload,
+  });
   const record = (where: string, error: unknown) => store.dispatch(errorRecorded({ where, error }));
   window.addEventListener('error', ({ error, message }) => record('window', error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => record('promise', reason));

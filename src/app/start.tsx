@@ -21,7 +21,6 @@ import { type ConsoleStore, createConsoleStore } from './createStore.ts';
 import { recallDrafts } from './drafts.ts';
 import type { Edge } from './edge.ts';
 import { recallLastSearch } from './lastSearch.ts';
-import { recallPreferences, remembersAnother } from './preferences.ts';
 import { Root } from './Root.tsx';
 import { readAhead } from './readAhead.ts';
 import { recallReadNotifications } from './readNotifications.ts';
@@ -64,21 +63,12 @@ function searchEarly(store: ConsoleStore): void {
   if (criteria) store.dispatch(searchOpened({ criteria, again: false }));
 }
 
-/** A deployment while the page is open takes pieces of code away: until all that is needed now is here, none is missed. */
-async function watchDeployments(store: ConsoleStore): Promise<void> {
-  const { watchVersion } = await import('./newVersion.ts');
-  watchVersion({
-    store,
-    buildId: import.meta.env.VITE_BUILD_ID,
-    storage: sessionStorage,
-    reload: () => window.location.reload(),
-  });
-}
-
 /** A search is drawn first; any other screen needs the late use cases at once. */
 function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>, texts: Promise<i18n>): void {
   const beginLate = () =>
-    void Promise.all([watchDeployments(store), startLate().then(() => readAhead(texts))]).catch(reportError);
+    void startLate()
+      .then(() => readAhead(texts))
+      .catch(reportError);
   if (window.location.pathname !== SEARCH_PATH) {
     beginLate();
     return;
@@ -90,16 +80,6 @@ function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>,
     whenIdle(beginLate, LATE_AT_LAST_MS);
   });
   setTimeout(beginLate, LATE_AT_LAST_MS);
-}
-
-/** Whoever comes where somebody else was before, without a sign-out in between, finds nothing of theirs. */
-function ownPreferences(
-  preferences: Preferences,
-  { person }: Extract<Entrance, { person: unknown }>,
-): Preferences {
-  if (!remembersAnother(localStorage, person.sub)) return preferences;
-  clearBrowserData(localStorage);
-  return recallPreferences(localStorage, navigator.languages);
 }
 
 /** Puts the console together for whoever came in. */
@@ -129,10 +109,10 @@ function assemble({ edge, entrance, preferences, texts }: Beginning) {
     late: () => loadLate(http, texts, store.dispatch),
     preloaded: {
       configuration: configuration.console,
+      settings: startSettings(preferences),
       ...(entrance.status === 'signedOut'
-        ? { session: entrance, settings: startSettings(preferences) }
+        ? { session: entrance }
         : {
-            settings: startSettings(ownPreferences(preferences, entrance)),
             drafts: recallDrafts(sessionStorage, entrance.person.sub),
             sentWrites: recallSentWrites(sessionStorage, entrance.person.sub),
             lastSearch: { query: recallLastSearch(localStorage, entrance.person.sub) },

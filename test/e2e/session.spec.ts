@@ -50,25 +50,6 @@ test('two tabs share one session: a new tab needs no sign-in, a renewal is one f
   }
 });
 
-test('whoever comes after somebody whose session ended finds their own zone and ids, on a device that looks the same', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('staff', '/?page=1');
-  await expectResults(page);
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('console.preferences') ?? '{}'));
-  const own = await kept();
-  expect(own.sub).toBeTruthy();
-  await page.evaluate(
-    (preferences) => localStorage.setItem('console.preferences', JSON.stringify(preferences)),
-    { ...own, sub: 'somebody-else', userTimezone: 'Asia/Tokyo', idFormat: 'short', theme: 'dark' },
-  );
-  await page.reload();
-  await expectResults(page);
-  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
-  await expect.poll(kept).toMatchObject({ ...own, theme: 'dark' });
-});
-
 test('signing out of one tab signs out both, and leaves nothing behind', async ({
   page,
   context,

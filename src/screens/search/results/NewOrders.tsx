@@ -28,7 +28,7 @@ function useNewCount(receivedAt: number): number {
 
 /** "k new — Load": the list never moves under a person's hands by itself. */
 export function NewOrders({ results }: { results: SearchResults }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('results');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const pathOf = useViewPath();

@@ -8,23 +8,23 @@ import { useViewPath } from '../useViewPath.ts';
 
 /** Nothing was found: what was asked, how to ask for more, and who may know (S2.34, S8.27). */
 export function NoResults({ criteria }: { criteria: SearchCriteria }) {
-  const { t } = useTranslation(['search', 'shell']);
+  const { t } = useTranslation(['results', 'search', 'shell']);
   const pathOf = useViewPath();
   const channel = useAppSelector((state) => state.configuration.pages.supportChannel);
   const { searchTerm: term, filters } = criteria;
   const hasRange = criteria.startDate !== null || criteria.endDate !== null || criteria.period !== null;
   const wider = [
     ...(hasRange
-      ? [{ text: t('empty.withoutDates'), to: { ...criteria, startDate: null, endDate: null, period: null } }]
+      ? [{ text: t('none.withoutDates'), to: { ...criteria, startDate: null, endDate: null, period: null } }]
       : []),
     ...(hasFilters(filters)
-      ? [{ text: t('empty.withoutFilters'), to: { ...criteria, filters: NO_FILTERS } }]
+      ? [{ text: t('none.withoutFilters'), to: { ...criteria, filters: NO_FILTERS } }]
       : []),
   ];
   return (
-    <EmptyState icon="search" title={term ? t('empty.titleWithTerm', { term }) : t('empty.title')}>
-      <p>{t('empty.records')}</p>
-      {term !== '' && hasRange && <p>{t('empty.dateHint')}</p>}
+    <EmptyState icon="search" title={term ? t('none.titleWithTerm', { term }) : t('search:empty.title')}>
+      <p>{t('none.records')}</p>
+      {term !== '' && hasRange && <p>{t('none.dateHint')}</p>}
       {wider.length > 0 && (
         <p className="empty-actions">
           {wider.map(({ text, to }) => (
@@ -36,7 +36,7 @@ export function NoResults({ criteria }: { criteria: SearchCriteria }) {
       )}
       {channel && (
         <a href={channel} target="_blank" rel="noopener noreferrer">
-          {t('empty.support')} <Icon name="box-arrow-up-right" label={t('shell:opensInNewTab')} />
+          {t('none.support')} <Icon name="box-arrow-up-right" label={t('shell:opensInNewTab')} />
         </a>
       )}
     </EmptyState>

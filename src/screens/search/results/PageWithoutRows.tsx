@@ -13,7 +13,7 @@ interface PageWithoutRowsProps {
 
 /** A page without rows of a search that found orders: none of them can be read, or the results no longer reach it. */
 export function PageWithoutRows({ criteria, total }: PageWithoutRowsProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('results');
   const pathOf = useViewPath();
   const unread = rowsOnPage(criteria.page, total);
   if (unread > 0) return <UnreadOrders count={unread} />;

@@ -3,7 +3,7 @@ import { Icon } from '#components/Icon.tsx';
 
 /** Orders that came in a form the console cannot read: a page with fewer rows than it has must say so. */
 export function UnreadOrders({ count }: { count: number }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('results');
   return (
     <p className="cap-notice">
       <Icon name="exclamation-triangle-fill" /> {t('unread', { count })}
