@@ -32,7 +32,11 @@ function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
     if (texts.language !== language) void texts.changeLanguage(language);
   }, [texts, language]);
   useEffect(() => applyTheme(theme), [theme]);
-  useEffect(() => rememberPreferences(localStorage, settings), [settings]);
+  const isSignedOut = useAppSelector(({ session }) => session.status === 'signedOut');
+  useEffect(() => {
+    // Signing out has cleared them.
+    if (!isSignedOut) rememberPreferences(localStorage, settings);
+  }, [settings, isSignedOut]);
   return <FormatContext value={format}>{children}</FormatContext>;
 }
 

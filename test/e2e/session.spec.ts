@@ -70,7 +70,7 @@ test('signing out of one tab signs out both, and leaves nothing behind', async (
     await expect(tab.getByText('You are signed out.')).toBeVisible();
     await expect(tab.getByRole('table')).toBeHidden();
     const kept = await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-    expect(kept).not.toMatch(/access_token|auth0|console\.(drafts|lastSearch|selection)/);
+    expect(kept).not.toMatch(/access_token|auth0|userTimezone|console\.(drafts|lastSearch|selection)/);
   }
   await other.reload();
   await expect(other.getByRole('heading', { name: 'Sign in to order operations' })).toBeVisible();
