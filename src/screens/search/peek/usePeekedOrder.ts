@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
 import type { Order } from '#domain/order.ts';
 
@@ -42,9 +42,12 @@ function linkOf(orderId: string): HTMLElement | undefined {
   );
 }
 
-/** Says in the list which of its rows is looked at. A row that is drawn later says so as well. */
+/**
+ * Says in the list which of its rows is looked at, in the same frame as the panel. A row that is drawn later says so
+ * as well.
+ */
 function useMarkedRow(orderId: string | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const table = document.querySelector(TABLE);
     if (!table || orderId === undefined) return;
     let row: Element | null = null;
