@@ -5,6 +5,7 @@ import { findChromium } from '../scripts/findChromium.ts';
 import { type Figures, measure, openPage } from './measure.ts';
 import { PROFILES } from './profiles.ts';
 import { PLATFORM_PORT, type Subject, serveSubjects } from './subjects.ts';
+import { countDisturbed, undisturbed } from './undisturbed.ts';
 import { measureWideTable } from './wideTable.ts';
 import { measureWorkloads } from './workloads.ts';
 
@@ -69,7 +70,8 @@ console.log(`${runs} interleaved runs, load ${loadavg()[0]?.toFixed(2)}, ${brows
 for (const profile of profiles) {
   const figures: Record<Subject['name'], Figures[]> = { floor: [], console: [] };
   for (let run = 0; run < runs; run += 1) {
-    for (const subject of subjects) figures[subject.name].push(await measure(browser, subject, profile));
+    for (const subject of subjects)
+      figures[subject.name].push(await undisturbed(() => measure(browser, subject, profile)));
   }
   print(profile.name, medians(figures.floor), medians(figures.console));
 }
@@ -78,9 +80,14 @@ const [desktop] = PROFILES;
 const heaviest: Figures[] = [];
 const hasWorkloads = !has('profile') || has('workloads');
 for (let run = 0; own && desktop && hasWorkloads && run < runs; run += 1) {
-  const { context, page } = await openPage(browser, own, desktop);
-  heaviest.push(await measureWorkloads(page, own.url));
-  await context.close();
+  heaviest.push(
+    await undisturbed(async () => {
+      const { context, page } = await openPage(browser, own, desktop);
+      const figures = await measureWorkloads(page, own.url);
+      await context.close();
+      return figures;
+    }),
+  );
 }
 await browser.close();
 if (own && hasWorkloads) {
@@ -92,5 +99,9 @@ if (own && hasWorkloads) {
   for (const [name, value] of Object.entries({ ...medians(wide), ...medians(heaviest) }))
     console.log(`| ${name} | ${Math.round(value)} |`);
 }
+if (countDisturbed() > 0)
+  console.log(
+    `\n${countDisturbed()} measurements were disturbed: this machine's processors were lent to others.`,
+  );
 await close();
 stopPlatform();

@@ -3,6 +3,7 @@ import { COLUMN_IDS } from '../src/domain/columns.ts';
 import type { Figures } from './measure.ts';
 import { openQuietPage, type QuietPage } from './quietPage.ts';
 import type { Subject } from './subjects.ts';
+import { undisturbed } from './undisturbed.ts';
 
 /** Four times slower than this machine: what a page of results must bear. */
 const SLOWDOWN = 4;
@@ -35,35 +36,33 @@ async function watchTasks(page: QuietPage): Promise<void> {
   );
 }
 
-/** The longest task of each of some new sorts of a hundred rows with every column; 0 where none was a long one. */
-async function longestTasks(page: QuietPage): Promise<number[]> {
-  const longest: number[] = [];
-  for (let sort = 0; sort < SORTS; sort += 1) {
-    await page.evaluate(
-      `{ const field = document.querySelector('.search-form select'); field.selectedIndex = ${1 + (sort % 2)}; field.dispatchEvent(new Event('change', { bubbles: true })); }`,
-    );
-    await wait(SETTLED_MS);
-    await page.until(IS_CALM);
-    await wait(SETTLED_MS);
-    await press(page, '.search-form [type=submit]');
-    await wait(SETTLED_MS);
-    await page.until(IS_CALM);
-    await wait(SETTLED_MS);
-    longest.push(Math.max(0, ...(await page.evaluate<number[]>('window.tasks'))));
-  }
-  return longest;
+/** The longest task of another sort of a hundred rows with every column than the one before; 0 where none was long. */
+async function longestTask(page: QuietPage): Promise<number> {
+  await page.evaluate(
+    "{ const field = document.querySelector('.search-form select'); field.selectedIndex = field.selectedIndex === 1 ? 2 : 1; field.dispatchEvent(new Event('change', { bubbles: true })); }",
+  );
+  await wait(SETTLED_MS);
+  await page.until(IS_CALM);
+  await wait(SETTLED_MS);
+  await press(page, '.search-form [type=submit]');
+  await wait(SETTLED_MS);
+  await page.until(IS_CALM);
+  await wait(SETTLED_MS);
+  return Math.max(0, ...(await page.evaluate<number[]>('window.tasks')));
 }
 
-/** How many frames of a scroll down the page took more than 50 ms. */
+/** How many frames of a scroll down the page took more than 50 ms; three of sixty in a second take just that. */
 function slowFrames(page: QuietPage): Promise<number> {
   return page.evaluate<number>(`(async () => {
     const frame = document.querySelector('.table-frame');
+    frame.scrollTop = 0;
+    await new Promise((resolve) => setTimeout(resolve, ${SETTLED_MS}));
     let slow = 0;
     let last = await new Promise(requestAnimationFrame);
     for (let step = 0; step < 90; step += 1) {
       frame.scrollBy(0, 40);
       const now = await new Promise(requestAnimationFrame);
-      if (now - last > 50) slow += 1;
+      if (Math.round(now - last) > 50) slow += 1;
       last = now;
     }
     return slow;
@@ -83,8 +82,9 @@ export async function measureWideTable(executable: string, { url, storage }: Sub
   await wait(SETTLED_MS);
   await page.send('Page.disable');
   await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const longest = await longestTasks(page);
-  const slow = await slowFrames(page);
+  const longest: number[] = [];
+  for (let sort = 0; sort < SORTS; sort += 1) longest.push(await undisturbed(() => longestTask(page)));
+  const slow = await undisturbed(() => slowFrames(page));
   page.close();
   const title = `${COLUMN_IDS.length + 1} columns, CPU ÷ ${SLOWDOWN}`;
   return {

@@ -22,6 +22,7 @@ interface RootProps {
 function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
   const settings = useAppSelector((state) => state.settings);
   const timezone = useAppSelector(selectTimezone);
+  const sub = useAppSelector(({ session }) => ('person' in session ? session.person.sub : undefined));
   const { language, regionalSettings, theme } = settings;
   const format = useMemo(
     () => createFormat(language, regionalSettings, timezone),
@@ -35,8 +36,8 @@ function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
   const isSignedOut = useAppSelector(({ session }) => session.status === 'signedOut');
   useEffect(() => {
     // Signing out has cleared them.
-    if (!isSignedOut) rememberPreferences(localStorage, settings);
-  }, [settings, isSignedOut]);
+    if (!isSignedOut) rememberPreferences(localStorage, settings, sub);
+  }, [settings, sub, isSignedOut]);
   return <FormatContext value={format}>{children}</FormatContext>;
 }
 

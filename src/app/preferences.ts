@@ -58,10 +58,25 @@ export function recallPreferences(storage: Storage, navigatorLanguages: readonly
   };
 }
 
-/** Keeps the preferences and nothing else: saved searches and whatever names people stay out of this browser's storage. */
-export function rememberPreferences(storage: Storage, preferences: Preferences): void {
+/** The `sub` of the person whose preferences these are; undefined where nobody has been signed in. */
+function ownerOf(storage: Storage): unknown {
+  return (storedObject(storage) as { sub?: unknown }).sub;
+}
+
+/** Whether somebody else's preferences are remembered: their session ended without a sign-out. */
+export function remembersAnother(storage: Storage, sub: string): boolean {
+  const owner = ownerOf(storage);
+  return owner !== undefined && owner !== sub;
+}
+
+/**
+ * Keeps the preferences, whose they are and nothing else: saved searches and whatever names people stay out of this
+ * browser's storage. While nobody is signed in they stay whose they were.
+ */
+export function rememberPreferences(storage: Storage, preferences: Preferences, sub?: string): void {
   const names = Object.keys(Remembered) as (keyof Preferences)[];
-  const kept = Object.fromEntries(names.map((name) => [name, preferences[name]]));
+  const kept: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, preferences[name]]));
+  kept.sub = sub ?? ownerOf(storage);
   try {
     storage.setItem(KEY, JSON.stringify(kept));
   } catch {

@@ -21,6 +21,7 @@ import { type ConsoleStore, createConsoleStore } from './createStore.ts';
 import { recallDrafts } from './drafts.ts';
 import type { Edge } from './edge.ts';
 import { recallLastSearch } from './lastSearch.ts';
+import { recallPreferences, remembersAnother } from './preferences.ts';
 import { Root } from './Root.tsx';
 import { readAhead } from './readAhead.ts';
 import { recallReadNotifications } from './readNotifications.ts';
@@ -82,6 +83,16 @@ function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>,
   setTimeout(beginLate, LATE_AT_LAST_MS);
 }
 
+/** Whoever comes where somebody else was before, without a sign-out in between, finds nothing of theirs. */
+function ownPreferences(
+  preferences: Preferences,
+  { person }: Extract<Entrance, { person: unknown }>,
+): Preferences {
+  if (!remembersAnother(localStorage, person.sub)) return preferences;
+  clearBrowserData(localStorage);
+  return recallPreferences(localStorage, navigator.languages);
+}
+
 /** Puts the console together for whoever came in. */
 function assemble({ edge, entrance, preferences, texts }: Beginning) {
   const { configuration, session, calls, http, searchPlatform } = edge;
@@ -109,10 +120,10 @@ function assemble({ edge, entrance, preferences, texts }: Beginning) {
     late: () => loadLate(http, texts, store.dispatch),
     preloaded: {
       configuration: configuration.console,
-      settings: startSettings(preferences),
       ...(entrance.status === 'signedOut'
-        ? { session: entrance }
+        ? { session: entrance, settings: startSettings(preferences) }
         : {
+            settings: startSettings(ownPreferences(preferences, entrance)),
             drafts: recallDrafts(sessionStorage, entrance.person.sub),
             sentWrites: recallSentWrites(sessionStorage, entrance.person.sub),
             lastSearch: { query: recallLastSearch(localStorage, entrance.person.sub) },

@@ -1,5 +1,5 @@
 /** In pixels per second: of what passes faster than this nobody sees more than that it is there. */
-const RUSH = 1_200;
+const RUSH = 400;
 /** As long after the last fast movement somebody looks again. */
 const CALM_AFTER_MS = 120;
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { scrollPaceOf } from './scrollPace.ts';
 
 /**
@@ -16,7 +16,8 @@ export function useNear(element: RefObject<HTMLElement | null>, frame: string, d
     const observer = new IntersectionObserver(
       (entries) => {
         stopWaiting();
-        if (entries.at(-1)?.isIntersecting) stopWaiting = pace.whenCalm(() => setIsNear(true));
+        if (entries.at(-1)?.isIntersecting)
+          stopWaiting = pace.whenCalm(() => startTransition(() => setIsNear(true)));
       },
       { root, rootMargin: `${distancePx}px` },
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recallPreferences, rememberPreferences } from '#app/preferences.ts';
+import { recallPreferences, rememberPreferences, remembersAnother } from '#app/preferences.ts';
 import { startSettings } from '#store/settingsSlice.ts';
 import { MemoryStorage } from './browserStub.ts';
 
@@ -93,4 +93,14 @@ test('saved searches, which name people, never reach this browser’s storage', 
     'theme',
     'userTimezone',
   ]);
+});
+
+test('they are the person’s whose they were, also while nobody is signed in', () => {
+  const storage = aStorage();
+  const preferences = recallPreferences(storage, ['en']);
+  expect(remembersAnother(storage, 'ana')).toBe(false);
+  rememberPreferences(storage, preferences, 'ana');
+  rememberPreferences(storage, preferences);
+  expect(remembersAnother(storage, 'ana')).toBe(false);
+  expect(remembersAnother(storage, 'ben')).toBe(true);
 });

@@ -50,6 +50,35 @@ test('two tabs share one session: a new tab needs no sign-in, a renewal is one f
   }
 });
 
+test('whoever comes after somebody whose session ended finds nothing of theirs but how the device looks', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('console.preferences') !== null) return;
+    const others = { sub: 'somebody-else', userTimezone: 'Asia/Tokyo', idFormat: 'short', theme: 'dark' };
+    localStorage.setItem('console.preferences', JSON.stringify(others));
+    localStorage.setItem('console.lastSearch:somebody-else', '"?searchTerm=theirs"');
+  });
+  await signIn('staff', '/?page=1');
+  await expectResults(page);
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
+  const kept = () =>
+    page.evaluate(() => [
+      JSON.parse(localStorage.getItem('console.preferences') ?? '{}'),
+      localStorage.getItem('console.lastSearch:somebody-else'),
+    ]);
+  await expect
+    .poll(kept)
+    .toEqual([
+      expect.objectContaining({ sub: expect.any(String), theme: 'dark', idFormat: 'platform' }),
+      null,
+    ]);
+  const [{ sub, userTimezone }] = await kept();
+  expect(sub).not.toBe('somebody-else');
+  expect(userTimezone).not.toBe('Asia/Tokyo');
+});
+
 test('signing out of one tab signs out both, and leaves nothing behind', async ({
   page,
   context,

@@ -39,7 +39,7 @@ function useFilterDraft(criteria: SearchCriteria) {
 
 /** The Advanced Search drawer (S2.17): nothing happens to the search before Apply. */
 export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['filters', 'saved', 'search']);
   const id = useId();
   const { draft, columns, setDraft, pickFilter, pickSearch } = useFilterDraft(criteria);
   const [text, setText] = useState('');
@@ -61,9 +61,9 @@ export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchPro
     >
       <Offcanvas.Header>
         <Offcanvas.Title as="h2" className="h5" id={`${id}-title`}>
-          {t('filters.title')}
+          {t('search:filters.title')}
         </Offcanvas.Title>
-        <button type="button" className="btn btn-icon" aria-label={t('filters.close')} onClick={onClose}>
+        <button type="button" className="btn btn-icon" aria-label={t('close')} onClick={onClose}>
           <Icon name="x-lg" />
         </button>
       </Offcanvas.Header>
@@ -71,14 +71,14 @@ export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchPro
         <SavedSearchSelect criteria={draft} onPick={pickSearch} onEdit={() => setDialog('edit')} />
         <div className="filter-search">
           <label htmlFor={`${id}-text`} className="form-label">
-            {t('filters.search')}
+            {t('search')}
           </label>
           <input
             id={`${id}-text`}
             type="search"
             className="form-control"
             value={text}
-            placeholder={t('filters.searchPlaceholder')}
+            placeholder={t('searchPlaceholder')}
             onChange={(event) => setText(event.target.value)}
           />
         </div>
@@ -91,20 +91,20 @@ export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchPro
           className="btn btn-link"
           onClick={() => setDraft((current) => ({ ...current, filters: NO_FILTERS, period: null }))}
         >
-          {t('filters.clear')}
+          {t('clear')}
         </button>
         <button type="button" className="btn btn-outline-secondary" onClick={() => setDialog('save')}>
-          <Icon name="bookmark" /> {t('filters.save')}
+          <Icon name="bookmark" /> {t('save')}
         </button>
         <button type="button" className="btn btn-primary" onClick={handleApply}>
-          {t('filters.apply')}
+          {t('apply')}
         </button>
       </div>
       {dialog === 'save' && (
         <Deferred
           load={loadSaveSearch}
           props={{ criteria: draft, onClose: closeDialog }}
-          title={t('saved.save.title')}
+          title={t('saved:save.title')}
           onClose={closeDialog}
         />
       )}
@@ -112,7 +112,7 @@ export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchPro
         <Deferred
           load={loadEditSavedSearches}
           props={{ onClose: closeDialog }}
-          title={t('saved.edit.title')}
+          title={t('saved:edit.title')}
           onClose={closeDialog}
         />
       )}

@@ -17,7 +17,7 @@ interface BranchProps extends Omit<CategoryTreeProps, 'categories'> {
 }
 
 function Branch({ category, picked, onToggle }: BranchProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('filters');
   const id = useId();
   const { name, children } = category;
   const state = picked(category.id);
@@ -31,7 +31,7 @@ function Branch({ category, picked, onToggle }: BranchProps) {
             className="btn btn-icon"
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={t(isOpen ? 'filters.collapse' : 'filters.expand', { name })}
+            aria-label={t(isOpen ? 'collapse' : 'expand', { name })}
             onClick={() => setIsOpen(!isOpen)}
           >
             <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
@@ -52,7 +52,7 @@ function Branch({ category, picked, onToggle }: BranchProps) {
 
 /** The product categories as a tree: a parent picks all below it, and shows a dash when only some are picked. */
 export function CategoryTree({ categories, picked, onToggle }: CategoryTreeProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('filters');
   const [shown, setShown] = useState(FILTER_PAGE_SIZE);
   const left = categories.length - shown;
   return (
@@ -68,7 +68,7 @@ export function CategoryTree({ categories, picked, onToggle }: CategoryTreeProps
           className="btn btn-link btn-sm"
           onClick={() => setShown((count) => count + FILTER_PAGE_SIZE)}
         >
-          {t('filters.more', { count: left })}
+          {t('more', { count: left })}
         </button>
       )}
     </>

@@ -18,10 +18,10 @@ interface FilterGroupProps {
 }
 
 function LoadFailed({ retry }: { retry: () => void }) {
-  const { t } = useTranslation(['search', 'failure']);
+  const { t } = useTranslation(['filters', 'failure']);
   return (
     <p className="filter-failed" role="alert">
-      <Icon name="exclamation-octagon-fill" /> {t('filters.failed')}{' '}
+      <Icon name="exclamation-octagon-fill" /> {t('failed')}{' '}
       <button type="button" className="btn btn-link btn-sm p-0" onClick={retry}>
         {t('failure:retry')}
       </button>
@@ -37,14 +37,14 @@ export const FilterGroup = memo(function FilterGroup({
   text,
   onChange,
 }: FilterGroupProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['filters', 'search']);
   const id = useId();
   const [isOpened, setIsOpened] = useState(values.length > 0);
   const { isOffered, isLoading, retry } = useFilterSource(name);
   const isSearching = text !== '';
   if (!isOffered || (isSearching && options.length === 0 && retry === null)) return null;
   const isOpen = isOpened || isSearching;
-  const title = t(`filters.name.${name}`);
+  const title = t(`search:filters.name.${name}`);
   return (
     <section className="filter-group" aria-labelledby={id}>
       <h3 className="filter-group-title" id={id}>
@@ -56,12 +56,12 @@ export const FilterGroup = memo(function FilterGroup({
         >
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} /> {title}
           {values.length > 0 && <span className="count">{values.length}</span>}
-          {retry !== null && <Icon name="exclamation-octagon-fill" label={t('filters.failed')} />}
+          {retry !== null && <Icon name="exclamation-octagon-fill" label={t('failed')} />}
         </button>
       </h3>
       <div id={`${id}-values`} className="filter-group-values">
         {isOpen && retry !== null && <LoadFailed retry={retry} />}
-        {isOpen && isLoading && <Skeleton label={t('filters.loading')} lines={3} />}
+        {isOpen && isLoading && <Skeleton label={t('loading')} lines={3} />}
         {isOpen && !isLoading && (
           <FilterChoices
             // Another text starts again with its first twenty.

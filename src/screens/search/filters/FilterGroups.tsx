@@ -17,7 +17,7 @@ interface FilterGroupsProps {
 
 /** The eleven filters in their order. */
 export const FilterGroups = memo(function FilterGroups({ filters, text, onChange }: FilterGroupsProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('filters');
   const indexes = useFilterIndexes();
   const groups = useMemo(
     () => FILTER_NAMES.map((name) => ({ name, options: matchOptions(indexes[name], text) })),
@@ -31,7 +31,7 @@ export const FilterGroups = memo(function FilterGroups({ filters, text, onChange
   return (
     <div className="filter-groups">
       <p role="status" className="mb-0">
-        {isNothingFound ? t('filters.noMatch', { text }) : ''}
+        {isNothingFound ? t('noMatch', { text }) : ''}
       </p>
       {groups.map(({ name, options }) => (
         <FilterGroup

@@ -15,7 +15,7 @@ interface OptionListProps {
 
 /** S2.27: the first twenty, and twenty more at a time. */
 export function OptionList({ options, picked, onToggle, isChild }: OptionListProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('filters');
   const [shown, setShown] = useState(FILTER_PAGE_SIZE);
   const left = options.length - shown;
   return (
@@ -36,7 +36,7 @@ export function OptionList({ options, picked, onToggle, isChild }: OptionListPro
           className="btn btn-link btn-sm"
           onClick={() => setShown((count) => count + FILTER_PAGE_SIZE)}
         >
-          {t('filters.more', { count: left })}
+          {t('more', { count: left })}
         </button>
       )}
     </>

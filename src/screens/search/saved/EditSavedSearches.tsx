@@ -18,21 +18,21 @@ interface RowProps {
 }
 
 function Row({ search, onDelete }: RowProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('saved');
   return (
     <div className="saved-row">
       <span className="saved-name">{search.name}</span>
       <CopyButton
         text={`${window.location.origin}${searchPath(search.criteria, search.columns)}`}
-        label={t('saved.copyLink', { name: search.name })}
+        label={t('copyLink', { name: search.name })}
         icon="link-45deg"
       />
       <button
         type="button"
         className="btn btn-icon text-danger"
         data-delete
-        aria-label={t('saved.edit.delete', { name: search.name })}
-        title={t('saved.edit.delete', { name: search.name })}
+        aria-label={t('edit.delete', { name: search.name })}
+        title={t('edit.delete', { name: search.name })}
         onClick={onDelete}
       >
         <Icon name="trash" />
@@ -54,7 +54,7 @@ function useChangedList() {
 
 /** Sorts and deletes saved searches (S2.20); nothing is final before it is saved. */
 export function EditSavedSearches({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('saved');
   const dispatch = useAppDispatch();
   const { list, isChanged, changeTo } = useChangedList();
   const body = useRef<HTMLDivElement>(null);
@@ -71,11 +71,11 @@ export function EditSavedSearches({ onClose }: { onClose: () => void }) {
   };
   return (
     <ActionModal
-      title={t('saved.edit.title')}
-      submitLabel={t('saved.edit.submit')}
+      title={t('edit.title')}
+      submitLabel={t('edit.submit')}
       busy={false}
       failure={null}
-      disabledReason={isChanged ? null : t('saved.edit.unchanged')}
+      disabledReason={isChanged ? null : t('edit.unchanged')}
       onSubmit={handleSubmit}
       onCheck={onClose}
       onClose={onClose}
@@ -83,13 +83,13 @@ export function EditSavedSearches({ onClose }: { onClose: () => void }) {
       <div ref={body} tabIndex={-1}>
         {list.length === 0 ? (
           <NoneSaved>
-            <p className="mb-0">{t('saved.edit.empty')}</p>
+            <p className="mb-0">{t('edit.empty')}</p>
           </NoneSaved>
         ) : (
           <>
-            <p className="form-label">{t('saved.edit.hint')}</p>
+            <p className="form-label">{t('edit.hint')}</p>
             <ReorderList
-              label={t('saved.saved')}
+              label={t('saved')}
               entries={list}
               keyOf={(search) => search.name}
               nameOf={(search) => search.name}

@@ -19,12 +19,12 @@ function offered(current: Period | null): readonly Period[] {
 
 /** Whether a saved search looks back a while from the moment it is run, and how far (S3.50). */
 export function PeriodField({ value, current, onChange }: PeriodFieldProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['saved', 'search']);
   const id = useId();
   return (
     <>
       <label htmlFor={id} className="form-label">
-        {t('saved.save.period')}
+        {t('save.period')}
       </label>
       <select
         id={id}
@@ -32,10 +32,10 @@ export function PeriodField({ value, current, onChange }: PeriodFieldProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{t('saved.save.noPeriod')}</option>
+        <option value="">{t('save.noPeriod')}</option>
         {offered(current).map((period) => (
           <option key={formatPeriod(period)} value={formatPeriod(period)}>
-            {t(`period.${period.unit}`, { count: period.value })}
+            {t(`search:period.${period.unit}`, { count: period.value })}
           </option>
         ))}
       </select>

@@ -51,7 +51,7 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
 
 /** Saves what the drawer says under a name (S2.21, S5.11); a name that is in use asks before it replaces. */
 export function SaveSearch({ criteria, onClose }: SaveSearchProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['saved', 'search']);
   const id = useId();
   const {
     value: draft,
@@ -67,22 +67,22 @@ export function SaveSearch({ criteria, onClose }: SaveSearchProps) {
   const asks = name !== '' && confirmed === name;
   return (
     <ActionModal
-      title={t('saved.save.title')}
-      submitLabel={asks ? t('saved.save.replace') : t('saved.save.submit')}
+      title={t('save.title')}
+      submitLabel={asks ? t('save.replace') : t('save.submit')}
       busy={false}
       failure={null}
-      disabledReason={name === '' ? t('saved.save.nameRequired') : null}
+      disabledReason={name === '' ? t('save.nameRequired') : null}
       onSubmit={() => save(draft)}
       onCheck={onClose}
       onClose={onClose}
     >
       {asks && (
         <p className="alert alert-warning" role="alert">
-          <Icon name="exclamation-triangle-fill" /> {t('saved.save.exists', { name })}
+          <Icon name="exclamation-triangle-fill" /> {t('save.exists', { name })}
         </p>
       )}
       <label htmlFor={id} className="form-label">
-        {t('saved.save.name')} <span className="form-required">{t('form.required')}</span>
+        {t('save.name')} <span className="form-required">{t('search:form.required')}</span>
       </label>
       <input
         id={id}
@@ -92,7 +92,7 @@ export function SaveSearch({ criteria, onClose }: SaveSearchProps) {
         value={draft.name}
         onChange={(event) => change({ name: event.target.value })}
       />
-      <p className="form-label">{t('saved.save.what')}</p>
+      <p className="form-label">{t('save.what')}</p>
       <FilterTags criteria={{ ...criteria, period: null }} withTerm />
       <PeriodField value={draft.period} current={criteria.period} onChange={(period) => change({ period })} />
       <label className="form-check">
@@ -102,7 +102,7 @@ export function SaveSearch({ criteria, onClose }: SaveSearchProps) {
           checked={draft.keepsColumns}
           onChange={(event) => change({ keepsColumns: event.target.checked })}
         />
-        <span className="form-check-label">{t('saved.save.columns')}</span>
+        <span className="form-check-label">{t('save.columns')}</span>
       </label>
     </ActionModal>
   );

@@ -35,7 +35,7 @@ function isSame(a: SearchCriteria, b: SearchCriteria): boolean {
 
 /** S2.19: picks a saved or recommended search; shows its name as long as the filters are its own. */
 export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelectProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('saved');
   const id = useId();
   const saved = useSavedSearches();
   const recommended = useRecommendedSearches();
@@ -49,7 +49,7 @@ export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelec
   return (
     <div className="saved-select">
       <label htmlFor={id} className="form-label">
-        {t('saved.select')}
+        {t('select')}
       </label>
       <select
         id={id}
@@ -57,22 +57,22 @@ export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelec
         value={current?.id ?? ''}
         onChange={(event) => handlePick(event.target.value)}
       >
-        <option value="">{t('saved.none')}</option>
+        <option value="">{t('none')}</option>
         {saved.length > 0 && (
-          <optgroup label={t('saved.saved')}>
+          <optgroup label={t('saved')}>
             {saved.map((search) => (
               <Choice key={search.id} search={search} />
             ))}
           </optgroup>
         )}
-        <optgroup label={t('saved.recommended')}>
+        <optgroup label={t('recommended')}>
           {recommended.map((search) => (
             <Choice key={search.id} search={search} />
           ))}
         </optgroup>
       </select>
       <button type="button" className="btn btn-outline-secondary" onClick={onEdit}>
-        <Icon name="pencil" /> {t('saved.editButton')}
+        <Icon name="pencil" /> {t('editButton')}
       </button>
     </div>
   );
