@@ -60,7 +60,8 @@ interface DeferredProps<P> {
   props: P;
   /** What the part is called, should it not arrive. */
   title: string;
-  /** As in `PanelBoundary`. */
+  /** Both as in `PanelBoundary`. */
+  problem?: string;
   resetKeys?: readonly unknown[];
   /** Does without the part, where one can. */
   onClose?: () => void;
@@ -71,13 +72,14 @@ interface DeferredProps<P> {
 
 /** A part of the page whose code comes when it is first shown. Code that does not arrive is asked for again by "Try again". */
 export function Deferred<P extends object>(deferred: DeferredProps<P>) {
-  const { load, props, title, resetKeys, onClose, fallback = null, isPatient = false } = deferred;
+  const { load, props, title, problem, resetKeys, onClose, fallback = null, isPatient = false } = deferred;
   const [attempt, setAttempt] = useState(0);
   return (
     <PanelBoundary
       title={title}
       isAwaited
       onRetry={() => setAttempt(attempt + 1)}
+      {...(problem && { problem })}
       {...(resetKeys && { resetKeys })}
       {...(onClose && { onClose })}
     >

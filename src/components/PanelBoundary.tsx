@@ -6,6 +6,8 @@ import { Icon } from './Icon.tsx';
 interface PanelBoundaryProps {
   /** What the panel is called: said when it cannot be drawn. */
   title: string;
+  /** What is said then, where the general wording is not the one agreed on (S8.7). */
+  problem?: string;
   /** Drawing is tried again when one of these changes, such as the order's id. */
   resetKeys?: readonly unknown[];
   /** Somebody asked for it and waits: what is said is in view, however far down the page it stands. */
@@ -17,11 +19,11 @@ interface PanelBoundaryProps {
   children: ReactNode;
 }
 
-interface NoticeProps extends Pick<PanelBoundaryProps, 'title' | 'isAwaited' | 'onClose'> {
+interface NoticeProps extends Pick<PanelBoundaryProps, 'title' | 'problem' | 'isAwaited' | 'onClose'> {
   onRetry: () => void;
 }
 
-function Notice({ title, isAwaited = false, onRetry, onClose }: NoticeProps) {
+function Notice({ title, problem, isAwaited = false, onRetry, onClose }: NoticeProps) {
   const { t } = useTranslation('shell');
   const notice = useRef<HTMLDivElement>(null);
   // What sticks to the edge is in view already: the page only moves for what has no room to.
@@ -32,7 +34,7 @@ function Notice({ title, isAwaited = false, onRetry, onClose }: NoticeProps) {
   return (
     <div className={`alert alert-danger failure-notice ${place}`} role="alert" ref={notice}>
       <p className="mb-1">
-        <Icon name="exclamation-octagon-fill" /> {t('panelFailed', { title })}
+        <Icon name="exclamation-octagon-fill" /> {problem ?? t('panelFailed', { title })}
       </p>
       <button type="button" className="btn btn-outline-danger btn-sm" onClick={onRetry}>
         <Icon name="arrow-clockwise" /> {t('retry')}
@@ -48,11 +50,12 @@ function Notice({ title, isAwaited = false, onRetry, onClose }: NoticeProps) {
 
 /** A panel that throws while it draws, or whose code does not arrive, costs itself only. */
 export function PanelBoundary(props: PanelBoundaryProps) {
-  const { title, resetKeys, isAwaited, onRetry, onClose, children } = props;
+  const { title, problem, resetKeys, isAwaited, onRetry, onClose, children } = props;
   const fallback = ({ resetErrorBoundary }: FallbackProps) => (
     <Notice
       title={title}
       onRetry={resetErrorBoundary}
+      {...(problem && { problem })}
       {...(isAwaited && { isAwaited })}
       {...(onClose && { onClose })}
     />

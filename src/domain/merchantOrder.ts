@@ -41,13 +41,9 @@ export interface MerchantOrder {
 }
 
 /**
- * S2.88: the platform should have accepted the order by now. `now` is epoch milliseconds; an order that does not
- * say when it was placed is not called stuck.
+ * S2.88: the platform should have accepted the order by now. `placedAt` is a UTC instant, `now` epoch milliseconds;
+ * an order of which nobody knows when it was placed is not called stuck.
  */
-export function isStuck(
-  { merchantPlacedDate }: Pick<MerchantOrder, 'merchantPlacedDate'>,
-  now: number,
-): boolean {
-  if (merchantPlacedDate === null) return false;
-  return now - Date.parse(merchantPlacedDate) > STUCK_ORDER_MINUTES * 60_000;
+export function isStuck(placedAt: string | null, now: number): boolean {
+  return placedAt !== null && now - Date.parse(placedAt) > STUCK_ORDER_MINUTES * 60_000;
 }

@@ -25,6 +25,13 @@ export function selectActiveRun(state: RootState): BulkRun | null {
   return selectRuns(state).find((run) => run.job.scope === 'selection' && isActive(run)) ?? null;
 }
 
+/** When a run that this tab knows placed the order, as a UTC instant; null where none did. */
+export function selectReorderedAt({ bulk }: RootState, orderId: string): string | null {
+  const steps = Object.values(bulk.runs).flatMap(({ units }) => units.flatMap((unit) => unit.steps));
+  const sentAt = steps.find(({ created }) => created.includes(orderId))?.sentAt ?? null;
+  return sentAt === null ? null : new Date(sentAt).toISOString();
+}
+
 export function selectShownRun(state: RootState): BulkRun | null {
   const { runs, shownJobId } = state.bulk;
   return (shownJobId !== null && runs[shownJobId]) || null;

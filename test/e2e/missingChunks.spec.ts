@@ -151,7 +151,7 @@ test('what is typed into the search stays where the advanced search does not arr
   const fault = { kind: 'status', status: 404, body: 'Not found' };
   await platform.control({ command: 'fault', match: asset('AdvancedSearch'), fault, times: PERSISTENT });
   await page.getByRole('button', { name: 'Advanced search' }).click();
-  await expect(page.getByRole('alert')).toContainText('“Advanced search” could not be drawn.');
+  await expect(page.getByRole('alert')).toContainText('There was a problem loading the search form.');
   await expect(page.getByText(NEW_VERSION)).toBeVisible();
   await expect(term).toHaveValue('poster');
   await term.press('Enter');

@@ -56,6 +56,19 @@ describe('S2.85: what opening an order comes to', () => {
     expect(mail).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(orderId)));
   });
 
+  it('S2.88: a reorder that was placed just now is no old order, though it repeats the date of its original', async () => {
+    const { orderId } = added(anOrderWithItem().having({ createdDate: minutesAgo(24 * 60) }));
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}?modal=reorder` });
+    await user.click(await screen.findByRole('button', { name: 'Place 1 order' }));
+    expect(await screen.findByText('1 order reordered')).toBeInTheDocument();
+    const reorder = platform.world.log.findLast(({ operation }) => operation === 'placeOrder')?.subject ?? '';
+    const record = platform.world.record(reorder);
+    if (record) platform.world.save({ ...record, visibleFrom: Number.POSITIVE_INFINITY });
+    await user.click(screen.getByRole('link', { name: reorder }));
+    expect(await screen.findByRole('heading', { name: 'We have your order' })).toBeInTheDocument();
+    expect(screen.getByText(/We are working on it/)).toBeInTheDocument();
+  });
+
   it('S2.89: a problem says what failed and can be tried again', async () => {
     const { orderId } = added(anOrderWithItem());
     platform.faults.next({ service: 'order-service' }, { kind: 'status', status: 500 }, 3);

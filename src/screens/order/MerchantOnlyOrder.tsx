@@ -4,6 +4,7 @@ import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/useNow.ts';
 import { isStuck, type MerchantOrder } from '#domain/merchantOrder.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { selectReorderedAt } from '#store/bulkSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { loadOrder } from '#store/orderOperations.ts';
 
@@ -25,8 +26,10 @@ export function MerchantOnlyOrder({ request }: { request: MerchantOrder }) {
   const format = useFormat();
   const dispatch = useAppDispatch();
   const now = useNow();
-  const { orderId, merchantPlacedDate: placed } = request;
-  const stuck = isStuck(request, now);
+  const { orderId, merchantPlacedDate } = request;
+  // A reorder repeats the date of its original.
+  const placed = useAppSelector((state) => selectReorderedAt(state, orderId)) ?? merchantPlacedDate;
+  const stuck = isStuck(placed, now);
   const when = placed ? format.relative(placed, now) : '';
   return (
     <section className={`page-notice alert ${stuck ? 'alert-warning' : 'alert-info'}`} role="status">

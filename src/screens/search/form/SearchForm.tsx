@@ -126,6 +126,7 @@ export function SearchForm({ criteria, hasSearch }: SearchFormProps) {
           load={loadAdvancedSearch}
           props={{ criteria: form.soFar(), onApply: search, onClose: () => setIsOpen(false) }}
           title={t('filters.title')}
+          problem={t('filters.problem')}
           onClose={() => setIsOpen(false)}
         />
       )}
