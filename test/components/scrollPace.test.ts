@@ -24,7 +24,7 @@ it('does at once what is asked for while nobody scrolls, or slowly', () => {
   const act = vi.fn();
   pace.whenCalm(act);
   expect(act).toHaveBeenCalledTimes(1);
-  scroll(8, 5);
+  scroll(5, 5);
   pace.whenCalm(act);
   expect(act).toHaveBeenCalledTimes(2);
 });
