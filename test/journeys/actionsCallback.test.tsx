@@ -142,7 +142,7 @@ describe('S6.12: the callback URL', () => {
     expect(dialog.getByRole('button', { name: 'Sending…' })).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, NEW);
-    const save = await dialog.findByRole('button', { name: 'Save callback URL' }, { timeout: 4000 });
+    const save = await dialog.findByRole('button', { name: 'Save callback URL' });
     expect(dialog.getByText(`Now: ${first}`)).toBeInTheDocument();
     expect(field).toHaveValue(NEW);
     await user.click(save);

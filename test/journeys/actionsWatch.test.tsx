@@ -101,7 +101,7 @@ describe('S4.44: watching an order', () => {
     await user.click(screen.getByRole('button', { name: 'Watch' }));
     await user.click(await option('an item is shipped'));
     expect(screen.getByRole('button', { name: 'Sending…' })).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Save' }, { timeout: 4000 }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(requests.take()).toEqual(
       ['fulfillerRejected', 'fulfillment'].map((value) => subscription(orderId, value)),

@@ -60,7 +60,7 @@ describe('S2.20: the dialog that edits saved searches', () => {
     const submit = dialog.getByRole('button', { name: 'Save changes' });
     expect(dialog.queryByText('There are no saved searches.')).toBeNull();
     expect(submit).toHaveAttribute('aria-disabled', 'true');
-    expect(await dialog.findByText('B', {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(await dialog.findByText('B')).toBeInTheDocument();
     expect(submit).toHaveAttribute('aria-disabled', 'true');
     await app.user.click(dialog.getByRole('button', { name: 'Delete “A”' }));
     keepSavedSearches(platform, [saved('A'), saved('B'), saved('C')]);
