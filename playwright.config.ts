@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     launchOptions: {
