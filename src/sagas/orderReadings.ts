@@ -5,6 +5,7 @@ import { context, read, type Saga } from './effects.ts';
 import { operate } from './operate.ts';
 import { fetchItems, fetchOrder, watchOrderWanted } from './order.ts';
 import { searchQuickly } from './quickSearch.ts';
+import { sharing } from './sharing.ts';
 
 function* fetchClaims({ orderId }: { orderId: string }): Saga<Claim[]> {
   const { claims } = yield* context('platform');
@@ -19,7 +20,7 @@ function* fetchComplaints({ orderId }: { orderId: string }): Saga<Claim[]> {
 /** The order and what hangs on the whole of it. */
 export const orderReadings: readonly (() => Saga)[] = [
   watchOrderWanted,
-  operate(loadOrder, fetchOrder, 'latest'),
+  operate(loadOrder, sharing(loadOrder, fetchOrder), 'latest'),
   operate(loadItems, fetchItems),
   operate(loadClaims, fetchClaims),
   operate(loadComplaints, fetchComplaints),

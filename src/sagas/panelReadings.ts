@@ -19,6 +19,7 @@ import { all, context, read, type Saga } from './effects.ts';
 import { readLinked } from './linkQueue.ts';
 import { operate } from './operate.ts';
 import { settle } from './settle.ts';
+import { sharing } from './sharing.ts';
 
 function* fetchEvents({ orderId }: { orderId: string }): Saga<OrderEvents> {
   const { events } = yield* context('platform');
@@ -118,7 +119,7 @@ function fetchSupport({
 
 /** What the panels of an item's card ask for when they are opened. */
 export const panelReadings: readonly (() => Saga)[] = [
-  operate(loadEvents, fetchEvents),
+  operate(loadEvents, sharing(loadEvents, fetchEvents)),
   operate(loadHistory, fetchHistory),
   operate(loadRemediations, fetchRemediations),
   operate(loadChangeRequests, fetchChangeRequests),

@@ -3,7 +3,6 @@ import { ORDER_FRESH_MS } from '#domain/limits.ts';
 import type { MerchantOrder } from '#domain/merchantOrder.ts';
 import { loadItems, loadOrder, orderWanted } from '#store/orderOperations.ts';
 import { selectItemsFailure } from '#store/orderSelectors.ts';
-import { HERE, quickSearch } from '#store/quickSearch.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
 import { type Answers, aDelayedAnswer, anOrderStore, refused, settled } from './orderStore.ts';
@@ -154,6 +153,26 @@ describe('opening an order', () => {
     expect(order).toHaveBeenCalledTimes(2);
   });
 
+  test('again is drawn again only where it has changed', async () => {
+    const still = () => anItem({ itemId: 'still' });
+    const items = [
+      [still(), anItem()],
+      [still(), anItem({ quantity: 7 })],
+    ];
+    const { store } = anOrderStore(aPlatform({ itemsOfOrder: async () => items.shift() }));
+    const readItems = async () => {
+      store.dispatch(loadOrder.requested({ orderId: ID }, true));
+      await settled();
+      const found = store.getState().orders.seen[ID]?.found;
+      return found?.kind === 'order' ? found.order.items : [];
+    };
+    const before = await readItems();
+    const now = await readItems();
+    expect(now[0]).toBe(before[0]);
+    expect(now[1]).toMatchObject({ quantity: 7 });
+    expect(before[1]).not.toMatchObject({ quantity: 7 });
+  });
+
   test('tries again what failed before', async () => {
     const order = vi.fn(fine.order).mockImplementationOnce(fails(500));
     const { store } = anOrderStore(aPlatform({ order }));
@@ -182,55 +201,5 @@ describe('opening an order', () => {
     await settled();
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
     expect(selectOperation(store.getState(), loadOrder, ID)).toEqual({ status: 'idle' });
-  });
-});
-
-describe('S7.40: the quick search', () => {
-  const find = async () => null;
-
-  test.each([
-    ['opens the only result', 'ana ruiz', { total: 1, orders: [anOrder()] }, '/orders/order-1'],
-    [
-      'with the item open that the text names',
-      'M4K7Q2P9XD',
-      { total: 1, orders: [anOrder()] },
-      '/orders/order-1?itemId=item-1',
-    ],
-    ['leaves several to the search', 'ana', { total: 2, orders: [anOrder()] }, '/?searchTerm=ana&page=1'],
-    ['and none as well', 'ana ruiz', { total: 0, orders: [] }, '/?searchTerm=ana+ruiz&page=1'],
-  ])('%s', async (_title, term, page, path) => {
-    const { store, navigations } = anOrderStore({ orderManager: { search: async () => page, find } });
-    store.dispatch(quickSearch.requested({ term }));
-    await settled();
-    expect(navigations).toHaveLength(1);
-    expect(navigations[0]).toBe(path);
-  });
-
-  test('S7.3: looks a single id up that the index does not know', async () => {
-    const search = async () => ({ total: 0, orders: [] });
-    const { store, navigations } = anOrderStore({ orderManager: { search, find: async () => anOrder() } });
-    store.dispatch(quickSearch.requested({ term: ID }));
-    await settled();
-    expect(navigations).toEqual(['/orders/order-1']);
-  });
-
-  test('a look-up that fails is one that finds nothing; a search that fails leads nowhere where it is shown', async () => {
-    const search = vi.fn(async () => ({ total: 0, orders: [] }));
-    const { store, navigations } = anOrderStore({ orderManager: { search, find: fails(500) } });
-    store.dispatch(quickSearch.requested({ term: ID }));
-    await settled();
-    expect(navigations).toEqual(['/?searchTerm=order-1&page=1']);
-    search.mockImplementationOnce(fails(500));
-    store.dispatch(quickSearch.requested({ term: ID, isShownHere: true }));
-    await settled();
-    expect(navigations).toHaveLength(1);
-    expect(selectOperation(store.getState(), quickSearch, HERE)).toMatchObject({ status: 'failed' });
-  });
-
-  test('a search that fails, and that nobody else shows, leads to the search page', async () => {
-    const { store, navigations } = anOrderStore({ orderManager: { search: fails(500), find: fails(500) } });
-    store.dispatch(quickSearch.requested({ term: 'ana ruiz' }));
-    await settled();
-    expect(navigations).toEqual(['/?searchTerm=ana+ruiz&page=1']);
   });
 });

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
@@ -39,7 +40,7 @@ function ItemsFailure({ orderId }: { orderId: string }) {
 }
 
 /** The order: its facts, what ails it, how far it is, what it is tied to, and its items. */
-export function FoundOrder({ order, isPreview, hasFailed }: FoundOrderProps) {
+export const FoundOrder = memo(function FoundOrder({ order, isPreview, hasFailed }: FoundOrderProps) {
   useAllowedActions(order, isPreview);
   const { t } = useTranslation('order');
   const hasItemsFailed = useAppSelector((state) => selectItemsFailure(state, order.orderId) !== null);
@@ -77,4 +78,4 @@ export function FoundOrder({ order, isPreview, hasFailed }: FoundOrderProps) {
       <ModalHost order={order} isReady={!isPreview} />
     </>
   );
-}
+});

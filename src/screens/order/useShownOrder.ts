@@ -10,7 +10,7 @@ export interface ShownOrder {
 /** The best that is known of an order now, or null: what was read, or else what the results told of it. */
 export function useShownOrder(orderId: string): ShownOrder | null {
   const found = useAppSelector((state) => state.orders.seen[orderId]?.found);
-  const preview = useAppSelector((state) => state.orders.previews[orderId]);
+  const preview = useAppSelector((state) => (found ? undefined : state.orders.previews[orderId]));
   if (found?.kind === 'order') return { order: found.order, isPreview: false };
-  return !found && preview ? { order: preview, isPreview: true } : null;
+  return preview ? { order: preview, isPreview: true } : null;
 }

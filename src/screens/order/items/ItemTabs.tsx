@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, memo, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
@@ -80,7 +80,7 @@ function TabList({ panels, selected, baseId, onSelect }: TabListProps) {
 }
 
 /** Under a key of its own: the tab answers at once, also while its panel is still on its way. */
-function PanelOf({ panel, order, item }: PanelProps & { panel: Panel }) {
+const PanelOf = memo(function PanelOf({ panel, order, item }: PanelProps & { panel: Panel }) {
   const { t } = useTranslation(['panels', 'item']);
   const title = t(`panels:tab.${panel.id}`);
   const fallback = <Skeleton label={t('item:loading')} lines={6} />;
@@ -95,7 +95,7 @@ function PanelOf({ panel, order, item }: PanelProps & { panel: Panel }) {
       </Suspense>
     </PanelBoundary>
   );
-}
+});
 
 /** S2.80: the panels of an item as tabs, those that have something to show; each fails alone. */
 export function ItemTabs({ order, item, tab, onSelect }: ItemTabsProps) {

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { shareParts } from '#domain/shareParts.ts';
+import { holds } from './holds.ts';
+
+const plain = fc.jsonValue({ maxDepth: 4 });
+const copyOf = <T>(value: T): T => structuredClone(value);
+
+describe('what is read again is made of what was there', () => {
+  test('whatever was there before, the value is the one that came', () => {
+    holds(
+      fc.property(plain, plain, (before, now) => {
+        const was = copyOf([before, now]);
+        expect(shareParts(before, now)).toEqual(was[1]);
+        expect([before, now]).toEqual(was);
+      }),
+    );
+  });
+
+  test('an equal value is the very one from before', () => {
+    holds(fc.property(plain, (before) => Object.is(shareParts(before, copyOf(before)), before)));
+  });
+
+  test('beside a part that changed every other stays the object it was', () => {
+    const parts = fc.array(fc.dictionary(fc.string(), plain), { minLength: 2 });
+    holds(
+      fc.property(parts, fc.nat(), (before, place) => {
+        const changed = place % before.length;
+        const now = copyOf(before).with(changed, { changed: { now: ['', place] } });
+        const shared = shareParts(before, now);
+        expect(shared).toEqual(now);
+        for (const [index, part] of shared.entries()) expect(part === before[index]).toBe(index !== changed);
+      }),
+    );
+  });
+
+  test.each([
+    ['a name that nothing stands under, for another', { a: undefined }, { b: undefined }],
+    ['a list for an object of the same parts', { 0: 'a' }, ['a']],
+    ['fewer parts', { a: 1, b: 2 }, { a: 1 }],
+    ['a shorter list', [1, 2], [1]],
+    ['a name that every object inherits', {}, JSON.parse('{"__proto__":{"a":1}}')],
+  ])('is never taken for equal: %s', (_title, before, now) => {
+    const shared = shareParts(before, now);
+    expect(shared).not.toBe(before);
+    expect(shared).toStrictEqual(now);
+    expect(Object.keys(shared)).toEqual(Object.keys(now));
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test, vi } from 'vitest';
+import { HERE, quickSearch } from '#store/quickSearch.ts';
+import { selectOperation } from '#store/selectors.ts';
+import { anOrder } from '#test/domainBuilders.ts';
+import { anOrderStore, refused, settled } from './orderStore.ts';
+
+const ID = 'order-1';
+const fails = (status: number) => () => Promise.reject(refused(status));
+
+describe('S7.40: the quick search', () => {
+  const find = async () => null;
+
+  test.each([
+    ['opens the only result', 'ana ruiz', { total: 1, orders: [anOrder()] }, '/orders/order-1'],
+    [
+      'with the item open that the text names',
+      'M4K7Q2P9XD',
+      { total: 1, orders: [anOrder()] },
+      '/orders/order-1?itemId=item-1',
+    ],
+    ['leaves several to the search', 'ana', { total: 2, orders: [anOrder()] }, '/?searchTerm=ana&page=1'],
+    ['and none as well', 'ana ruiz', { total: 0, orders: [] }, '/?searchTerm=ana+ruiz&page=1'],
+  ])('%s', async (_title, term, page, path) => {
+    const { store, navigations } = anOrderStore({ orderManager: { search: async () => page, find } });
+    store.dispatch(quickSearch.requested({ term }));
+    await settled();
+    expect(navigations).toHaveLength(1);
+    expect(navigations[0]).toBe(path);
+  });
+
+  test('S7.3: looks a single id up that the index does not know', async () => {
+    const search = async () => ({ total: 0, orders: [] });
+    const { store, navigations } = anOrderStore({ orderManager: { search, find: async () => anOrder() } });
+    store.dispatch(quickSearch.requested({ term: ID }));
+    await settled();
+    expect(navigations).toEqual(['/orders/order-1']);
+  });
+
+  test('a look-up that fails is one that finds nothing; a search that fails leads nowhere where it is shown', async () => {
+    const search = vi.fn(async () => ({ total: 0, orders: [] }));
+    const { store, navigations } = anOrderStore({ orderManager: { search, find: fails(500) } });
+    store.dispatch(quickSearch.requested({ term: ID }));
+    await settled();
+    expect(navigations).toEqual(['/?searchTerm=order-1&page=1']);
+    search.mockImplementationOnce(fails(500));
+    store.dispatch(quickSearch.requested({ term: ID, isShownHere: true }));
+    await settled();
+    expect(navigations).toHaveLength(1);
+    expect(selectOperation(store.getState(), quickSearch, HERE)).toMatchObject({ status: 'failed' });
+  });
+
+  test('a search that fails, and that nobody else shows, leads to the search page', async () => {
+    const { store, navigations } = anOrderStore({ orderManager: { search: fails(500), find: fails(500) } });
+    store.dispatch(quickSearch.requested({ term: 'ana ruiz' }));
+    await settled();
+    expect(navigations).toEqual(['/?searchTerm=ana+ruiz&page=1']);
+  });
+});
