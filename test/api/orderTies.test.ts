@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '#api/platform.ts';
+import { platformSaying, valueFrom } from './platformSaying.ts';
 import { answers, aScene, ended, failureOf, json, onFakeTime } from './scene.ts';
 
 onFakeTime();
 
 const LINK = 'https://order-service.platform.example/v1/anything/1';
-
-function platformSaying(body: unknown, status = 200): Platform {
-  return createPlatform(aScene(json(body, status)).http);
-}
-
-async function valueFrom<T>(call: Promise<T>): Promise<T | null> {
-  const { value, failure } = await ended(call);
-  expect(failure).toBeNull();
-  return value;
-}
 
 describe('what the calls send', () => {
   const CONFIGURATION = 'https://catalog.example/v3/productConfigurations/1';
@@ -65,80 +56,6 @@ describe('what the calls send', () => {
     );
     expect(failure.reason).toBe('unexpectedHost');
     expect(scene.seen).toEqual([]);
-  });
-});
-
-describe('claims and complaints', () => {
-  test('are told alike but for their id', async () => {
-    const tell = (id: object) => ({
-      results: [
-        {
-          ...id,
-          items: [{ itemId: 'i-1' }, { itemId: '' }],
-          reorders: [{ orderId: 'o-2', itemId: 'i-2' }, { itemId: 'i-3' }],
-          _links: { ui: { href: 'https://claims.example/1' } },
-        },
-      ],
-    });
-    const expected = (id: string) => [
-      {
-        id,
-        itemIds: ['i-1'],
-        reorders: [{ orderId: 'o-2', itemId: 'i-2' }],
-        page: 'https://claims.example/1',
-      },
-    ];
-    expect(await valueFrom(platformSaying(tell({ id: 'C-1' })).claims.claimsOfOrder('1'))).toEqual(
-      expected('C-1'),
-    );
-    expect(
-      await valueFrom(platformSaying(tell({ complaintId: 'P-1' })).complaints.complaintsOfOrder('1')),
-    ).toEqual(expected('P-1'));
-  });
-
-  test('one without an id cannot be named and is left out, one without anything else stays', async () => {
-    const body = { results: [{ items: [] }, { id: 'C-2' }, 'C-3', null] };
-    expect(await valueFrom(platformSaying(body).claims.claimsOfOrder('1'))).toEqual([
-      { id: 'C-2', itemIds: [], reorders: [], page: null },
-    ]);
-  });
-});
-
-describe('S3.31: a fulfiller', () => {
-  test('is told with its eight flags; what the platform does not say is not a no', async () => {
-    const body = {
-      fulfillerId: 'k3',
-      internalFulfillerId: '1009',
-      name: '',
-      phone: '+31 77 1',
-      email: 'hello@venlo.example',
-      requiresShipmentPlanning: true,
-      supportOrderCancellations: false,
-      supportDoNotShip: 'yes',
-    };
-    expect(await valueFrom(platformSaying(body).fulfillerIdentity.fulfiller('k3'))).toEqual({
-      fulfillerId: 'k3',
-      internalFulfillerId: '1009',
-      name: 'k3',
-      phone: '+31 77 1',
-      email: 'hello@venlo.example',
-      flags: {
-        requiresShipmentPlanning: true,
-        requiresContactInformation: null,
-        supportOrderCancellations: false,
-        supportDeliveryAddressChanges: null,
-        supportSplitShippingSamples: null,
-        supportPlatformShipmentPlans: null,
-        receivingTestFulfillmentRequests: null,
-        supportDoNotShip: null,
-      },
-    });
-  });
-
-  test('is nobody on a 404, and a closed door on a 403', async () => {
-    expect(await valueFrom(platformSaying({}, 404).fulfillerIdentity.fulfiller('x'))).toBeNull();
-    const failure = await failureOf(platformSaying({}, 403).fulfillerIdentity.fulfiller('x'));
-    expect(failure).toMatchObject({ status: 403, outcome: 'rejected' });
   });
 });
 

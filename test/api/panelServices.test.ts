@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '#api/platform.ts';
+import type { Ask } from './ask.ts';
 import { readAs } from './readAs.ts';
 import { answers, aScene, ended, failureOf, onFakeTime } from './scene.ts';
 
 onFakeTime();
 
 const LINK = 'https://fulfillment-order-manager.platform.example/v1/shipments/SH-1';
-
-type Ask = (platform: Platform) => Promise<unknown>;
 
 const SENT: readonly (readonly [string, Ask, string])[] = [
   [

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createPlatform, type Platform } from '#api/platform.ts';
+import { createPlatform } from '#api/platform.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { Placement } from '#domain/placement.ts';
+import type { Ask } from './ask.ts';
 import { PLACED } from './operation.ts';
 import { answers, aScene, ended, onFakeTime } from './scene.ts';
 
 onFakeTime();
 
-type Ask = (platform: Platform) => Promise<unknown>;
 const HREF = 'https://item-service.platform.example/v1/items/item-1';
 const CONFIGURATION = 'https://fulfillment-expectations.platform.example/v4/fulfillmentConfigurations/f.sku';
 const ORIGINAL = 'https://merchant-order.platform.example/v1/orders/order-1';

@@ -1,53 +1,21 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PersonName } from '#mocks/people.ts';
-import { anItem, anOrder, type ItemBuilder, type OrderBuilder } from '#test/builders.ts';
-import {
-  atPlacing,
-  ended,
-  noAnswer,
-  openBulkReorder,
-  placedFor,
-  runDialog,
-  select,
-  startRun,
-} from '#test/bulk.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { anItem, type ItemBuilder } from '#test/builders.ts';
+import { atPlacing, ended, noAnswer, openBulkReorder, placedFor, select, startRun } from '#test/bulk.ts';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
-import { simulatedPlatform } from '#test/simulated.ts';
+import { bulkReorderScene, list } from './bulkReorderScene.ts';
 
-const platform = simulatedPlatform();
+const { platform, current, add, open } = bulkReorderScene();
 const files = savedFiles();
-let customer = '';
 let serial = 0;
 
-/** A fresh customer per test, so that one test's orders are not another's. */
 beforeEach(() => {
-  serial += 1;
-  customer = `Customer${serial}`;
+  ({ serial } = current());
 });
 
-function add(name: string, change: (order: OrderBuilder) => OrderBuilder): string {
-  const orderId = `${name}-${serial}`;
-  platform.world.addOrder(change(anOrder().id(orderId).having({ customerName: customer })).build());
-  return orderId;
-}
 const simple = (name: string, item: ItemBuilder = anItem().at('preparing')) =>
   add(name, (order) => order.with(item));
-
-/** The search for this test's orders, as a person finds it. */
-async function open(as: PersonName = 'staff') {
-  const app = await renderApp({ platform, as, route: `/?searchTerm=${customer}&page=1` });
-  await screen.findByRole('table');
-  return app;
-}
-
-type Dialog = Awaited<ReturnType<typeof openBulkReorder>>;
-const list = (dialog: Dialog, title: string) => {
-  const summary = dialog.getByText(title);
-  return within(summary.closest('details') as HTMLElement);
-};
 
 describe('S2.63, S2.64: a bulk reorder', () => {
   it('shows its plan, runs it, and lists what came of every order', async () => {
@@ -223,78 +191,5 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     const [item] = platform.world.record(orderId)?.items ?? [];
     expect(item?.statuses?.cancelled).toBeUndefined();
     expect(item?.statuses?.fulfillment?.expectedCloseDate).toBeNull();
-  });
-});
-
-describe('S2.63, S5.17: the next result pages', () => {
-  const HOUR = 3_600_000;
-  const addPages = () =>
-    Array.from({ length: 103 }, (_, place) =>
-      add(`page${String(place).padStart(3, '0')}`, (order) =>
-        order
-          .having({
-            customerName: customer,
-            createdDate: new Date(Date.now() - (place + 1) * HOUR).toISOString(),
-          })
-          .of(place === 102 ? 'kartenzauber' : 'acme-print')
-          .with(anItem().at('preparing')),
-      ),
-    );
-
-  it('are counted, checked, fetched and left out where they may not be reordered', async () => {
-    const ids = addPages();
-    platform.server.use(
-      http.get('http://access-management.platform.test/v1/principals/:sub/permissions', () =>
-        HttpResponse.json({
-          merchants: [
-            { identifier: '*', permissions: ['read:order'] },
-            { identifier: 'acme-print', permissions: ['read:order', 'create:order'] },
-          ],
-          fulfillers: [],
-        }),
-      ),
-    );
-    const app = await open();
-    await act(() =>
-      app.router.navigate(`/?searchTerm=${customer}&sortField=createdDate&sortOrder=descending&page=1`),
-    );
-    await select(app, ids[0] ?? '');
-    const dialog = await openBulkReorder(app);
-    await app.user.click(
-      dialog.getByRole('checkbox', { name: 'Also take the orders of the next result pages' }),
-    );
-    const count = dialog.getByRole('textbox', { name: 'Number of pages' });
-    for (const wrong of ['0', '2', '1.5', 'x']) {
-      await app.user.clear(count);
-      await app.user.type(count, wrong);
-      expect(count).toBeInvalid();
-      expect(dialog.getByRole('button', { name: 'Show plan' })).toHaveAccessibleDescription(
-        'A whole number from 1 to 1',
-      );
-    }
-    await app.user.clear(count);
-    await app.user.type(count, '1');
-
-    platform.faults.next(
-      { path: /^\/v2\/ordersearch/ },
-      { kind: 'status', status: 500, body: { message: 'Down' } },
-      3,
-    );
-    await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
-    expect(
-      await dialog.findByText('The orders could not all be fetched. Nothing was sent.'),
-    ).toBeInTheDocument();
-    await app.user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await dialog.findByText('3 orders take part.')).toBeInTheDocument();
-    const skipped = list(dialog, '1 order is skipped');
-    expect(skipped.getByText(ids[102] ?? '')).toBeInTheDocument();
-    expect(skipped.getByText(/You do not have permission to reorder this order/)).toBeInTheDocument();
-    await app.user.click(dialog.getByRole('button', { name: 'Place new orders' }));
-    expect(await (await runDialog()).findByText('3 orders reordered')).toBeInTheDocument();
-    expect(
-      placedFor(platform)
-        .filter((id) => ids.includes(id))
-        .sort(),
-    ).toEqual([ids[0], ids[100], ids[101]]);
   });
 });

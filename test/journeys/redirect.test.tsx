@@ -1,76 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ItemDocument } from '#mocks/documents.ts';
-import type { PersonName } from '#mocks/people.ts';
 import { changeMeanwhile } from '#test/actions.ts';
-import { anItem, anOrder, type ItemBuilder } from '#test/builders.ts';
-import { renderApp } from '#test/renderApp.tsx';
-import { simulatedPlatform } from '#test/simulated.ts';
+import { anItem, type ItemBuilder } from '#test/builders.ts';
+import {
+  ELBE,
+  entry,
+  free,
+  item,
+  movable,
+  next,
+  options,
+  redirectScene,
+  toLastStep,
+  VENLO,
+  wizard,
+} from './redirectScene.ts';
 
-const platform = simulatedPlatform();
-const VENLO = 'k3vd81mq0z';
-const ELBE = 'b7tq40xw2n';
-const REDIRECT = { service: 'merchant-order', method: 'POST', path: /\/redirectRequest$/ };
-
-/** An item that its fulfiller has taken over: S4.51 lets it go elsewhere. */
-function movable(name: string): ItemBuilder {
-  const item = anItem().at('accepted').closed('baton').by(VENLO).having({ merchantProductName: name });
-  const { itemId } = item.build();
-  return item.linked('routingRequest', `sim://order-service/v1/routingRequests/${itemId}`);
-}
-
-async function open(items: readonly ItemBuilder[], as: PersonName = 'staff') {
-  const { orderId } = platform.world.addOrder(
-    anOrder()
-      .with(...items)
-      .build(),
-  );
-  const app = await renderApp({ platform, as, route: `/orders/${orderId}` });
-  await app.user.click(await screen.findByRole('button', { name: 'Order actions' }));
-  return { ...app, orderId };
-}
-
-const entry = () => screen.findByRole('button', { name: 'Redirect to another fulfiller' });
-const wizard = async () =>
-  within(await screen.findByRole('dialog', { name: 'Redirect to another fulfiller' }));
-type Wizard = Awaited<ReturnType<typeof wizard>>;
-type App = Awaited<ReturnType<typeof open>>;
-
-async function openWizard(items: readonly ItemBuilder[]) {
-  const app = await open(items);
-  await app.user.click(await entry());
-  return { ...app, dialog: await wizard() };
-}
-
-const next = (dialog: Wizard) => dialog.getByRole('button', { name: 'Next' });
-const item = (dialog: Wizard, name: string) => dialog.getByRole('checkbox', { name });
-const options = async (dialog: Wizard, name: string) =>
-  within(await dialog.findByRole('group', { name: `New fulfiller for ${name}` }));
-/** The fulfillers that may be chosen for an item, by their names. */
-async function free(dialog: Wizard, name: string): Promise<HTMLElement[]> {
-  const radios = await (await options(dialog, name)).findAllByRole('radio');
-  return radios.filter((radio) => radio.getAttribute('aria-disabled') !== 'true');
-}
-
-/** Chooses one item and the first fulfiller that routing offers for it, up to the last step. */
-async function toLastStep({ user }: Pick<App, 'user'>, dialog: Wizard, name: string): Promise<string> {
-  await user.click(item(dialog, name));
-  await user.click(next(dialog));
-  const [radio] = await free(dialog, name);
-  if (!radio) throw new Error('Routing offers no fulfiller');
-  await user.click(radio);
-  const row = radio.closest('tr');
-  const fulfiller = row?.querySelector('label')?.textContent ?? '';
-  await user.click(next(dialog));
-  await dialog.findByRole('heading', { name: 'Step 3 of 3: Confirm' });
-  return fulfiller;
-}
-
-/** The redirects that the platform took, for an order. */
-const taken = (orderId: string) =>
-  platform.world.log.filter(
-    ({ operation, subject }) => operation === 'requestRedirect' && subject === orderId,
-  );
+const { platform, open, openWizard, taken } = redirectScene();
 
 describe('S4.51: a redirect is available only when every item may go', () => {
   it.each<[string, ItemBuilder]>([
@@ -234,73 +180,6 @@ describe('S4.48: the redirect wizard', () => {
     await dialog.findByText('The routing options could not be loaded.');
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await free(dialog, 'Flyers')).toHaveLength(2);
-  });
-});
-
-describe('S8.20: what can come of the request', () => {
-  it('refused: “Request failed” with the platform’s words; what was chosen stays and can be sent again', async () => {
-    const { dialog, user, orderId } = await openWizard([movable('Flyers')]);
-    const fulfiller = await toLastStep({ user }, dialog, 'Flyers');
-    platform.faults.next(REDIRECT, {
-      kind: 'status',
-      status: 409,
-      body: { message: 'The item is being produced.' },
-    });
-    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
-    const failure = within(await dialog.findByRole('alert'));
-    expect(failure.getByText('Request failed')).toBeInTheDocument();
-    expect(failure.getByText('The item is being produced.')).toBeInTheDocument();
-    expect(dialog.getByRole('cell', { name: fulfiller })).toBeInTheDocument();
-    platform.faults.next(REDIRECT, { kind: 'status', status: 403 });
-    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
-    expect(await dialog.findByText('You do not have permission to perform this action')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
-    await screen.findByText('Request succeeded. The selected items are being redirected.');
-    expect(taken(orderId)).toHaveLength(1);
-  });
-
-  it('no answer: it is not repeated; a look at the order finds it, and the choices are gone', async () => {
-    const { dialog, user, orderId } = await openWizard([movable('Flyers')]);
-    await toLastStep({ user }, dialog, 'Flyers');
-    await user.click(dialog.getByRole('checkbox', { name: /^Wait until/ }));
-    platform.faults.next(REDIRECT, { kind: 'networkErrorAfterApplying' });
-    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
-    expect(await dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
-    expect(dialog.queryByRole('button', { name: 'Request redirect' })).not.toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Check' }));
-    expect(await dialog.findByText('It was applied. There is nothing left to send.')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(taken(orderId)).toHaveLength(1);
-  });
-
-  it.each<[string, (changed: ItemDocument) => void, string]>([
-    [
-      'it has gone elsewhere',
-      (changed) => Object.assign(changed, { fulfillerId: ELBE, globalFulfillerId: ELBE }),
-      'Fulfiller',
-    ],
-    [
-      'another redirect waits for its cancellation',
-      ({ statuses }) => Object.assign(statuses ?? {}, { pendingCancellation: { state: 'current' } }),
-      'Pending cancellation No Yes',
-    ],
-    [
-      'another redirect has been made',
-      ({ _links }) =>
-        Object.assign(_links ?? {}, { redirectedItem: { href: 'sim://item-service/v1/items/x' } }),
-      'Why it cannot be redirected None An item has already been redirected or routed anew.',
-    ],
-  ])('%s since it was shown: nothing is sent, and what differs is shown', async (_title, change, row) => {
-    const { dialog, user, orderId } = await openWizard([movable('Flyers')]);
-    await toLastStep({ user }, dialog, 'Flyers');
-    changeMeanwhile(platform, orderId, change);
-    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
-    expect(
-      await dialog.findByText('Nothing was sent: the order has changed since it was shown.'),
-    ).toBeInTheDocument();
-    expect(dialog.getByRole('row', { name: new RegExp(`Flyers ${row}`) })).toBeInTheDocument();
-    expect(taken(orderId)).toEqual([]);
   });
 });
 

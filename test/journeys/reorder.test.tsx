@@ -1,61 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RequestDocument } from '#mocks/documents.ts';
-import type { PersonName } from '#mocks/people.ts';
-import { anItem, anOrder, type OrderBuilder } from '#test/builders.ts';
-import { originalOf } from '#test/placedOrders.ts';
+import type { Dialog } from '#test/actions.ts';
+import { anItem } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { simulatedPlatform } from '#test/simulated.ts';
+import {
+  DAY,
+  items,
+  itemsOf,
+  mode,
+  originalsOf,
+  placed,
+  plan,
+  reorderScene,
+  run,
+  submit,
+} from './reorderScene.ts';
 
-const platform = simulatedPlatform();
-const DAY = 86_400_000;
+const { platform, open, sent } = reorderScene();
 const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
-const items = (count: number) => Array.from({ length: count }, () => anItem().at('producing'));
-
-/** An order that was placed so many days ago, its groups promised for five days after that. */
-function placed(daysAgo: number): OrderBuilder {
-  return anOrder().having({ createdDate: new Date(Date.now() - daysAgo * DAY).toISOString() });
-}
-
-interface OpenOptions {
-  as?: PersonName;
-  modal?: string;
-}
-
-async function open(order: OrderBuilder, { as = 'staff', modal = 'reorder' }: OpenOptions = {}) {
-  const { orderId } = platform.world.addOrder(order.build());
-  const app = await renderApp({ platform, as, route: `/orders/${orderId}?modal=${modal}` });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reorder' }));
-  return { ...app, orderId, dialog };
-}
-
-/** The orders that the platform placed for this one, in the order they were sent. */
-function sent(orderId: string): RequestDocument[] {
-  return platform.world.log
-    .filter(({ operation }) => operation === 'placeOrder')
-    .map(({ body }) => body as RequestDocument)
-    .filter((request) => originalOf(request) === orderId);
-}
-const itemsOf = (request: RequestDocument | undefined) =>
-  (request?.fulfillmentGroups ?? []).flatMap((group) => group.items ?? []);
-const originalsOf = (request: RequestDocument | undefined) =>
-  itemsOf(request).map(({ _links: links }) => [links?.originalItem ?? []].flat()[0]?.href.split('/').at(-1));
-
-type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
-const submit = (dialog: Dialog) => dialog.getByRole('button', { name: /^Place \d+ orders?$/ });
-const mode = (dialog: Dialog, name: string) => dialog.getByRole('radio', { name });
 const option = (dialog: Dialog, name: string) => dialog.getByRole('checkbox', { name });
-/** The plan as it is shown: one text per order, its items and dates. */
-const plan = (dialog: Dialog) =>
-  within(dialog.getByRole('region', { name: 'What will be placed' }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    );
-const run = async (name: RegExp = /^Reorder of /) => within(await screen.findByRole('dialog', { name }));
 
 describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
   it('places once, however quickly the button is pressed again', async () => {
@@ -175,140 +139,6 @@ describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
     );
     await user.click(submit(dialog));
     expect(sent(orderId)).toEqual([]);
-  });
-});
-
-describe('S9.11: the reorder dialog of an order of more than 20 items', () => {
-  it('is split by ten at first, group by group; the size can be changed and is checked', async () => {
-    const { dialog, user, orderId } = await open(
-      placed(2)
-        .with(...items(15))
-        .with(...items(11)),
-    );
-    expect(mode(dialog, 'Split')).toBeChecked();
-    expect(
-      dialog.getByText('This is a large order. Splitting it keeps the new orders easy to handle.'),
-    ).toBeVisible();
-    const size = dialog.getByRole('textbox', { name: 'Items per order' });
-    expect(size).toHaveValue('10');
-    const counts = () => plan(dialog).map(([, text]) => /^(\d+) item/.exec(text ?? '')?.[1]);
-    expect(counts()).toEqual(['10', '5', '10', '1']);
-    for (const wrong of ['0', '101', '2.5', 'ten']) {
-      await user.clear(size);
-      await user.type(size, wrong);
-      expect(size).toBeInvalid();
-      expect(size).toHaveAccessibleDescription('Enter a whole number from 1 to 100');
-      expect(submit(dialog)).toHaveAccessibleDescription('The split size is not valid.');
-    }
-    await user.clear(size);
-    await user.type(size, '8');
-    expect(counts()).toEqual(['8', '7', '8', '3']);
-    await user.click(mode(dialog, 'Quick'));
-    expect(counts()).toEqual(['26']);
-    await user.click(mode(dialog, 'Split'));
-    expect(submit(dialog)).toHaveAccessibleName('Place 4 orders');
-
-    await user.click(submit(dialog));
-    const result = await run();
-    expect(await result.findByText('1 order reordered')).toBeInTheDocument();
-    const itemIds = platform.world.record(orderId)?.items.map((item) => item.itemId) ?? [];
-    expect(sent(orderId).map(originalsOf)).toEqual([
-      itemIds.slice(0, 8),
-      itemIds.slice(8, 15),
-      itemIds.slice(15, 23),
-      itemIds.slice(23),
-    ]);
-    expect(new Set(sent(orderId).map((request) => request.merchantOrderId)).size).toBe(4);
-  });
-
-  it('S5.52: above 100 items it says that smaller batches are better', async () => {
-    const { dialog } = await open(placed(2).with(...items(101)));
-    expect(
-      dialog.getByText('This order has more than 100 items. Cancel it and reorder it in smaller batches.'),
-    ).toBeVisible();
-    expect(dialog.queryByText(/^This is a large order/)).not.toBeInTheDocument();
-    expect(submit(dialog)).toHaveAccessibleName('Place 11 orders');
-  });
-});
-
-describe('what can come of a reorder', () => {
-  const PLACE = { service: 'merchant-order', method: 'POST', path: /^\/v1\/orders\?/ };
-
-  it('S8.6: refused: the platform’s words, its validation errors, a mail to support; tried again it goes through', async () => {
-    const { dialog, user, orderId } = await open(placed(2).with(...items(1)));
-    const validationErrors = [
-      { path: 'fulfillmentGroups[0].items[0].skuCode', message: 'is no longer available' },
-    ];
-    platform.faults.next(PLACE, {
-      kind: 'status',
-      status: 422,
-      body: { message: 'The order is not valid.', validationErrors },
-    });
-    await user.click(submit(dialog));
-    const result = await run();
-    expect(await result.findByText('1 order failed')).toBeInTheDocument();
-    expect(result.getByText('The order is not valid.')).toBeInTheDocument();
-    expect(
-      result.getByText('fulfillmentGroups[0].items[0].skuCode: is no longer available'),
-    ).toBeInTheDocument();
-    const mail = decodeURIComponent(
-      result.getByRole('link', { name: 'Contact support' }).getAttribute('href') ?? '',
-    );
-    expect(mail).toMatch(/^mailto:support@console\.test\?subject=Order /);
-    expect(mail).toContain('is no longer available');
-    expect(mail).toContain(orderId);
-    await user.click(result.getByRole('button', { name: 'Retry 1 failed order' }));
-    expect(await result.findByText('1 order reordered')).toBeInTheDocument();
-    expect(sent(orderId)).toHaveLength(1);
-  });
-
-  it('S6.16: refused for want of permission', async () => {
-    const { dialog, user } = await open(placed(2).with(...items(1)));
-    platform.faults.next(PLACE, { kind: 'status', status: 403, body: { message: 'Forbidden' } });
-    await user.click(submit(dialog));
-    expect(await (await run()).findByText('You are not permitted to reorder this order')).toBeInTheDocument();
-  });
-
-  it('the answer never came: it is looked up and found, and not sent again', async () => {
-    const { dialog, user, orderId } = await open(placed(2).with(...items(1)));
-    platform.faults.next(PLACE, { kind: 'networkErrorAfterApplying' });
-    await user.click(submit(dialog));
-    expect(await (await run()).findByText('1 order reordered')).toBeInTheDocument();
-    expect(sent(orderId)).toHaveLength(1);
-  });
-
-  it('the answer never came and nothing is found: it stays unknown until a person decides', async () => {
-    const { dialog, user, orderId } = await open(placed(2).with(...items(1)));
-    platform.faults.next(PLACE, { kind: 'networkError' });
-    await user.click(submit(dialog));
-    const result = await run();
-    expect(await result.findByText('1 order of unknown outcome')).toBeInTheDocument();
-    await user.click(await result.findByRole('button', { name: 'Check again' }));
-    const again = await result.findByRole('button', { name: 'Send again (only if you are sure)' });
-    expect(sent(orderId)).toEqual([]);
-    await user.click(again);
-    const question = within(await screen.findByRole('dialog', { name: 'Send this order again?' }));
-    await user.click(question.getByRole('button', { name: 'Send again' }));
-    expect(await result.findByText('1 order reordered')).toBeInTheDocument();
-    expect(sent(orderId)).toHaveLength(1);
-  });
-
-  it('the order changed after it was shown: nothing is sent until it is tried again', async () => {
-    const { dialog, user, orderId } = await open(placed(2).with(...items(2)));
-    const record = platform.world.record(orderId);
-    const [first] = record?.items ?? [];
-    if (!record || !first) throw new Error('The order is not there');
-    first.statuses = anItem().at('cancelled').build().statuses ?? {};
-    platform.world.save(record);
-    await user.click(submit(dialog));
-    const result = await run();
-    expect(
-      await result.findByText(/^The order has changed since the plan was shown, so nothing was sent/),
-    ).toBeVisible();
-    expect(sent(orderId)).toEqual([]);
-    await user.click(result.getByRole('button', { name: 'Retry 1 failed order' }));
-    expect(await result.findByText('1 order reordered')).toBeInTheDocument();
-    expect(sent(orderId).map(originalsOf)).toEqual([[record.items[1]?.itemId]]);
   });
 });
 

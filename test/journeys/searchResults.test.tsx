@@ -1,31 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { searchBegun } from '#store/searchOperations.ts';
-import { anItem, anOrder } from '#test/builders.ts';
 import { anOrder as aDomainOrder } from '#test/domainBuilders.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { simulatedPlatform } from '#test/simulated.ts';
-import { find, searchesOf } from './searchPage.ts';
+import { find } from './searchPage.ts';
+import { ago, MINUTE, searchResultsScene } from './searchResultsScene.ts';
 
-const platform = simulatedPlatform();
-const searches = searchesOf(platform);
-const MINUTE = 60_000;
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
-
-for (let count = 1; count <= 230; count += 1) {
-  const item = count <= 7 ? anItem().late('preparing') : anItem();
-  platform.world.addOrder(
-    anOrder()
-      .id(`bulk-${count}`)
-      .of('kartenzauber')
-      .having({ createdDate: ago(count * MINUTE), customerName: 'Bulk Buyer' })
-      .with(item)
-      .build(),
-  );
-}
-platform.world.addOrder(
-  anOrder().id('rare').of('inkwell-gifts').with(anItem().id('rare-item').late('prepressFailed')).build(),
-);
+const platform = searchResultsScene();
 
 const status = () =>
   screen
@@ -191,152 +172,5 @@ describe('S2.40: the pages', () => {
     await withTotal(10_000);
     await find.orderIds();
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
-  });
-});
-
-describe('orders that cannot be read', () => {
-  const answer = (results: readonly unknown[]) =>
-    platform.faults.next(
-      { path: /ordersearch/ },
-      { kind: 'status', status: 200, body: { totalResults: 2, results } },
-    );
-
-  it('are left out, and the page says how many', async () => {
-    answer([{ order: { orderId: 'one', merchantId: 'acme-print', items: [] } }, { order: 'none' }]);
-    await renderApp({ platform, route: '/?page=1' });
-    expect(await find.orderIds()).toEqual(['one']);
-    expect(await screen.findByText(/^1 order of this page cannot be read and is left out/)).toBeVisible();
-  });
-
-  it('are not taken for a page that is not there', async () => {
-    answer([{ order: 'none' }, {}]);
-    await renderApp({ platform, route: '/?page=1' });
-    expect(await screen.findByText(/^2 orders of this page cannot be read and are left out/)).toBeVisible();
-    expect(screen.queryByRole('heading', { name: /^There is no page/ })).not.toBeInTheDocument();
-  });
-
-  it('are none where all of them were read', async () => {
-    await renderApp({ platform, route: '/?merchants=kartenzauber&page=3' });
-    expect(await find.orderIds()).toHaveLength(30);
-    expect(screen.queryByText(/cannot be read/)).not.toBeInTheDocument();
-  });
-});
-
-describe('S2.34: no results', () => {
-  it('says for what, offers the support channel, and hints at the dates where both were given', async () => {
-    const { user, router } = await renderApp({
-      platform,
-      route: '/?searchTerm=zzz+yyy&period=1h&merchants=kartenzauber',
-    });
-    expect(await screen.findByRole('heading', { name: 'No orders found for “zzz yyy”' })).toBeInTheDocument();
-    expect(screen.getByText('Our records only extend back into the past 6 months.')).toBeInTheDocument();
-    expect(screen.getByText(/also has a date range/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Ask in the support channel/ })).toHaveAttribute(
-      'href',
-      'https://chat.test',
-    );
-    await user.click(screen.getByRole('link', { name: 'Search without filters' }));
-    expect(router.state.location.search).toBe('?searchTerm=zzz+yyy&period=1h&page=1');
-    await user.click(await screen.findByRole('link', { name: 'Search the past 6 months' }));
-    expect(router.state.location.search).toBe('?searchTerm=zzz+yyy&page=1');
-    await waitFor(() => expect(screen.queryByText(/also has a date range/)).not.toBeInTheDocument());
-  });
-
-  it.each([
-    ['dates without a text', '/?period=1m&merchants=inkwell-gifts', 'No orders found'],
-    ['a text without dates', '/?searchTerm=zzz', 'No orders found for “zzz”'],
-  ])('%s: no hint', async (_title, route, heading) => {
-    await renderApp({ platform, route });
-    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
-    expect(screen.queryByText(/also has a date range/)).not.toBeInTheDocument();
-  });
-});
-
-describe('S2.35, S8.1: a search that fails', () => {
-  it('shows status, payload and source, keeps the last good results, and tries again', async () => {
-    const { user, router } = await renderApp({ platform, route: '/?merchants=inkwell-gifts' });
-    expect(await find.orderIds()).toEqual(['rare']);
-    await find.tabCounts();
-    const body = { title: 'Nope', detail: 'The index is being rebuilt.' };
-    platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 400, body });
-    await act(() => router.navigate('/?merchants=kartenzauber'));
-    const alert = await screen.findByRole('alert', {
-      name: /There was an error retrieving the search results/,
-    });
-    expect(alert).toHaveTextContent('400');
-    expect(alert).toHaveTextContent('The index is being rebuilt.');
-    expect(alert).toHaveTextContent(/Source: POST http:\/\/order-manager\.platform\.test\/v2\/ordersearch/);
-    expect(alert).toHaveTextContent(/"title":"Nope"/);
-    expect(await find.orderIds()).toEqual(['rare']);
-    expect(screen.getByText('These orders are from the search before.')).toBeInTheDocument();
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await waitFor(async () => expect(await find.orderIds()).toHaveLength(100));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('S6.18: says how to ask for access where the platform refuses it', async () => {
-    platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 403 });
-    await renderApp({ platform, route: '/?merchants=inkwell-gifts' });
-    expect(await screen.findByRole('alert', { name: /error retrieving/ })).toHaveTextContent(
-      'Permission denied',
-    );
-    expect(await screen.findByRole('link', { name: /^Request access/ })).toHaveAttribute(
-      'href',
-      'https://access.test/request',
-    );
-    expect(screen.getByRole('link', { name: 'Write to support@console.test' })).toBeInTheDocument();
-  });
-});
-
-describe('S2.37, S2.38: on to an order and back', () => {
-  it('one exact hit goes straight to its order, and Back does not bounce', async () => {
-    const { user, router } = await renderApp({ platform });
-    await user.type(find.term(), 'rare-item');
-    await user.click(find.search());
-    await waitFor(() => expect(router.state.location.pathname).toBe('/orders/rare'));
-    expect(router.state.location.search).toBe('?itemId=rare-item');
-    await act(() => router.navigate(-1));
-    expect(await screen.findByRole('heading', { name: 'Perform a search' })).toBeInTheDocument();
-  });
-
-  it('S7.3: an order the index does not know yet is opened by its id', async () => {
-    platform.world.searchLagMs = 3_600_000;
-    platform.world.addOrder(
-      anOrder()
-        .id('brand-new')
-        .having({ createdDate: ago(0) })
-        .with(anItem())
-        .build(),
-    );
-    const { router } = await renderApp({
-      platform,
-      route: '/?searchTerm=brand-new&period=1m&merchants=none',
-    });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/orders/brand-new'));
-    platform.world.searchLagMs = 0;
-  });
-
-  it('a search that was left in the meantime does not pull anybody away', async () => {
-    platform.faults.next({ path: /ordersearch/ }, { kind: 'delay', ms: 300 });
-    const { user, router, store } = await renderApp({ platform });
-    await user.type(find.term(), 'rare-item');
-    await user.click(find.search());
-    await act(() => router.navigate('/nowhere'));
-    await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address' });
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(router.state.location.pathname).toBe('/nowhere');
-    expect(store.getState().search.status).toBe('idle');
-  });
-
-  it('remembers the order that was opened, and shows the results again without asking', async () => {
-    const { user, router, store } = await renderApp({ platform, route: '/?merchants=kartenzauber' });
-    await find.orderIds();
-    searches.lists();
-    await user.click(within(await find.table()).getByRole('link', { name: 'bulk-7' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/orders/bulk-7'));
-    expect(store.getState().search.lastOrderId).toBe('bulk-7');
-    await act(() => router.navigate(-1));
-    await waitFor(async () => expect(await find.orderIds()).toHaveLength(100));
-    expect(searches.lists()).toEqual([]);
   });
 });

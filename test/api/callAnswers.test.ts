@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { createPlatform } from '#api/platform.ts';
+import { appWire, columnsWire, globalWire, savedSearchesWire } from '#api/settingsWire.ts';
+import { NO_PERMISSIONS } from '#domain/permissions.ts';
+import { type Ask, SUB } from './ask.ts';
+import { answers, aScene, ended, failureOf, json, lost, onFakeTime, type Seen } from './scene.ts';
+import { WIRE_ITEM, WIRE_ORDER } from './wireSamples.ts';
+
+onFakeTime();
+
+describe('what a call makes of its answer', () => {
+  const ask = async (answer: Parameters<typeof aScene>[0], call: Ask) =>
+    ended(call(createPlatform(aScene(answer).http)));
+
+  test.each([
+    ['S7.3', (({ orderManager }) => orderManager.find('1')) as Ask],
+    ['S7.4', (({ orderService }) => orderService.order('1')) as Ask],
+    ['S7.4', (({ orderRequest }) => orderRequest.placedOrder('1')) as Ask],
+    ['S7.6', (({ itemService }) => itemService.item('1')) as Ask],
+    ['S8.2', (({ customizr }) => customizr.settings('OOPs-savedSearches')) as Ask],
+  ])('%s: a 404 means there is none', async (_spec, call) => {
+    expect(await ask(answers(404), call)).toEqual({ value: null, failure: null });
+  });
+
+  test('S7.5: items come from all pages, those without an id are dropped', async () => {
+    const next = 'https://item-service.platform.example/v1/items?orderId=1&page=2';
+    const found = await ask(
+      [
+        json({
+          _embedded: { item: [WIRE_ITEM, { itemId: null }] },
+          total: 3,
+          _links: { next: { href: next } },
+        }),
+        json({ _embedded: { item: [{ itemId: 'item-2' }] }, total: 3 }),
+      ],
+      ({ itemService }) => itemService.itemsOfOrder('1'),
+    );
+    expect(found.value).toMatchObject([
+      { itemId: 'item-1', quantity: 250 },
+      { itemId: 'item-2', quantity: 0 },
+    ]);
+  });
+
+  test.each<[string, string, object, object, Ask]>([
+    ['S7.18', 'events', { eventId: 'a' }, { eventId: 'b' }, ({ events }) => events.eventsOfOrder('1')],
+    ['S7.23', 'statuses', { name: 'a' }, { name: 'b' }, ({ itemHistory }) => itemHistory.historyOfItem('1')],
+    ['S7.28', 'subscriptions', { id: 'a' }, { id: 'b' }, (at) => at.subscriptions.subscriptionsOn('1')],
+    ['S7.31', 'merchants', { merchantId: 'a' }, { merchantId: 'b' }, (at) => at.merchantConfig.merchants()],
+    [
+      'S7.25',
+      'fulfillers',
+      { fulfillerId: 'a' },
+      { fulfillerId: 'b' },
+      (at) => at.fulfillerIdentity.fulfillers(),
+    ],
+  ])('%s: all pages of %s are read', async (_spec, name, one, other, call) => {
+    const next = (seen: Seen) => `${seen.url.origin}/2`;
+    const found = await ask(
+      [
+        (seen) => json({ [name]: [one], _links: { next: { href: next(seen) } } })(seen),
+        json({ [name]: [other] }),
+      ],
+      call,
+    );
+    const value = found.value as object[] | { raw: object[] } | null;
+    expect(value && 'raw' in value ? value.raw : value).toHaveLength(2);
+  });
+
+  test('S7.2: a search page is its total and its orders', async () => {
+    const results = [{ order: WIRE_ORDER, query: {} }, { order: { orderId: '' } }, {}, null];
+    const found = await ask(json({ totalResults: 12_840, results }), ({ orderManager }) =>
+      orderManager.search({ pageSize: 100, offset: 0 } as never),
+    );
+    expect(found.value).toMatchObject({ total: 12_840, orders: [{ orderId: 'order-1' }] });
+  });
+
+  test.each([
+    {},
+    { totalResults: null, results: [] },
+    { totalResults: -1 },
+    { totalResults: 1.5 },
+    { results: [] },
+  ])('a search page without a count is an unexpected answer, not "no orders": %j', async (body) => {
+    const found = await ask(json(body), ({ orderManager }) => orderManager.search({} as never));
+    expect(found.failure).toMatchObject({ outcome: 'unavailable', reason: 'unreadable' });
+  });
+
+  test('S3.32, S3.46: names fall back to ids', async () => {
+    const merchants = json([
+      { merchantId: 'm-1' },
+      { merchantId: 'm-2', displayName: 'Two' },
+      { displayName: 'x' },
+    ]);
+    expect((await ask(merchants, ({ merchantConfig }) => merchantConfig.merchants())).value).toEqual([
+      { merchantId: 'm-1', displayName: 'm-1' },
+      { merchantId: 'm-2', displayName: 'Two' },
+    ]);
+    const fulfillers = json([{ fulfillerId: 'f-1', name: null }, { name: 'no id' }]);
+    expect((await ask(fulfillers, ({ fulfillerIdentity }) => fulfillerIdentity.fulfillers())).value).toEqual([
+      { fulfillerId: 'f-1', internalFulfillerId: '', name: 'f-1' },
+    ]);
+  });
+
+  test('S3.32: a merchant brings its contacts where it has them', async () => {
+    const wire = {
+      merchantId: 'm',
+      defaultOrderSupportContact: { phone: '1', email: null },
+      defaultTechSupportContact: 7,
+    };
+    expect((await ask(json(wire), ({ merchantConfig }) => merchantConfig.merchant('m'))).value).toEqual({
+      merchantId: 'm',
+      displayName: 'm',
+      defaultOrderSupportContact: { phone: '1', email: '' },
+      defaultTechSupportContact: null,
+    });
+  });
+
+  test('S6.2: grants are read as they are; what is none is left out', async () => {
+    const grants = {
+      merchants: [
+        { identifier: '*', permissions: ['read:order', null, 7, ''] },
+        { permissions: ['x'] },
+        null,
+      ],
+      fulfillers: [{ identifier: 'f' }],
+    };
+    const groups = { groups: [{ id: '56', name: 'developers', is_admin: false }, null] };
+    const found = await ask([json(grants), json(groups)], ({ accessManagement }) =>
+      accessManagement.permissions(SUB),
+    );
+    expect(found.value).toEqual({
+      merchants: [{ identifier: '*', permissions: ['read:order'] }],
+      fulfillers: [{ identifier: 'f', permissions: [] }],
+      groups: ['developers'],
+    });
+  });
+
+  test('S6.17: groups that cannot be had are none, grants that cannot be had are a failure', async () => {
+    const permissions: Ask = ({ accessManagement }) => accessManagement.permissions(SUB);
+    const byPath = (failing: string) =>
+      aScene((seen) => (seen.url.pathname.endsWith(failing) ? lost(seen) : json({})(seen)));
+    const withoutGroups = await ended(permissions(createPlatform(byPath('/groups').http)));
+    expect(withoutGroups.value).toEqual(NO_PERMISSIONS);
+    const withoutGrants = await ended(permissions(createPlatform(byPath('/permissions').http)));
+    expect(withoutGrants.failure).toMatchObject({ service: 'access-management', reason: 'network' });
+  });
+
+  test('contract 6: a 403 of access-management may pass', async () => {
+    const scene = aScene((seen) => {
+      const again = scene.seen.filter(({ url }) => url.href === seen.url.href).length;
+      return (again <= 2 ? answers(403) : json({}))(seen);
+    });
+    const { value } = await ended(createPlatform(scene.http).accessManagement.permissions(SUB));
+    expect(value).toEqual(NO_PERMISSIONS);
+    expect(scene.seen).toHaveLength(6);
+  });
+});
+
+test('contract 6: a stored `null` is a document that cannot be read, not one that is missing', async () => {
+  const read = async (answer: Parameters<typeof aScene>[0]) =>
+    (await ended(createPlatform(aScene(answer).http).customizr.settings('OOPs-appSettings'))).value;
+  expect(await read(answers(404))).toBeNull();
+  const stored = await read(json(null));
+  expect(stored).not.toBeNull();
+  for (const wire of [columnsWire, savedSearchesWire, appWire, globalWire])
+    expect(wire.read(stored)).toBeNull();
+});
+
+describe('S7.17: what came of resent events', () => {
+  const answered = (...eventIds: string[]) =>
+    json({ results: eventIds.map((eventId) => ({ eventId, success: true, message: '' })) });
+  const resend = (answer: ReturnType<typeof answered>) =>
+    createPlatform(aScene(answer).http).events.resendEvents('1', ['e1', 'e2']);
+
+  test('is read from an answer that names each of them', async () => {
+    const { value } = await ended(resend(answered('e2', 'e1')));
+    expect(value).toMatchObject([{ eventId: 'e2', success: true }, { eventId: 'e1' }]);
+  });
+
+  test.each([[['e1']], [[]]])('is not known from one that names only %j', async (eventIds) => {
+    const failure = await failureOf(resend(answered(...eventIds)));
+    expect(failure).toMatchObject({ outcome: 'unknown', reason: 'unreadable' });
+  });
+});

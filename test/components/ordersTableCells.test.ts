@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '#domain/address.ts';
+import type { ColumnId } from '#domain/columns.ts';
+import type { Order } from '#domain/order.ts';
+import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { cellOf, inEnglish, NOW, withItem } from './ordersTableScene.ts';
+
+inEnglish();
+
+describe('every column as the file holds it', () => {
+  const hour = 3_600_000;
+  const shipment = { shipmentId: 's', carrierServiceKey: 'recs:ups-ground' };
+  const cells: readonly (readonly [string, ColumnId, Partial<Order>, string])[] = [
+    ['S2.45', 'platformOrderId', {}, 'order-1'],
+    ['S2.45', 'merchantOrderId', {}, 'VP-100-7'],
+    ['S2.45', 'fulfillerOrderId', {}, 'FO-9'],
+    ['S2.46', 'fulfillmentGroupId', {}, 'group-1'],
+    ['S2.46', 'shortFulfillmentGroupId', {}, 'F8K2M4P6Q1'],
+    ['S2.47', 'platformItemId', { items: [anItem(), anItem({ itemId: 'item-2' })] }, 'item-1, item-2'],
+    ['S2.47', 'merchantItemId', {}, 'VP-100-7-1'],
+    ['S2.47', 'fulfillerItemId', {}, 'F-55'],
+    ['S2.47', 'shortItemId', {}, 'M4K7Q2P9XD'],
+    ['S2.48', 'status', withItem({ statuses: statusesOf(aStatus('production')) }), 'In production'],
+    [
+      'S2.61',
+      'status',
+      withItem({
+        statuses: statusesOf(
+          aStatus('preparing', { expectedCloseDate: new Date(NOW - 5 * hour).toISOString(), detail: 'Slow' }),
+          aStatus('pendingCancellation'),
+        ),
+      }),
+      'Processing; Missed SLA: Awaiting order preparation, 5 h late, Slow; Pending cancellation',
+    ],
+    ['S2.49', 'testingConfiguration', { testingConfiguration: 'donotship' }, 'Do not ship'],
+    ['S2.49', 'testingConfiguration', { testingConfiguration: 'dryrun' }, 'dryrun'],
+    ['S2.50', 'merchant', {}, 'Acme Print'],
+    ['S2.50', 'merchant', { merchantId: 'unheard-of' }, 'unheard-of'],
+    ['S2.50', 'fulfiller', {}, 'Printworks Venlo'],
+    ['S2.50', 'recipient', {}, 'Ana Ruiz'],
+    [
+      'S2.50',
+      'recipient',
+      withItem({ destinationAddress: { ...EMPTY_ADDRESS, company: 'Ruiz & Co' } }),
+      'Ruiz & Co',
+    ],
+    ['S2.51', 'createdDate', {}, '2026-11-18 10:12:44'],
+    ['S2.51', 'createdDate', { createdDate: null }, ''],
+    ['S2.51', 'promiseDate', {}, '2026-11-24 18:00:00'],
+    ['S2.53', 'salesChannel', {}, 'web-nl'],
+    ['S2.54', 'orderedSku', {}, 'VIP-12345'],
+    ['S2.54', 'fulfilledSku', {}, 'CIM-AB12CD34'],
+    ['S2.55', 'orderType', withItem({ claims: [{ id: 'C-1', href: '' }] }), 'Claim'],
+    [
+      'S2.55',
+      'orderType',
+      {
+        links: {
+          complaints: [{ href: 'x', name: null }],
+          reorderClaim: [{ href: 'x', name: null }],
+          reorderComplaint: [{ href: 'x', name: null }],
+          fulfillerQuotes: [{ href: 'x', name: null }],
+        },
+      },
+      'Complaint, Claim reorder, Complaint reorder, Custom quote',
+    ],
+    [
+      'S2.56',
+      'missedSla',
+      withItem({
+        statuses: statusesOf(
+          aStatus('preparing', { expectedCloseDate: new Date(NOW - 1234 * hour).toISOString() }),
+          aStatus('fulfillment', { expectedCloseDate: new Date(NOW - hour / 4).toISOString() }),
+        ),
+      }),
+      'Awaiting fulfillment: <1 h, Awaiting order preparation: 1,234 h',
+    ],
+    [
+      'S2.57',
+      'onPrintJob',
+      withItem({ printJob: { status: 'accepted', message: '', shortId: 'PJ-7' } }),
+      'Yes: PJ-7',
+    ],
+    ['S2.57', 'onPrintJob', {}, 'No'],
+    ['S2.57', 'onPrintJob', { items: [] }, ''],
+    ['S2.58', 'expectedShipDate', {}, '1 item has no expected ship date'],
+    [
+      'S2.58',
+      'expectedShipDate',
+      withItem({
+        statuses: statusesOf(aStatus('delayed', { expectedCloseDate: '2026-11-23T23:30:00.000Z' })),
+      }),
+      '2026-11-24, The fulfiller has marked 1 item as delayed',
+    ],
+    [
+      'S2.59',
+      'shippedDate',
+      withItem({ shipments: [{ ...shipment, shipmentCreationDateTime: '2026-11-19T10:00:00.000Z' }] }),
+      '2026-11-19 11:00:00',
+    ],
+    [
+      'S2.60',
+      'carrierServices',
+      withItem({ shipments: [{ ...shipment, shipmentCreationDateTime: null }] }),
+      'UPS Ground',
+    ],
+    [
+      'S2.44',
+      'preview',
+      withItem({ documentReferenceUrl: 'https://documents.example/1' }),
+      'https://documents.example/1',
+    ],
+  ];
+  test.each(cells)('%s: %s', (_, column, over, cell) => expect(cellOf(column, over)).toBe(cell));
+});

@@ -1,0 +1,75 @@
+import { beforeAll } from 'vitest';
+import type { ColumnId } from '#domain/columns.ts';
+import type { ExportRow } from '#domain/exportPages.ts';
+import type { IdFormat } from '#domain/identifiers.ts';
+import type { Item } from '#domain/item.ts';
+import type { Order } from '#domain/order.ts';
+import type { OrdersFile } from '#domain/ordersFile.ts';
+import type { Permissions } from '#domain/permissions.ts';
+import { createFormat } from '#i18n/format.ts';
+import { startTexts } from '#i18n/texts.ts';
+import { ordersTable } from '#screens/search/export/ordersTable.ts';
+import { anItem, anOrder } from '#test/domainBuilders.ts';
+
+export type Texts = Parameters<typeof ordersTable>[1];
+let texts: Texts;
+
+/** The words of the file in a language. */
+export async function wordsOf(language: 'en' | 'de'): Promise<Texts> {
+  const started = await startTexts(language);
+  await started.loadNamespaces(['table', 'status']);
+  return { text: started.getFixedT(null, 'table'), statusTexts: started.getFixedT(null, 'status') };
+}
+
+/** English words for every test of the file that asks for no others. */
+export function inEnglish(): void {
+  beforeAll(async () => {
+    texts = await wordsOf('en');
+  });
+}
+
+export const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const EVERYTHING: Permissions = {
+  merchants: [{ identifier: '*', permissions: ['read:order'] }],
+  fulfillers: [{ identifier: '*', permissions: ['read:profile'] }],
+  groups: [],
+};
+
+interface Given {
+  columns: readonly ColumnId[];
+  rows?: readonly ExportRow[];
+  orders?: readonly Order[];
+  permissions?: Permissions;
+  idFormat?: IdFormat;
+  timezone?: string;
+  words?: Texts;
+}
+
+/** The file row by row, the header first. */
+export function tableOf(given: Given): string[][] {
+  const { columns, orders = [anOrder()], permissions = EVERYTHING, idFormat = 'platform' } = given;
+  const { timezone = 'Europe/Berlin', words = texts } = given;
+  const rows = given.rows ?? orders.map((order): ExportRow => ({ kind: 'order', order }));
+  const file: OrdersFile = {
+    name: 'bulk-query.csv',
+    rows,
+    columns,
+    facts: {
+      permissions,
+      idFormat,
+      merchants: new Map([['acme-print', 'Acme Print']]),
+      fulfillers: new Map([['k3vd81mq0z', 'Printworks Venlo']]),
+      carriers: new Map([['recs:ups-ground', 'UPS Ground']]),
+    },
+    locale: { language: 'en', regionalSettings: 'en-GB', timezone },
+    now: NOW,
+  };
+  return ordersTable(file, words, createFormat('en', 'en-GB', timezone));
+}
+
+/** What the file holds of one order in one column. */
+export const cellOf = (column: ColumnId, over: Partial<Order> = {}, given: Partial<Given> = {}) =>
+  tableOf({ columns: [column], orders: [anOrder(over)], ...given })[1]?.[1];
+
+/** What makes an order one of a single item like this. */
+export const withItem = (over: Partial<Item>) => ({ items: [anItem(over)] });

@@ -1,0 +1,150 @@
+import { within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { changeHref } from '#mocks/links.ts';
+import { CLIENTS } from '#mocks/people.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { openPanel } from '#test/openPanel.ts';
+import { eventScene, FAILED, list, titles } from './eventScene.ts';
+
+const { platform, anOrderWith } = eventScene();
+
+const ADDRESS = {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  street1: 'Kerkstraat 12',
+  city: 'Venlo',
+  postalCode: '5911 AB',
+  country: 'NL',
+};
+
+describe('the events of an item', () => {
+  it('S4.32 to S4.41: every type has its own title, an unknown one its raw name', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
+    const events = await list(panel);
+    const shown = titles(events);
+    expect(shown).toHaveLength(43);
+    expect(shown).toContain('hologramApproved');
+    expect(shown).toContain('Rejected by the fulfiller');
+    expect(shown).toContain('Cancellation rejected');
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it('S3.36: opens to what it means and what the platform says about it', async () => {
+    const { user, panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
+    const events = await list(panel);
+    await user.click(within(events).getByRole('button', { name: 'Rejected by the fulfiller' }));
+    const event = within(events).getByRole('article', { name: 'Rejected by the fulfiller' });
+    expect(within(event).getByText('Unsupported processes')).toBeInTheDocument();
+    expect(within(event).getByText('foil stamping')).toBeInTheDocument();
+    expect(within(event).getByText('fulfillerRejected')).toBeInTheDocument();
+  });
+
+  it('S7.26: names those on whose behalf it was done', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
+    const [name = ''] = Object.values(CLIENTS);
+    expect((await within(panel).findAllByText(name)).length).toBeGreaterThan(0);
+  });
+
+  it('S4.42: not received is said in words; the attempts show errors and stack traces, capped', async () => {
+    const orderId = anOrderWith(['platformAccepted', { attempts: [FAILED] }]);
+    const { user, panel } = await openPanel(platform, orderId, 'events');
+    const events = await list(panel);
+    expect(within(events).getByText('Not received')).toBeInTheDocument();
+    await user.click(within(events).getByRole('button', { name: 'Accepted by the platform' }));
+    await user.click(within(events).getByRole('button', { name: '1 attempt' }));
+    const table = within(events).getByRole('table', { name: 'Delivery attempts' });
+    expect(within(table).getByText('502 Bad Gateway')).toBeInTheDocument();
+    expect(within(table).getByText('Error id E-77')).toBeInTheDocument();
+    await user.click(within(table).getByText('Stack trace'));
+    const trace = within(table).getByText(/HttpStatusError: 502/);
+    expect(trace.textContent?.length).toBe(4_096);
+    await user.click(within(table).getByRole('button', { name: 'Show everything' }));
+    expect(trace.textContent?.length).toBe(FAILED.errorStackTrace.length);
+  });
+
+  it('S4.42: does not apply where the order reports to the mock endpoint, or to nobody', async () => {
+    const attempts = [FAILED];
+    const order = anOrder()
+      .with(anItem().having({ eventCallbackUrl: 'https://callbacks.test/mock/1' }))
+      .event('platformAccepted', { attempts })
+      .build();
+    platform.world.addOrder(order);
+    const { panel } = await openPanel(platform, order.orderId, 'events');
+    const events = await list(panel);
+    expect(within(events).getByRole('img', { name: /^Not applicable/ })).toBeInTheDocument();
+    expect(within(events).queryByText('Not received')).not.toBeInTheDocument();
+  });
+
+  it('shows the promised date before and after', async () => {
+    const { user, panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
+    const events = await list(panel);
+    await user.click(within(events).getByRole('button', { name: 'Promised arrival changed' }));
+    const change = within(events).getByRole('region', { name: 'Promised arrival' });
+    expect(change).toHaveTextContent(/Before\d{4}-.*After\d{4}-/);
+  });
+
+  it('shows the address before and after, from the change request the event is about', async () => {
+    const item = anItem();
+    const { itemId } = item.build();
+    const deliveryRequest = { href: changeHref(itemId, 'change-1', 'deliveryRequest') };
+    const order = anOrder()
+      .with(item.linked('changeRequests', 'https://changes.test'))
+      .event('changeRequestReceived', { itemId, additionalData: { changeType: 'delivery' } })
+      .knowing({
+        changeRequests: [
+          {
+            changeRequestId: 'change-1',
+            changeDetails: { changeType: 'delivery' },
+            changeFrom: 'merchant',
+            requestStatus: { state: 'preparing', itemStatus: {} },
+            createdAt: '2026-01-01T10:00:00Z',
+            modifiedAt: '2026-01-01T10:00:00Z',
+            createdOnBehalfOf: null,
+            requested: { destinationAddress: { ...ADDRESS, street1: 'Kade 7' }, _links: { deliveryRequest } },
+            previous: { destinationAddress: ADDRESS },
+            _links: {},
+            _embedded: { items: [{ itemId }] },
+          },
+        ],
+      })
+      .build();
+    platform.world.addOrder(order);
+    platform.faults.next({ service: 'change-request-router' }, { kind: 'status', status: 500 }, 3);
+    const { user, panel } = await openPanel(platform, order.orderId, 'events');
+    await user.click(within(await list(panel)).getByRole('button', { name: 'Change requested' }));
+    // The event itself shows, also where its change request cannot be read.
+    const alert = await within(panel).findByRole('alert');
+    expect(within(panel).getByText('changeRequestReceived')).toBeInTheDocument();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    const change = await within(panel).findByRole('region', { name: 'Delivery address' });
+    expect(change).toHaveTextContent(/Before.*Kerkstraat 12.*After.*Kade 7 \(changed\)/);
+  });
+
+  it('S2.84: raw events start collapsed when there are more than three', async () => {
+    const { user, panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
+    await list(panel);
+    expect(within(panel).queryByRole('button', { name: 'Copy JSON' })).not.toBeInTheDocument();
+    await user.click(within(panel).getByText('Raw events (JSON)'));
+    expect(await within(panel).findByRole('button', { name: 'Copy JSON' })).toBeInTheDocument();
+    expect(within(panel).queryByText(/hologramApproved"/)).not.toBeInTheDocument();
+  });
+
+  it('S4.43, S8.27: warns at 300 events, and offers no picture of them', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.manyEvents, 'events', { query: '&eventItem=*' });
+    expect(await within(panel).findByText(/1,000 events are too many to draw/)).toBeInTheDocument();
+    expect(within(panel).queryByText('Show as timeline')).not.toBeInTheDocument();
+  });
+
+  it('S9.16: a smaller number is drawn on demand; a marked bar marks its event', async () => {
+    const { user, panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
+    const events = await list(panel);
+    await user.click(within(panel).getByText('Show as timeline'));
+    const picture = await within(panel).findByRole('group', { name: 'Timeline of the events' });
+    const bars = within(picture).getAllByRole('button');
+    expect(bars).toHaveLength(43);
+    await user.click(bars[0] as Element);
+    const first = within(events).getByRole('article', { name: 'Accepted by the platform' });
+    expect(first).toHaveClass('event-marked');
+  });
+});

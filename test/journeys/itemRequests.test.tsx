@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { fulfillmentConfigurationHref } from '#mocks/links.ts';
+import { PEOPLE } from '#mocks/people.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { openPanel } from '#test/openPanel.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+/** Of a fulfiller that takes no cancellations. */
+const configuration = fulfillmentConfigurationHref('v0jp59gd7m', 'VIP-12000');
+
+describe('Cancellation requests', () => {
+  it('where the events cannot be had it stays, and says so: nobody knows that there are none', async () => {
+    const order = anOrder().with(anItem()).build();
+    platform.world.addOrder(order);
+    platform.faults.next({ path: /eventquery/ }, { kind: 'status', status: 500 }, 30);
+    await openPanel(platform, order.orderId, 'cancellations');
+    expect(
+      await screen.findByRole('tab', { name: 'Cancellation requests', selected: true }),
+    ).toBeInTheDocument();
+    expect(await within(screen.getByRole('tabpanel')).findByRole('alert')).toBeInTheDocument();
+    platform.faults.clear();
+  });
+
+  it('S2.80: has no tab where nobody asked', async () => {
+    await openPanel(platform, LANDMARKS.untouched, 'status');
+    expect(screen.queryByRole('tab', { name: 'Cancellation requests' })).not.toBeInTheDocument();
+  });
+
+  it('S4.30: shows who asked and that it was accepted', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.cancelled, 'cancellations');
+    expect(await within(panel).findByText('Cancellation requested')).toBeInTheDocument();
+    expect(within(panel).getByText('Accepted')).toBeInTheDocument();
+    const names: string[] = [PEOPLE.staff.name, PEOPLE.merchantOperator.name];
+    expect((await within(panel).findAllByText((text) => names.includes(text))).length).toBeGreaterThan(0);
+  });
+
+  it('S3.41, S4.30: a request that was refused says so, with everything known of both', async () => {
+    const item = anItem().by('v0jp59gd7m').linked('fulfillmentConfiguration', configuration);
+    const order = anOrder()
+      .with(item)
+      .event('cancellationRequestReceived', {
+        eventDate: '2026-11-18T09:00:00Z',
+        additionalData: { requestedBy: 'merchant', reason: 'Ordered twice', quantity: 1500 },
+      })
+      .event('nothingCancelled', {
+        eventDate: '2026-11-18T10:00:00Z',
+        additionalData: { handledByPlatform: false, costsIncurred: true, reason: 'Printed already' },
+      })
+      .build();
+    platform.world.addOrder(order);
+    const { panel } = await openPanel(platform, order.orderId, 'cancellations');
+    const card = await within(panel).findByRole('listitem');
+    expect(within(card).getByRole('heading', { name: 'Rejected' })).toBeInTheDocument();
+    for (const text of ['Ordered twice', '1,500', 'Printed already', 'Costs incurred']) {
+      expect(card).toHaveTextContent(text);
+    }
+    expect(card).toHaveTextContent(/Handled by the platform\s*No/);
+    expect(
+      await within(panel).findByText('The fulfiller of this item takes no cancellation requests.'),
+    ).toBeInTheDocument();
+  });
+
+  it('says that the answer is still to come', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.pendingCancellation, 'cancellations');
+    expect(await within(panel).findByText('No answer yet')).toBeInTheDocument();
+  });
+});
+
+describe('Change requests', () => {
+  it('S4.27 to S4.29: each has its type, state and response date; pending ones say so', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
+    const titles = await within(panel).findAllByRole('heading', { level: 4 });
+    expect(new Set(titles.map((title) => title.textContent))).toEqual(
+      new Set(['Delivery', 'Shipment requirement', 'Artwork']),
+    );
+    expect(within(panel).getAllByText('Accepted').length).toBeGreaterThan(0);
+    expect(within(panel).getAllByText('Pending').length).toBeGreaterThan(0);
+    expect(within(panel).getByText('Pickup point')).toBeInTheDocument();
+    expect(within(panel).getByRole('link', { name: /parcel-shops/ })).toBeInTheDocument();
+  });
+
+  it('S4.28: what was said of the item counts more than what was said of the whole request', async () => {
+    const [record] = [platform.world.record(LANDMARKS.changeRequests)];
+    const item = record?.items.find((one) => one._links?.changeRequests);
+    const change = record?.changeRequests.find(({ _embedded }) =>
+      _embedded.items.some(({ itemId }) => itemId === item?.itemId),
+    );
+    if (!item || !change) throw new Error('The landmark has no change request');
+    change.requestStatus = { state: 'preparing', itemStatus: { [item.itemId]: 'rejected' } };
+    const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes', {
+      item: ({ itemId }) => itemId === item.itemId,
+    });
+    const id = await within(panel).findByText(change.changeRequestId);
+    const card = id.closest('li') as HTMLElement;
+    expect(within(card).getByText('Rejected')).toHaveClass('status-danger');
+    expect(within(card).queryByText('Pending')).not.toBeInTheDocument();
+  });
+
+  it('S8.24: details that cannot be had show why, and the request as JSON', async () => {
+    platform.faults.next({ path: /deliveryRequest/ }, { kind: 'status', status: 500 }, 60);
+    const { user, panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
+    const [notice] = await within(panel).findAllByText(
+      'Error loading Change Request Details. Change Request JSON is provided below',
+    );
+    expect(notice).toBeInTheDocument();
+    expect((await within(panel).findAllByRole('button', { name: 'Copy JSON' })).length).toBeGreaterThan(0);
+    platform.faults.clear();
+    const [again] = within(panel).getAllByRole('button', { name: 'Try again' });
+    await user.click(again as HTMLElement);
+    await waitFor(() => expect(within(panel).queryByText(/^Error loading Change/)).not.toBeInTheDocument());
+  });
+
+  it('S8.26: a delivery request without an address names its link', async () => {
+    const record = platform.world.record(LANDMARKS.changeRequests);
+    for (const change of record?.changeRequests ?? []) change.requested.destinationAddress = null;
+    const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
+    const [text] = await within(panel).findAllByText(/names no address/);
+    expect(text).toHaveTextContent(/deliveryRequest/);
+  });
+});

@@ -1,0 +1,99 @@
+import { within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { openPanel } from '#test/openPanel.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+
+describe('Status overview', () => {
+  it('S2.82: says where the item stands, what the platform says about it and what helps', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.errors, 'status', {
+      item: (item) => item.statuses?.prepressFailed !== undefined,
+    });
+    const state = await within(panel).findByRole('region', { name: 'Current state' });
+    expect(within(state).getByText('Prepress failed')).toBeInTheDocument();
+    expect(within(state).getAllByText(/Should have closed/)).toHaveLength(2);
+    expect(within(state).getByRole('complementary', { name: 'Hint' })).toHaveTextContent(/document/i);
+  });
+
+  it('S2.82: an arrival at the customer is called late once its date has passed, not before', async () => {
+    const arrival = (days: number) =>
+      anItem()
+        .at('inTransit')
+        .current('onTimeToCustomer', {
+          expectedCloseDate: new Date(Date.now() + days * 86_400_000).toISOString(),
+        });
+    const { orderId, items } = platform.world.addOrder(anOrder().with(arrival(3), arrival(-3)).build());
+    const open = (place: number) =>
+      openPanel(platform, orderId, 'status', { item: (item) => item.itemId === items[place]?.itemId });
+    const onTime = await open(0);
+    const table = await within(onTime.panel).findByRole('table', { name: 'History' });
+    expect(within(table).getByRole('rowheader', { name: 'Arrival at the customer' })).toBeInTheDocument();
+    expect(within(onTime.panel).queryByText(/Late to customer/)).not.toBeInTheDocument();
+    onTime.close();
+    const late = await open(1);
+    const state = await within(late.panel).findByRole('region', { name: 'Current state' });
+    expect(within(state).getByText('Late to customer')).toBeInTheDocument();
+    expect(within(late.panel).queryByText('Arrival at the customer')).not.toBeInTheDocument();
+  });
+
+  it('S2.82, S4.18: the history groups the steps; a row opens its own', async () => {
+    const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
+    const table = await within(panel).findByRole('table', { name: 'History' });
+    expect(within(table).queryByText('Address validation')).not.toBeInTheDocument();
+    const group = within(table).getByRole('button', { name: 'Standardizing order 9 steps' });
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+    await user.click(group);
+    expect(within(table).getByText('Address validation')).toBeInTheDocument();
+    expect(group).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('S4.1: the current status runs until now, what has not begun is not shown', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.single, 'status');
+    const table = await within(panel).findByRole('table', { name: 'History' });
+    expect(within(table).getByRole('row', { name: /^Production .*Current.* now/ })).toBeInTheDocument();
+    expect(within(table).queryByRole('row', { name: /^Fulfilled/ })).not.toBeInTheDocument();
+  });
+
+  it('S9.16: the picture has one bar per row; the arrow keys move along them and Enter marks the row', async () => {
+    const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
+    const table = await within(panel).findByRole('table', { name: 'History' });
+    const picture = within(panel).getByRole('group', { name: 'History' });
+    const bars = within(picture).getAllByRole('button');
+    expect(bars).toHaveLength(within(table).getAllByRole('row').length - 1);
+    expect(bars.filter((bar) => bar.tabIndex === 0)).toEqual([bars[0]]);
+    bars[0]?.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(bars[1]).toHaveFocus();
+    await user.keyboard('{End}{Enter}');
+    expect(bars.at(-1)).toHaveFocus();
+    expect(bars.at(-1)).toHaveAttribute('aria-pressed', 'true');
+    const marked = within(table).getAllByRole('row').at(-1);
+    expect(marked).toHaveClass('row-selected');
+  });
+
+  it('S7.14: names what the fulfiller does not offer, with its steps and documentation', async () => {
+    const { panel } = await openPanel(platform, LANDMARKS.unsupported, 'status');
+    const remedies = await within(panel).findByRole('region', { name: 'What to do' });
+    expect(await within(remedies).findByText(/Order cancellations/)).toBeInTheDocument();
+    expect(within(remedies).getByText(/Call the fulfiller/)).toBeInTheDocument();
+    const [link] = within(remedies).getAllByRole('link', { name: /Documentation/ });
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('S8.29: a rejected item without steps gets the text for rejected items; a 404 is silent', async () => {
+    platform.faults.next({ service: 'fulfillment-expectations' }, { kind: 'status', status: 404 }, 20);
+    const { panel } = await openPanel(platform, LANDMARKS.rejected, 'status');
+    expect(await within(panel).findByText(/The item was rejected\. Read the reason/)).toBeInTheDocument();
+    expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('S2.82: the advanced view shows every status entry by its raw name', async () => {
+    const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
+    expect(within(panel).queryByText('awaitingFulfillerResponse')).not.toBeInTheDocument();
+    await user.click(await within(panel).findByRole('checkbox', { name: 'Advanced developer view' }));
+    expect(await within(panel).findByText('awaitingFulfillerResponse')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ItemDocument } from '#mocks/documents.ts';
+import { changeMeanwhile } from '#test/actions.ts';
+import { ELBE, movable, redirectScene, toLastStep } from './redirectScene.ts';
+
+const { platform, openWizard, taken } = redirectScene();
+const REDIRECT = { service: 'merchant-order', method: 'POST', path: /\/redirectRequest$/ };
+
+describe('S8.20: what can come of the request', () => {
+  it('refused: “Request failed” with the platform’s words; what was chosen stays and can be sent again', async () => {
+    const { dialog, user, orderId } = await openWizard([movable('Flyers')]);
+    const fulfiller = await toLastStep({ user }, dialog, 'Flyers');
+    platform.faults.next(REDIRECT, {
+      kind: 'status',
+      status: 409,
+      body: { message: 'The item is being produced.' },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+    const failure = within(await dialog.findByRole('alert'));
+    expect(failure.getByText('Request failed')).toBeInTheDocument();
+    expect(failure.getByText('The item is being produced.')).toBeInTheDocument();
+    expect(dialog.getByRole('cell', { name: fulfiller })).toBeInTheDocument();
+    platform.faults.next(REDIRECT, { kind: 'status', status: 403 });
+    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+    expect(await dialog.findByText('You do not have permission to perform this action')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+    await screen.findByText('Request succeeded. The selected items are being redirected.');
+    expect(taken(orderId)).toHaveLength(1);
+  });
+
+  it('no answer: it is not repeated; a look at the order finds it, and the choices are gone', async () => {
+    const { dialog, user, orderId } = await openWizard([movable('Flyers')]);
+    await toLastStep({ user }, dialog, 'Flyers');
+    await user.click(dialog.getByRole('checkbox', { name: /^Wait until/ }));
+    platform.faults.next(REDIRECT, { kind: 'networkErrorAfterApplying' });
+    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+    expect(await dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Request redirect' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Check' }));
+    expect(await dialog.findByText('It was applied. There is nothing left to send.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(taken(orderId)).toHaveLength(1);
+  });
+
+  it.each<[string, (changed: ItemDocument) => void, string]>([
+    [
+      'it has gone elsewhere',
+      (changed) => Object.assign(changed, { fulfillerId: ELBE, globalFulfillerId: ELBE }),
+      'Fulfiller',
+    ],
+    [
+      'another redirect waits for its cancellation',
+      ({ statuses }) => Object.assign(statuses ?? {}, { pendingCancellation: { state: 'current' } }),
+      'Pending cancellation No Yes',
+    ],
+    [
+      'another redirect has been made',
+      ({ _links }) =>
+        Object.assign(_links ?? {}, { redirectedItem: { href: 'sim://item-service/v1/items/x' } }),
+      'Why it cannot be redirected None An item has already been redirected or routed anew.',
+    ],
+  ])('%s since it was shown: nothing is sent, and what differs is shown', async (_title, change, row) => {
+    const { dialog, user, orderId } = await openWizard([movable('Flyers')]);
+    await toLastStep({ user }, dialog, 'Flyers');
+    changeMeanwhile(platform, orderId, change);
+    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+    expect(
+      await dialog.findByText('Nothing was sent: the order has changed since it was shown.'),
+    ).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: new RegExp(`Flyers ${row}`) })).toBeInTheDocument();
+    expect(taken(orderId)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anItem } from '#test/builders.ts';
+import { items, originalsOf, placed, reorderScene, run, submit } from './reorderScene.ts';
+
+const { platform, open, sent } = reorderScene();
+
+describe('what can come of a reorder', () => {
+  const PLACE = { service: 'merchant-order', method: 'POST', path: /^\/v1\/orders\?/ };
+
+  it('S8.6: refused: the platform’s words, its validation errors, a mail to support; tried again it goes through', async () => {
+    const { dialog, user, orderId } = await open(placed(2).with(...items(1)));
+    const validationErrors = [
+      { path: 'fulfillmentGroups[0].items[0].skuCode', message: 'is no longer available' },
+    ];
+    platform.faults.next(PLACE, {
+      kind: 'status',
+      status: 422,
+      body: { message: 'The order is not valid.', validationErrors },
+    });
+    await user.click(submit(dialog));
+    const result = await run();
+    expect(await result.findByText('1 order failed')).toBeInTheDocument();
+    expect(result.getByText('The order is not valid.')).toBeInTheDocument();
+    expect(
+      result.getByText('fulfillmentGroups[0].items[0].skuCode: is no longer available'),
+    ).toBeInTheDocument();
+    const mail = decodeURIComponent(
+      result.getByRole('link', { name: 'Contact support' }).getAttribute('href') ?? '',
+    );
+    expect(mail).toMatch(/^mailto:support@console\.test\?subject=Order /);
+    expect(mail).toContain('is no longer available');
+    expect(mail).toContain(orderId);
+    await user.click(result.getByRole('button', { name: 'Retry 1 failed order' }));
+    expect(await result.findByText('1 order reordered')).toBeInTheDocument();
+    expect(sent(orderId)).toHaveLength(1);
+  });
+
+  it('S6.16: refused for want of permission', async () => {
+    const { dialog, user } = await open(placed(2).with(...items(1)));
+    platform.faults.next(PLACE, { kind: 'status', status: 403, body: { message: 'Forbidden' } });
+    await user.click(submit(dialog));
+    expect(await (await run()).findByText('You are not permitted to reorder this order')).toBeInTheDocument();
+  });
+
+  it('the answer never came: it is looked up and found, and not sent again', async () => {
+    const { dialog, user, orderId } = await open(placed(2).with(...items(1)));
+    platform.faults.next(PLACE, { kind: 'networkErrorAfterApplying' });
+    await user.click(submit(dialog));
+    expect(await (await run()).findByText('1 order reordered')).toBeInTheDocument();
+    expect(sent(orderId)).toHaveLength(1);
+  });
+
+  it('the answer never came and nothing is found: it stays unknown until a person decides', async () => {
+    const { dialog, user, orderId } = await open(placed(2).with(...items(1)));
+    platform.faults.next(PLACE, { kind: 'networkError' });
+    await user.click(submit(dialog));
+    const result = await run();
+    expect(await result.findByText('1 order of unknown outcome')).toBeInTheDocument();
+    await user.click(await result.findByRole('button', { name: 'Check again' }));
+    const again = await result.findByRole('button', { name: 'Send again (only if you are sure)' });
+    expect(sent(orderId)).toEqual([]);
+    await user.click(again);
+    const question = within(await screen.findByRole('dialog', { name: 'Send this order again?' }));
+    await user.click(question.getByRole('button', { name: 'Send again' }));
+    expect(await result.findByText('1 order reordered')).toBeInTheDocument();
+    expect(sent(orderId)).toHaveLength(1);
+  });
+
+  it('the order changed after it was shown: nothing is sent until it is tried again', async () => {
+    const { dialog, user, orderId } = await open(placed(2).with(...items(2)));
+    const record = platform.world.record(orderId);
+    const [first] = record?.items ?? [];
+    if (!record || !first) throw new Error('The order is not there');
+    first.statuses = anItem().at('cancelled').build().statuses ?? {};
+    platform.world.save(record);
+    await user.click(submit(dialog));
+    const result = await run();
+    expect(
+      await result.findByText(/^The order has changed since the plan was shown, so nothing was sent/),
+    ).toBeVisible();
+    expect(sent(orderId)).toEqual([]);
+    await user.click(result.getByRole('button', { name: 'Retry 1 failed order' }));
+    expect(await result.findByText('1 order reordered')).toBeInTheDocument();
+    expect(sent(orderId).map(originalsOf)).toEqual([[record.items[1]?.itemId]]);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { items, mode, originalsOf, placed, plan, reorderScene, run, submit } from './reorderScene.ts';
+
+const { platform, open, sent } = reorderScene();
+
+describe('S9.11: the reorder dialog of an order of more than 20 items', () => {
+  it('is split by ten at first, group by group; the size can be changed and is checked', async () => {
+    const { dialog, user, orderId } = await open(
+      placed(2)
+        .with(...items(15))
+        .with(...items(11)),
+    );
+    expect(mode(dialog, 'Split')).toBeChecked();
+    expect(
+      dialog.getByText('This is a large order. Splitting it keeps the new orders easy to handle.'),
+    ).toBeVisible();
+    const size = dialog.getByRole('textbox', { name: 'Items per order' });
+    expect(size).toHaveValue('10');
+    const counts = () => plan(dialog).map(([, text]) => /^(\d+) item/.exec(text ?? '')?.[1]);
+    expect(counts()).toEqual(['10', '5', '10', '1']);
+    for (const wrong of ['0', '101', '2.5', 'ten']) {
+      await user.clear(size);
+      await user.type(size, wrong);
+      expect(size).toBeInvalid();
+      expect(size).toHaveAccessibleDescription('Enter a whole number from 1 to 100');
+      expect(submit(dialog)).toHaveAccessibleDescription('The split size is not valid.');
+    }
+    await user.clear(size);
+    await user.type(size, '8');
+    expect(counts()).toEqual(['8', '7', '8', '3']);
+    await user.click(mode(dialog, 'Quick'));
+    expect(counts()).toEqual(['26']);
+    await user.click(mode(dialog, 'Split'));
+    expect(submit(dialog)).toHaveAccessibleName('Place 4 orders');
+
+    await user.click(submit(dialog));
+    const result = await run();
+    expect(await result.findByText('1 order reordered')).toBeInTheDocument();
+    const itemIds = platform.world.record(orderId)?.items.map((item) => item.itemId) ?? [];
+    expect(sent(orderId).map(originalsOf)).toEqual([
+      itemIds.slice(0, 8),
+      itemIds.slice(8, 15),
+      itemIds.slice(15, 23),
+      itemIds.slice(23),
+    ]);
+    expect(new Set(sent(orderId).map((request) => request.merchantOrderId)).size).toBe(4);
+  });
+
+  it('S5.52: above 100 items it says that smaller batches are better', async () => {
+    const { dialog } = await open(placed(2).with(...items(101)));
+    expect(
+      dialog.getByText('This order has more than 100 items. Cancel it and reorder it in smaller batches.'),
+    ).toBeVisible();
+    expect(dialog.queryByText(/^This is a large order/)).not.toBeInTheDocument();
+    expect(submit(dialog)).toHaveAccessibleName('Place 11 orders');
+  });
+});

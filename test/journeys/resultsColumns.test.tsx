@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PersonName } from '#mocks/people.ts';
+import { type App, DEFAULTS, headers, keyOf, resultsTableScene } from './resultsTableScene.ts';
+
+const { platform, open } = resultsTableScene();
+
+const store = (document: unknown, as: PersonName = 'staff') => platform.world.shelf.set(keyOf(as), document);
+const storedColumns = () => platform.world.shelf.get(keyOf('staff'));
+
+async function openColumns({ user }: App) {
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  return within(await screen.findByRole('region', { name: 'Columns of the results table' }));
+}
+
+describe('S2.41: the Columns popover', () => {
+  it('Apply shows the ticked columns and stores them', async () => {
+    const app = await open();
+    const panel = await openColumns(app);
+    expect(panel.getByRole('checkbox', { name: 'Order id (always first)' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await app.user.click(panel.getByRole('checkbox', { name: 'Recipient' }));
+    await app.user.click(panel.getByRole('checkbox', { name: 'Sales channel' }));
+    expect(await headers()).toEqual(DEFAULTS);
+    await app.user.click(panel.getByRole('button', { name: 'Apply' }));
+    await waitFor(async () =>
+      expect(await headers()).toEqual([...DEFAULTS.filter((name) => name !== 'Recipient'), 'Sales channel']),
+    );
+    await waitFor(() =>
+      expect(storedColumns()).toEqual({
+        columns: [
+          'status',
+          'orderType',
+          'merchant',
+          'fulfiller',
+          'createdDate',
+          'promiseDate',
+          'customerTotal',
+          'salesChannel',
+        ],
+      }),
+    );
+    expect(JSON.parse(localStorage.getItem('console.preferences') ?? '{}')).toMatchObject({
+      columns: expect.arrayContaining(['salesChannel']),
+    });
+  });
+
+  it('what is applied over the columns of a link is still there when one comes back', async () => {
+    const app = await open('staff', { route: '/?page=1&columns=merchant&columns=status' });
+    expect(await headers()).toEqual(['Order id', 'Merchant', 'Status']);
+    const panel = await openColumns(app);
+    await app.user.click(panel.getByRole('checkbox', { name: 'Recipient' }));
+    await app.user.click(panel.getByRole('button', { name: 'Apply' }));
+    await waitFor(async () => expect(await headers()).toContain('Recipient'));
+    await act(() => app.router.navigate('/orders/order-in-health'));
+    await screen.findByRole('heading', { level: 1, name: 'order-in-health' });
+    await act(() => app.router.navigate(-1));
+    await waitFor(async () => expect(await headers()).toContain('Recipient'));
+    expect(app.router.state.location.search).toBe('?page=1');
+  });
+
+  it('columns move by button and by Alt with an arrow', async () => {
+    const app = await open();
+    const panel = await openColumns(app);
+    await app.user.click(panel.getByRole('button', { name: 'Move “Merchant” up' }));
+    panel.getByRole('checkbox', { name: 'Status' }).focus();
+    await app.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(panel.getByRole('checkbox', { name: 'Status' })).toHaveFocus();
+    await app.user.click(panel.getByRole('button', { name: 'Apply' }));
+    await waitFor(async () =>
+      expect((await headers()).slice(0, 4)).toEqual(['Order id', 'Merchant', 'Status', 'Order type']),
+    );
+    await waitFor(() =>
+      expect(storedColumns()).toMatchObject({ columns: expect.arrayContaining(['merchant', 'status']) }),
+    );
+  });
+
+  it('Reset brings the default columns back at once', async () => {
+    store({ columns: ['merchant'] });
+    const app = await open();
+    await waitFor(async () => expect(await headers()).toEqual(['Order id', 'Merchant']));
+    const panel = await openColumns(app);
+    await app.user.click(panel.getByRole('button', { name: 'Reset' }));
+    expect(panel.getByRole('checkbox', { name: 'Recipient' })).toBeChecked();
+    await waitFor(async () => expect(await headers()).toEqual(DEFAULTS));
+    await waitFor(() =>
+      expect(storedColumns()).toMatchObject({ columns: expect.arrayContaining(['recipient']) }),
+    );
+  });
+
+  it('Escape leaves everything as it was, and the focus goes back', async () => {
+    const app = await open();
+    const panel = await openColumns(app);
+    await app.user.click(panel.getByRole('checkbox', { name: 'Recipient' }));
+    await app.user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Columns of the results table' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
+    expect(await headers()).toEqual(DEFAULTS);
+  });
+});
+
+describe('when the settings service fails', () => {
+  it('a save that fails says so, keeps the columns here, and is made up for by the next change', async () => {
+    const app = await open();
+    await screen.findByRole('table');
+    platform.faults.next({ service: 'customizr', method: 'PUT' }, { kind: 'status', status: 403 });
+    const panel = await openColumns(app);
+    await app.user.click(panel.getByRole('checkbox', { name: 'Recipient' }));
+    await app.user.click(panel.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your columns could not be saved.');
+    expect(await headers()).not.toContain('Recipient');
+    expect(storedColumns()).toBeUndefined();
+    const again = await openColumns(app);
+    expect(again.getByText(/^Not saved\./)).toBeInTheDocument();
+    await app.user.click(again.getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(storedColumns()).toMatchObject({ columns: expect.not.arrayContaining(['recipient']) }),
+    );
+  });
+
+  it('a load that fails writes nothing over what is stored', async () => {
+    store({ columns: ['merchant'] });
+    platform.faults.next({ service: 'customizr', path: /searchColumns/ }, { kind: 'status', status: 500 }, 3);
+    await open();
+    expect(await headers()).toEqual(DEFAULTS);
+    expect(storedColumns()).toEqual({ columns: ['merchant'] });
+  });
+
+  it('a document that nobody can read is set aside with a notice', async () => {
+    store({ columns: 'merchant' });
+    await open();
+    expect(await screen.findByText(/Your saved columns could not be read/)).toBeInTheDocument();
+    expect(await headers()).toEqual(DEFAULTS);
+    expect(storedColumns()).toEqual({ columns: 'merchant' });
+  });
+});

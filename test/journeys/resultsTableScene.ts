@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { PEOPLE, type PersonName } from '#mocks/people.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { closeWhenSaved } from '#test/closeWhenSaved.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+export type App = Awaited<ReturnType<typeof renderApp>>;
+
+const DOCUMENT = 'int-OOPs-searchColumns';
+export const keyOf = (as: PersonName, name = DOCUMENT) => `settings/${PEOPLE[as].sub}/${name}`;
+
+/** A platform with an order in trouble and one in health, and the apps of the running test on it. */
+export function resultsTableScene() {
+  const platform = simulatedPlatform();
+  platform.world.addOrder(
+    anOrder()
+      .id('order-in-trouble')
+      .having({ merchantOrderId: 'merchant-in-trouble' })
+      .with(
+        anItem().priced(20).late('preparing', 5).current('pendingCancellation'),
+        anItem().priced(5, 'USD').current('rejected', { detail: 'Out of stock' }),
+      )
+      .build(),
+  );
+  platform.world.addOrder(
+    anOrder()
+      .id('order-in-health')
+      .of('kartenzauber')
+      .with(anItem().at('producing').by('k3vd81mq0z'))
+      .build(),
+  );
+  let apps: App[] = [];
+
+  afterEach(async () => {
+    await closeWhenSaved(apps);
+    apps = [];
+    for (const [key] of platform.world.shelf.entries('settings/')) platform.world.shelf.delete(key);
+  });
+
+  return {
+    platform,
+    open: async (
+      as: PersonName = 'staff',
+      more: Partial<Parameters<typeof renderApp>[0]> = {},
+    ): Promise<App> => {
+      const app = await renderApp({ platform, as, route: '/?page=1', ...more });
+      apps.push(app);
+      return app;
+    },
+  };
+}
+
+export const headers = async () => {
+  const table = await screen.findByRole('table');
+  return within(table)
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent)
+    .filter((text) => text !== '');
+};
+export const DEFAULTS = [
+  'Order id',
+  'Status',
+  'Order type',
+  'Merchant',
+  'Fulfiller',
+  'Recipient',
+  'Created (UTC)',
+  'Promised',
+  'Total',
+];

@@ -1,0 +1,101 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '#test/renderApp.tsx';
+import { find } from './searchPage.ts';
+import { searchResultsScene } from './searchResultsScene.ts';
+
+const platform = searchResultsScene();
+
+describe('orders that cannot be read', () => {
+  const answer = (results: readonly unknown[]) =>
+    platform.faults.next(
+      { path: /ordersearch/ },
+      { kind: 'status', status: 200, body: { totalResults: 2, results } },
+    );
+
+  it('are left out, and the page says how many', async () => {
+    answer([{ order: { orderId: 'one', merchantId: 'acme-print', items: [] } }, { order: 'none' }]);
+    await renderApp({ platform, route: '/?page=1' });
+    expect(await find.orderIds()).toEqual(['one']);
+    expect(await screen.findByText(/^1 order of this page cannot be read and is left out/)).toBeVisible();
+  });
+
+  it('are not taken for a page that is not there', async () => {
+    answer([{ order: 'none' }, {}]);
+    await renderApp({ platform, route: '/?page=1' });
+    expect(await screen.findByText(/^2 orders of this page cannot be read and are left out/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /^There is no page/ })).not.toBeInTheDocument();
+  });
+
+  it('are none where all of them were read', async () => {
+    await renderApp({ platform, route: '/?merchants=kartenzauber&page=3' });
+    expect(await find.orderIds()).toHaveLength(30);
+    expect(screen.queryByText(/cannot be read/)).not.toBeInTheDocument();
+  });
+});
+
+describe('S2.34: no results', () => {
+  it('says for what, offers the support channel, and hints at the dates where both were given', async () => {
+    const { user, router } = await renderApp({
+      platform,
+      route: '/?searchTerm=zzz+yyy&period=1h&merchants=kartenzauber',
+    });
+    expect(await screen.findByRole('heading', { name: 'No orders found for “zzz yyy”' })).toBeInTheDocument();
+    expect(screen.getByText('Our records only extend back into the past 6 months.')).toBeInTheDocument();
+    expect(screen.getByText(/also has a date range/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Ask in the support channel/ })).toHaveAttribute(
+      'href',
+      'https://chat.test',
+    );
+    await user.click(screen.getByRole('link', { name: 'Search without filters' }));
+    expect(router.state.location.search).toBe('?searchTerm=zzz+yyy&period=1h&page=1');
+    await user.click(await screen.findByRole('link', { name: 'Search the past 6 months' }));
+    expect(router.state.location.search).toBe('?searchTerm=zzz+yyy&page=1');
+    await waitFor(() => expect(screen.queryByText(/also has a date range/)).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['dates without a text', '/?period=1m&merchants=inkwell-gifts', 'No orders found'],
+    ['a text without dates', '/?searchTerm=zzz', 'No orders found for “zzz”'],
+  ])('%s: no hint', async (_title, route, heading) => {
+    await renderApp({ platform, route });
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(screen.queryByText(/also has a date range/)).not.toBeInTheDocument();
+  });
+});
+
+describe('S2.35, S8.1: a search that fails', () => {
+  it('shows status, payload and source, keeps the last good results, and tries again', async () => {
+    const { user, router } = await renderApp({ platform, route: '/?merchants=inkwell-gifts' });
+    expect(await find.orderIds()).toEqual(['rare']);
+    await find.tabCounts();
+    const body = { title: 'Nope', detail: 'The index is being rebuilt.' };
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 400, body });
+    await act(() => router.navigate('/?merchants=kartenzauber'));
+    const alert = await screen.findByRole('alert', {
+      name: /There was an error retrieving the search results/,
+    });
+    expect(alert).toHaveTextContent('400');
+    expect(alert).toHaveTextContent('The index is being rebuilt.');
+    expect(alert).toHaveTextContent(/Source: POST http:\/\/order-manager\.platform\.test\/v2\/ordersearch/);
+    expect(alert).toHaveTextContent(/"title":"Nope"/);
+    expect(await find.orderIds()).toEqual(['rare']);
+    expect(screen.getByText('These orders are from the search before.')).toBeInTheDocument();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await find.orderIds()).toHaveLength(100));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('S6.18: says how to ask for access where the platform refuses it', async () => {
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 403 });
+    await renderApp({ platform, route: '/?merchants=inkwell-gifts' });
+    expect(await screen.findByRole('alert', { name: /error retrieving/ })).toHaveTextContent(
+      'Permission denied',
+    );
+    expect(await screen.findByRole('link', { name: /^Request access/ })).toHaveAttribute(
+      'href',
+      'https://access.test/request',
+    );
+    expect(screen.getByRole('link', { name: 'Write to support@console.test' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,62 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { find, searchesOf } from './searchPage.ts';
+import { ago, searchResultsScene } from './searchResultsScene.ts';
+
+const platform = searchResultsScene();
+const searches = searchesOf(platform);
+
+describe('S2.37, S2.38: on to an order and back', () => {
+  it('one exact hit goes straight to its order, and Back does not bounce', async () => {
+    const { user, router } = await renderApp({ platform });
+    await user.type(find.term(), 'rare-item');
+    await user.click(find.search());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders/rare'));
+    expect(router.state.location.search).toBe('?itemId=rare-item');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { name: 'Perform a search' })).toBeInTheDocument();
+  });
+
+  it('S7.3: an order the index does not know yet is opened by its id', async () => {
+    platform.world.searchLagMs = 3_600_000;
+    platform.world.addOrder(
+      anOrder()
+        .id('brand-new')
+        .having({ createdDate: ago(0) })
+        .with(anItem())
+        .build(),
+    );
+    const { router } = await renderApp({
+      platform,
+      route: '/?searchTerm=brand-new&period=1m&merchants=none',
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders/brand-new'));
+    platform.world.searchLagMs = 0;
+  });
+
+  it('a search that was left in the meantime does not pull anybody away', async () => {
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'delay', ms: 300 });
+    const { user, router, store } = await renderApp({ platform });
+    await user.type(find.term(), 'rare-item');
+    await user.click(find.search());
+    await act(() => router.navigate('/nowhere'));
+    await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address' });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(router.state.location.pathname).toBe('/nowhere');
+    expect(store.getState().search.status).toBe('idle');
+  });
+
+  it('remembers the order that was opened, and shows the results again without asking', async () => {
+    const { user, router, store } = await renderApp({ platform, route: '/?merchants=kartenzauber' });
+    await find.orderIds();
+    searches.lists();
+    await user.click(within(await find.table()).getByRole('link', { name: 'bulk-7' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders/bulk-7'));
+    expect(store.getState().search.lastOrderId).toBe('bulk-7');
+    await act(() => router.navigate(-1));
+    await waitFor(async () => expect(await find.orderIds()).toHaveLength(100));
+    expect(searches.lists()).toEqual([]);
+  });
+});

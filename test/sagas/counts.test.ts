@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderSearchBody } from '#api/orderManager.ts';
+import type { Platform } from '#api/platform.ts';
+import { checkForNewOrders, countOrders, countSubject } from '#store/searchOperations.ts';
+import { selectOperation } from '#store/selectors.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+import { aPlatform, ORDER, opened, settled } from './searchScene.ts';
+import { aSearchStore } from './searchStore.ts';
+
+describe('counts', () => {
+  const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+
+  test('the cheapest body that is valid: one row, no sort, the first page', async () => {
+    const { asked, platform } = aPlatform({ count: () => 814 });
+    const { store } = aSearchStore(platform, () => NOW);
+    const criteria = aSearch({ filters: { errorStatuses: ['rejected'] }, page: 7 });
+    store.dispatch(countOrders.requested(criteria));
+    await settled();
+    expect(asked.counts).toEqual([
+      {
+        pageSize: 1,
+        offset: 0,
+        sortField: null,
+        sortOrder: null,
+        sortMode: null,
+        startDateUtc: '2026-05-24T00:00:00.000Z',
+        endDateUtc: '2026-11-20T23:59:59.999Z',
+        statusesInclusive: [{ name: 'rejected', state: 'current' }],
+      },
+    ]);
+    expect(selectOperation(store.getState(), countOrders, countSubject(criteria))).toMatchObject({
+      status: 'succeeded',
+      result: 814,
+    });
+  });
+
+  test('at most four are asked for at once; what is no longer wanted while it waits is never asked', async () => {
+    let running = 0;
+    let most = 0;
+    const asked: string[] = [];
+    const count = async ({ queryString = '' }: OrderSearchBody) => {
+      asked.push(queryString);
+      running += 1;
+      most = Math.max(most, running);
+      await settled();
+      running -= 1;
+      return 1;
+    };
+    const { store } = aSearchStore({ orderManager: { count } } as unknown as Platform);
+    const searches = Array.from({ length: 12 }, (_, index) => aSearch({ searchTerm: `t${index}` }));
+    for (const search of searches) store.dispatch(countOrders.requested(search));
+    for (const search of searches.slice(8)) store.dispatch(countOrders.abandoned(countSubject(search)));
+    while (running > 0 || asked.length < 8) await settled();
+    await settled();
+    expect(most).toBe(4);
+    expect(asked).toEqual(searches.slice(0, 8).map((search) => `+"${search.searchTerm}"`));
+  });
+
+  test('new orders are those beyond the ones shown, in the same window held open until now', async () => {
+    let now = NOW;
+    const criteria = aSearch({ period: { value: 1, unit: 'hours' } });
+    const { store, asked } = await opened(
+      { search: () => ({ total: 5, orders: [ORDER] }), count: () => 8 },
+      criteria,
+      () => now,
+    );
+    now += 600_000;
+    store.dispatch(checkForNewOrders.requested(null));
+    await settled();
+    expect(asked.counts[0]).toMatchObject({
+      startDateUtc: '2026-11-20T11:00:00.000Z',
+      endDateUtc: '2026-11-20T12:10:00.000Z',
+    });
+    const { receivedAt } = store.getState().search.results ?? { receivedAt: 0 };
+    expect(selectOperation(store.getState(), checkForNewOrders, '')).toMatchObject({
+      result: { receivedAt, count: 3 },
+    });
+  });
+
+  test.each([
+    ['orders that left do not count below nothing', 5, 2, 0],
+    ['nothing new', 5, 5, 0],
+  ])('%s', async (_title, shown, found, expected) => {
+    const { store } = await opened(
+      { search: () => ({ total: shown, orders: [ORDER] }), count: () => found },
+      aSearch(),
+    );
+    store.dispatch(checkForNewOrders.requested(null));
+    await settled();
+    expect(selectOperation(store.getState(), checkForNewOrders, '')).toMatchObject({
+      result: { count: expected },
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { exportCancelled, missingPagesWanted, partialFileWanted } from '#store/exportSlice.ts';
+import { anExport, failure, idsOf, REQUEST, resultOf, type Search } from './exportScene.ts';
+import { settled } from './settled.ts';
+
+describe('a page that cannot be had', () => {
+  const without = (...pages: number[]): Search => {
+    const down = new Set(pages);
+    return async (body) => {
+      if (down.has(body.offset / 100 + 1)) throw failure();
+      return resultOf(1950)(body);
+    };
+  };
+
+  test('is named, with the platform’s words in the snackbar, and nothing is saved by itself', async () => {
+    const { store, files, state, messages } = anExport(without(13));
+    store.dispatch(REQUEST);
+    await settled();
+    expect(files).toEqual([]);
+    expect(state()).toEqual({
+      status: 'incomplete',
+      count: 1850,
+      total: 1950,
+      missing: [{ first: 1201, last: 1300 }],
+    });
+    expect(messages()).toMatchObject([
+      { text: 'error', severity: 'danger', delay: 10_000, details: ['The search is down', '503'] },
+    ]);
+  });
+
+  test('as a partial file that says what is missing, at its place', async () => {
+    const { store, files } = anExport(without(13));
+    store.dispatch(REQUEST);
+    await settled();
+    store.dispatch(partialFileWanted());
+    await settled();
+    expect(files.map(({ name }) => name)).toEqual(['bulk-query.partial.csv']);
+    expect(idsOf(files[0])?.slice(1199, 1202)).toEqual(['order-1200', '1201 to 1300 missing', 'order-1301']);
+    expect(idsOf(files[0])).toHaveLength(1851);
+  });
+
+  test('is asked for again alone, and then the file is whole', async () => {
+    let isDown = true;
+    const { store, files, asked } = anExport(async (body) => {
+      if (isDown && body.offset === 1200) throw failure();
+      return resultOf(1950)(body);
+    });
+    store.dispatch(REQUEST);
+    await settled();
+    asked.length = 0;
+    isDown = false;
+    store.dispatch(missingPagesWanted());
+    await settled();
+    expect(asked).toEqual([13]);
+    expect(files.map(({ name, rows }) => [name, rows.length])).toEqual([['bulk-query.csv', 1950]]);
+  });
+
+  test('and is not wanted: no file', async () => {
+    const { store, files, state } = anExport(without(13));
+    store.dispatch(REQUEST);
+    await settled();
+    store.dispatch(exportCancelled());
+    store.dispatch(partialFileWanted());
+    await settled();
+    expect(files).toEqual([]);
+    expect(state()).toEqual({ status: 'idle' });
+  });
+
+  test.each([
+    ['waits for a decision', []],
+    ['was asked for again, in vain', [missingPagesWanted()]],
+  ])('and %s: another download starts anew, and is the only file', async (_, decisions) => {
+    const down = new Set([1200]);
+    const { store, files, asked, state } = anExport(async (body) => {
+      if (down.has(body.offset)) throw failure();
+      return resultOf(1950)(body);
+    });
+    store.dispatch(REQUEST);
+    await settled();
+    for (const decision of decisions) store.dispatch(decision);
+    await settled();
+    expect(state()).toMatchObject({ status: 'incomplete' });
+    down.clear();
+    asked.length = 0;
+    store.dispatch(REQUEST);
+    expect(state()).toEqual({ status: 'running', count: 0, total: null });
+    await settled();
+    expect(asked).toHaveLength(20);
+    store.dispatch(partialFileWanted());
+    await settled();
+    expect(files.map(({ name, rows }) => [name, rows.length])).toEqual([['bulk-query.csv', 1950]]);
+    expect(state()).toEqual({ status: 'saved', count: 1950, name: 'bulk-query.csv' });
+  });
+
+  test('the first page: nothing can be had, so the error is all there is', async () => {
+    const { store, files, state, messages } = anExport(without(1));
+    store.dispatch(REQUEST);
+    await settled();
+    expect(files).toEqual([]);
+    expect(state()).toEqual({ status: 'idle' });
+    expect(messages()).toMatchObject([{ text: 'error', severity: 'danger' }]);
+  });
+});

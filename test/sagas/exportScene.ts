@@ -1,0 +1,92 @@
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { expect } from 'vitest';
+import { ApiError } from '#api/apiError.ts';
+import type { OrderSearchBody, SearchPage } from '#api/orderManager.ts';
+import type { Platform } from '#api/platform.ts';
+import { type Failure, ownFailure } from '#domain/failure.ts';
+import type { OrdersFile } from '#domain/ordersFile.ts';
+import type { SagaContext } from '#sagas/context.ts';
+import { watchExports } from '#sagas/exportOrders.ts';
+import { exportRequested } from '#store/exportSlice.ts';
+import { rootReducer } from '#store/rootReducer.ts';
+import { anOrder, aSearch } from '#test/domainBuilders.ts';
+
+/** The range that was searched, and the wish to export all that it holds. */
+export const RANGE = { start: '2026-05-24T00:00:00.000Z', end: '2026-11-20T23:59:59.999Z' };
+export const REQUEST = exportRequested({
+  criteria: aSearch({ searchTerm: 'ana' }),
+  range: RANGE,
+  columns: ['status'],
+});
+
+export type Search = (body: OrderSearchBody, signal?: AbortSignal) => Promise<SearchPage>;
+
+/** A result of so many orders, each named by its place. */
+export function resultOf(total: number, isMoved: (body: OrderSearchBody) => number = () => 0): Search {
+  return async (body) => {
+    const first = body.offset + isMoved(body);
+    const count = Math.max(0, Math.min(body.pageSize, total - body.offset));
+    const orders = Array.from({ length: count }, (_, index) =>
+      anOrder({ orderId: `order-${first + index + 1}` }),
+    );
+    return { total, orders };
+  };
+}
+
+/** How a call of the search fails: answered with a 503, unless the test says otherwise. */
+export function failure(over: Partial<Failure> = {}): ApiError {
+  return new ApiError({ ...ownFailure('The search is down'), reason: 'answered', status: 503, ...over });
+}
+
+/** The real store with the export over this search; what it asks for, saves and dispatches is noted. */
+export function anExport(search: Search) {
+  const files: OrdersFile[] = [];
+  const asked: number[] = [];
+  const actions: { type: string }[] = [];
+  let running = 0;
+  let most = 0;
+  const counted: Platform['orderManager']['search'] = async (body, options) => {
+    expect(options?.lane).toBe('background');
+    asked.push(body.offset / 100 + 1);
+    running += 1;
+    most = Math.max(most, running);
+    try {
+      return await search(body, options?.signal);
+    } finally {
+      running -= 1;
+    }
+  };
+  const context: Partial<SagaContext> = {
+    platform: { orderManager: { search: counted } } as unknown as Platform,
+    clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
+    saveOrders: async (file) => void files.push(file),
+  };
+  const sagas = createSagaMiddleware({ context: { ...context } });
+  const noting: Middleware = () => (next) => (action) => {
+    actions.push(action as { type: string });
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) =>
+      getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, noting),
+    devTools: false,
+  });
+  sagas.run(watchExports);
+  return {
+    store,
+    files,
+    asked,
+    actions,
+    most: () => most,
+    state: () => store.getState().export,
+    messages: () => store.getState().messages.all,
+  };
+}
+
+/** What a file holds, row by row. */
+export const idsOf = (file: OrdersFile | undefined) =>
+  file?.rows.map((row) =>
+    row.kind === 'order' ? row.order.orderId : `${row.range.first} to ${row.range.last} missing`,
+  );

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { searchOpened } from '#store/searchOperations.ts';
+import { anOrder, aSearch } from '#test/domainBuilders.ts';
+import { ORDER, one, opened, settled } from './searchScene.ts';
+
+describe('S2.37: one result whose item the text names opens its order, and Back does not bounce', () => {
+  test.each(['platform-id', 'VP-1-1', 'F-55', 'M4K7Q2P9XD', '  F-55 ', '+F-55', '"F-55"', '+"F-55"'])(
+    'by %j',
+    async (searchTerm) => {
+      const { navigations } = await opened({ search: () => one }, aSearch({ searchTerm }));
+      expect(navigations).toEqual([['/orders/o1?itemId=platform-id', { replace: true }]]);
+    },
+  );
+
+  test.each([
+    ['the order’s own id is not an item’s', 'o1', one],
+    ['two results', 'F-55', { total: 2, orders: [ORDER, anOrder({ orderId: 'o2' })] }],
+    ['one of many', 'F-55', { total: 300, orders: [ORDER] }],
+    ['another id', 'F-5', one],
+    ['a wildcard', 'F-5*', one],
+    ['an exclusion', '-F-55', one],
+    ['two words', 'F-55 ana', one],
+    ['no text', '', one],
+  ])('not for %s', async (_title, searchTerm, page) => {
+    const { navigations, asked, search } = await opened({ search: () => page }, aSearch({ searchTerm }));
+    expect(navigations).toEqual([]);
+    expect(asked.finds).toEqual([]);
+    expect(search().results?.orders).toEqual(page.orders);
+  });
+
+  test('coming back to its search shows the result and does not bounce', async () => {
+    const criteria = aSearch({ searchTerm: 'F-55' });
+    const { store, navigations, asked } = await opened({ search: () => one }, criteria);
+    store.dispatch(searchOpened({ criteria, again: false }));
+    await settled();
+    expect(asked.searches).toHaveLength(1);
+    expect(navigations).toHaveLength(1);
+  });
+});
+
+describe('S7.3: a single term without a result is looked up as an order id', () => {
+  test('a found order is opened', async () => {
+    const { navigations, asked } = await opened(
+      { find: () => anOrder({ orderId: 'new/order' }) },
+      aSearch({ searchTerm: '"new/order"' }),
+    );
+    expect(asked.finds).toEqual(['new/order']);
+    expect(navigations).toEqual([['/orders/new%2Forder', { replace: true }]]);
+  });
+
+  test('nothing found leaves the empty result', async () => {
+    const { navigations, search } = await opened({}, aSearch({ searchTerm: 'nothing' }));
+    expect(navigations).toEqual([]);
+    expect(search()).toMatchObject({ status: 'success', results: { total: 0 } });
+  });
+
+  test('a look-up that fails does not fail the search', async () => {
+    const find = () => {
+      throw new Error('down');
+    };
+    const { search } = await opened({ find }, aSearch({ searchTerm: 'nothing' }));
+    expect(search()).toMatchObject({ status: 'success', failure: null });
+  });
+
+  test.each(['ana ruiz', '*', ''])('%j is no single term and is not looked up', async (searchTerm) => {
+    const { asked } = await opened({}, aSearch({ searchTerm }));
+    expect(asked.finds).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { OrderSearchBody, SearchPage } from '#api/orderManager.ts';
+import type { Platform } from '#api/platform.ts';
+import type { Order } from '#domain/order.ts';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { searchOpened } from '#store/searchOperations.ts';
+import { anItem, anOrder } from '#test/domainBuilders.ts';
+import { aSearchStore } from './searchStore.ts';
+
+interface Answers {
+  search?: (body: OrderSearchBody) => SearchPage;
+  find?: (term: string) => Order | null;
+  count?: (body: OrderSearchBody) => number;
+}
+
+/** A platform that gives these answers and notes what it was asked. */
+export function aPlatform({ search, find, count }: Answers) {
+  const asked: { searches: OrderSearchBody[]; finds: string[]; counts: OrderSearchBody[] } = {
+    searches: [],
+    finds: [],
+    counts: [],
+  };
+  const orderManager = {
+    search: async (body: OrderSearchBody) => {
+      asked.searches.push(body);
+      return search?.(body) ?? { total: 0, orders: [] };
+    },
+    find: async (term: string) => {
+      asked.finds.push(term);
+      return find?.(term) ?? null;
+    },
+    count: async (body: OrderSearchBody) => {
+      asked.counts.push(body);
+      return count?.(body) ?? 0;
+    },
+  };
+  return { asked, platform: { orderManager } as unknown as Platform };
+}
+
+/** What waits for a task of its own has had one: each timer lets the loop turn, which delivers messages. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** The search screen opened with these criteria over these answers, once everything has come to rest. */
+export async function opened(answers: Answers, criteria: SearchCriteria, now?: () => number) {
+  const { asked, platform } = aPlatform(answers);
+  const scene = aSearchStore(platform, now);
+  scene.store.dispatch(searchOpened({ criteria, again: false }));
+  await settled();
+  return { ...scene, asked, search: () => scene.store.getState().search };
+}
+
+const ITEM = anItem({
+  itemId: 'platform-id',
+  merchantItemId: 'VP-1-1',
+  fulfillerItemId: 'F-55',
+  shortItemId: 'M4K7Q2P9XD',
+});
+const OTHER = anItem({ itemId: 'other', merchantItemId: 'VP-1-2', fulfillerItemId: '', shortItemId: '' });
+
+/** An order of two items, the second with an id of every kind. */
+export const ORDER = anOrder({ orderId: 'o1', items: [OTHER, ITEM] });
+
+/** A page with this order as its one result. */
+export const one = { total: 1, orders: [ORDER] };

@@ -1,0 +1,64 @@
+import { ApiError } from '#api/apiError.ts';
+import { type FailureOutcome, ownFailure } from '#domain/failure.ts';
+import type { SavedSearch } from '#domain/savedSearch.ts';
+import { type RootState, rootReducer } from '#store/rootReducer.ts';
+import { runSearch } from '#store/searchOperations.ts';
+import { signedIn } from '#store/sessionSlice.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+import { aSettingsService, openTabs, type Tab } from './settingsTabs.ts';
+import { settled } from './settled.ts';
+
+export const PERSON = { sub: 'auth0|1', name: 'Sanne Verbeek', email: 'sanne@example.com' };
+const START = rootReducer(undefined, { type: 'start' });
+
+/** A saved search of this name. */
+export const search = (name: string): SavedSearch => ({ name, criteria: aSearch(), columns: null });
+
+/** The saved searches of a tab by name, and what its snackbars say. */
+export const names = ({ store }: Tab) => store.getState().settings.savedSearches.map(({ name }) => name);
+export const messages = ({ store }: Tab) =>
+  store.getState().messages.all.map(({ text, severity }) => [text, severity]);
+
+/** A tab over these stored documents, which remembers these settings; its calls are noted and can be made to fail. */
+export function aTab(stored: Record<string, unknown> = {}, settings: Partial<RootState['settings']> = {}) {
+  const { service, documents } = aSettingsService(stored);
+  let trouble: { calls: 'settings' | 'saveSettings'; outcome: FailureOutcome } | null = null;
+  const called: string[] = [];
+  const guarded = <Args extends [string, ...unknown[]], R>(
+    name: 'settings' | 'saveSettings',
+    work: (...args: Args) => Promise<R>,
+  ) => {
+    return async (...args: Args) => {
+      called.push(`${name === 'settings' ? 'GET' : 'PUT'} ${args[0]}`);
+      if (trouble?.calls === name) throw new ApiError(ownFailure('The service is down', trouble.outcome));
+      return work(...args);
+    };
+  };
+  const [tab] = openTabs(
+    1,
+    {
+      settings: guarded('settings', service.settings),
+      saveSettings: guarded('saveSettings', service.saveSettings),
+    },
+    { settings: { ...START.settings, ...settings } },
+  );
+  if (!tab) throw new Error('No tab');
+  return {
+    ...tab,
+    documents,
+    called,
+    breakDown: (calls: 'settings' | 'saveSettings', outcome: FailureOutcome = 'unavailable') => {
+      trouble = { calls, outcome };
+    },
+    recover: () => {
+      trouble = null;
+    },
+  };
+}
+
+/** Signs in and sends the first search on its way: settings are read after it. */
+export async function signIn(tab: Tab) {
+  tab.store.dispatch(signedIn(PERSON));
+  tab.store.dispatch(runSearch.requested(aSearch()));
+  await settled();
+}
