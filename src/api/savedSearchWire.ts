@@ -10,7 +10,7 @@ import {
   SORT_FIELDS,
   SORT_ORDERS,
 } from '#domain/searchCriteria.ts';
-import { cleanFilterValues } from '#domain/searchUrl.ts';
+import { cleanFilterValues, formatPeriod, parsePeriod } from '#domain/searchUrl.ts';
 import { id, list, orNull, text } from './lenient.ts';
 
 const texts = list(v.string());
@@ -28,7 +28,7 @@ const WireSavedSearch = v.looseObject({
   searchTerm: text,
   sortField: text,
   sortOrder: text,
-  duration: orNull(v.object({ value: v.pipe(v.number(), v.integer(), v.minValue(1)), unit: text })),
+  duration: orNull(v.object({ value: v.number(), unit: text })),
   columns: textsOrNull,
 });
 
@@ -37,15 +37,24 @@ function storedName(filter: FilterName): string {
   return `selected${filter.charAt(0).toUpperCase()}${filter.slice(1)}`;
 }
 
+/** What others store and this console does not offer, in days: six months of records are 180 of them. */
+const DAYS_IN = new Map([
+  ['week', 7],
+  ['month', 30],
+]);
+
 /** The unit in the singular, the plural or as its first letter; null for any other. */
 function toUnit(unit: string): Period['unit'] | null {
-  const letter = unit.trim().toLowerCase();
-  return PERIOD_UNITS.find((known) => letter !== '' && known.startsWith(letter)) ?? null;
+  return PERIOD_UNITS.find((known) => unit !== '' && known.startsWith(unit)) ?? null;
 }
 
+/** A length that no address could name, such as a million days, is none. */
 function toPeriod(duration: v.InferOutput<typeof WireSavedSearch>['duration']): Period | null {
-  const unit = duration && toUnit(duration.unit);
-  return duration && unit ? { value: duration.value, unit } : null;
+  if (!duration) return null;
+  const name = duration.unit.trim().toLowerCase();
+  const days = DAYS_IN.get(name.replace(/s$/, ''));
+  const unit = days ? 'days' : toUnit(name);
+  return unit && parsePeriod(formatPeriod({ value: duration.value * (days ?? 1), unit }));
 }
 
 /** The stored search, or null for an entry without a name, which nobody could pick. */

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromSavedSearch, toSavedSearch } from '#api/savedSearchWire.ts';
+import { savedSearchesWire } from '#api/settingsWire.ts';
+import type { SavedSearch } from '#domain/savedSearch.ts';
+import { FILTER_NAMES, PERIOD_UNITS, SORT_FIELDS, SORT_ORDERS } from '#domain/searchCriteria.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+import { holds } from '../domain/holds.ts';
+
+/** S3.49: a search as it has always been stored. */
+const STORED = {
+  name: 'Late at Acme',
+  selectedOrderTypes: ['ship'],
+  selectedClaimTypes: ['claims'],
+  selectedComplaintTypes: [],
+  selectedChangeRequestTypes: ['artwork'],
+  searchTerm: ' 4711 ',
+  sortOrder: 'ascending',
+  sortField: 'promiseDate',
+  selectedErrorStatuses: ['rejected'],
+  selectedSalesChannels: ['web-nl'],
+  selectedProductCategories: ['cards'],
+  selectedMerchants: ['acme-print'],
+  selectedStatuses: ['production.productionAccepted', 'inProduction', 'production'],
+  selectedFulfillers: ['k3vd81mq0z'],
+  selectedDelayedStatuses: ['preparing'],
+};
+
+const saved = (over: Partial<SavedSearch> = {}): SavedSearch => ({
+  name: 'Late at Acme',
+  criteria: aSearch(),
+  columns: null,
+  ...over,
+});
+
+describe('S3.49, S3.50: a stored search', () => {
+  test('is read with its filters, its sort and no dates', () => {
+    expect(toSavedSearch(STORED)).toEqual(
+      saved({
+        criteria: aSearch({
+          searchTerm: '4711',
+          sortField: 'promiseDate',
+          sortOrder: 'ascending',
+          filters: {
+            orderTypes: ['ship'],
+            claimTypes: ['claims'],
+            changeRequestTypes: ['artwork'],
+            errorStatuses: ['rejected'],
+            salesChannels: ['web-nl'],
+            productCategories: ['cards'],
+            merchants: ['acme-print'],
+            statuses: ['productionAccepted', 'production'],
+            fulfillers: ['k3vd81mq0z'],
+            delayedStatuses: ['preparing'],
+          },
+        }),
+      }),
+    );
+  });
+
+  test.each([
+    ['hours', { value: 24, unit: 'hours' }],
+    ['hour', { value: 24, unit: 'hours' }],
+    ['h', { value: 24, unit: 'hours' }],
+    ['Days', { value: 24, unit: 'days' }],
+    ['minutes', { value: 24, unit: 'minutes' }],
+    ['weeks', { value: 168, unit: 'days' }],
+    ['Month', { value: 720, unit: 'days' }],
+    ['fortnights', null],
+    ['constructor', null],
+    ['', null],
+  ])('S3.50: its duration in %j', (unit, period) => {
+    expect(toSavedSearch({ ...STORED, duration: { value: 24, unit } })?.criteria.period).toEqual(period);
+  });
+
+  test.each([0, -1, 1.5, 1e12, 1e300, '24', null])('a duration of %j is none', (value) => {
+    expect(toSavedSearch({ name: 'x', duration: { value, unit: 'hours' } })?.criteria.period).toBeNull();
+  });
+
+  test('of which only the name can be read is the default search', () => {
+    const broken = { name: 'x', selectedMerchants: 'acme', sortField: 7, sortOrder: 'up', searchTerm: null };
+    expect(toSavedSearch(broken)).toEqual(saved({ name: 'x' }));
+  });
+
+  test.each([null, 'x', [], {}, { name: '' }, { name: ' ' }, { name: 7 }])('%j is none', (stored) => {
+    expect(toSavedSearch(stored)).toBeNull();
+  });
+
+  test('is written in the same shape, with its columns beside', () => {
+    const written = fromSavedSearch(
+      saved({ criteria: aSearch({ period: { value: 4, unit: 'hours' } }), columns: ['status'] }),
+    );
+    expect(Object.keys(written).sort()).toEqual([...Object.keys(STORED), 'columns', 'duration'].sort());
+    expect(written.duration).toEqual({ value: 4, unit: 'hours' });
+    expect(written.columns).toEqual(['status']);
+  });
+
+  test('whatever it is: what was written is read back', () => {
+    const values = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 3 });
+    const filters = fc.record(Object.fromEntries(FILTER_NAMES.map((name) => [name, values])));
+    const search = fc.record({
+      name: fc.stringMatching(/^[a-zä =+]{0,5}[a-z]$/),
+      columns: fc.option(values, { nil: null }),
+      criteria: fc
+        .record({
+          searchTerm: fc.stringMatching(/^[a-z0-9]{0,6}$/),
+          period: fc.option(
+            fc.record({ value: fc.integer({ min: 1, max: 99 }), unit: fc.constantFrom(...PERIOD_UNITS) }),
+            { nil: null },
+          ),
+          sortField: fc.constantFrom(...SORT_FIELDS),
+          sortOrder: fc.constantFrom(...SORT_ORDERS),
+          filters,
+        })
+        .map((criteria) => aSearch(criteria)),
+    });
+    holds(
+      fc.property(search, (one) => {
+        expect(toSavedSearch(JSON.parse(JSON.stringify(fromSavedSearch(one))))).toEqual(one);
+        expect(toSavedSearch(fromSavedSearch(one))).toEqual(one);
+      }),
+    );
+  });
+});
+
+describe('the document of saved searches', () => {
+  test('none yet is an empty list', () => {
+    expect(savedSearchesWire.read(null)).toEqual([]);
+    expect(savedSearchesWire.read({})).toEqual([]);
+  });
+
+  test.each([{ savedSearches: 'x' }, { savedSearches: {} }, [], 'x', 7])('%j cannot be read', (stored) => {
+    expect(savedSearchesWire.read(stored)).toBeNull();
+  });
+
+  test('what cannot be read stays in it, set aside', () => {
+    expect(savedSearchesWire.write({ savedSearches: 'x', other: 1 }, [])).toEqual({
+      savedSearches: [],
+      setAside: 'x',
+      other: 1,
+    });
+    expect(savedSearchesWire.write(['x'], [])).toEqual({ savedSearches: [], setAside: ['x'] });
+  });
+
+  test('an entry that did not change is written as it was, with fields that are not this console’s', () => {
+    const stored = { savedSearches: [{ ...STORED, colour: 'red' }, { nameless: true }], version: 3 };
+    const read = savedSearchesWire.read(stored) ?? [];
+    expect(savedSearchesWire.write(stored, [...read, saved({ name: 'new' })])).toMatchObject({
+      savedSearches: [{ ...STORED, colour: 'red' }, { name: 'new' }, { nameless: true }],
+      version: 3,
+    });
+  });
+
+  test('an entry that changed keeps those fields, but not a duration it has no more', () => {
+    const stored = { savedSearches: [{ ...STORED, colour: 'red', duration: { value: 1, unit: 'hours' } }] };
+    const [entry] = savedSearchesWire.write(stored, [saved()]).savedSearches as Record<string, unknown>[];
+    expect(entry).toMatchObject({ name: 'Late at Acme', colour: 'red', selectedMerchants: [] });
+    expect(JSON.stringify(entry)).not.toContain('duration');
+  });
+});
