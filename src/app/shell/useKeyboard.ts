@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { CommandRegistry } from '#components/keyboard/commandRegistry.ts';
 import { keyName, matchKeys } from '#domain/shortcuts.ts';
 
@@ -66,7 +66,8 @@ function createKeyListener(registry: CommandRegistry, withLetters: boolean) {
  * `withLetters` false leaves only Ctrl or ⌘ with a key, for whoever dictates or uses letters otherwise.
  */
 export function useKeyboard(registry: CommandRegistry, withLetters: boolean): void {
-  useEffect(() => {
+  // Layout effects, here and where keys are bound: a key works from the frame on that shows what it is for.
+  useLayoutEffect(() => {
     const listener = createKeyListener(registry, withLetters);
     window.addEventListener('keydown', listener);
     window.addEventListener('keydown', leaveField);

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { SHORTCUT_IDS } from '#domain/shortcuts.ts';
 import { type Command, createCommandRegistry, type ShortcutHandlers } from './commandRegistry.ts';
 
@@ -14,7 +14,7 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
   const latest = useRef(handlers);
   latest.current = handlers;
   const bound = SHORTCUT_IDS.filter((id) => handlers[id] !== undefined).join(' ');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const ids = SHORTCUT_IDS.filter((id) => bound.split(' ').includes(id));
     return registry.bind(Object.fromEntries(ids.map((id) => [id, () => latest.current[id]?.()])));
   }, [registry, bound]);
