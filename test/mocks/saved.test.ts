@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { SavedChange } from '#mocks/saved.ts';
 import { createWorld } from '#mocks/world.ts';
 import { anItem, anOrder } from '#test/builders.ts';
@@ -14,6 +14,9 @@ const write = {
 };
 
 describe('what was changed', () => {
+  // An order is placed some days before it is built, and is there in worlds of a later time only.
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  afterAll(() => void vi.useRealTimers());
   const world = createWorld({ now: NOW, orders: 60 });
   const [summary] = world.summaries().filter((one) => one.createdAt < NOW && one.isRunning);
   const record = world.record(summary?.orderId ?? '');
