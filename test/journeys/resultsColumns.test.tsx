@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PersonName } from '#mocks/people.ts';
-import { type App, DEFAULTS, headers, keyOf, resultsTableScene } from './resultsTableScene.ts';
+import { type App, DEFAULTS, keyOf, resultsTableScene } from './resultsTableScene.ts';
+import { find } from './searchPage.ts';
 
 const { platform, open } = resultsTableScene();
 
@@ -23,10 +24,13 @@ describe('S2.41: the Columns popover', () => {
     );
     await app.user.click(panel.getByRole('checkbox', { name: 'Recipient' }));
     await app.user.click(panel.getByRole('checkbox', { name: 'Sales channel' }));
-    expect(await headers()).toEqual(DEFAULTS);
+    expect(await find.headers()).toEqual(DEFAULTS);
     await app.user.click(panel.getByRole('button', { name: 'Apply' }));
     await waitFor(async () =>
-      expect(await headers()).toEqual([...DEFAULTS.filter((name) => name !== 'Recipient'), 'Sales channel']),
+      expect(await find.headers()).toEqual([
+        ...DEFAULTS.filter((name) => name !== 'Recipient'),
+        'Sales channel',
+      ]),
     );
     await waitFor(() =>
       expect(storedColumns()).toEqual({
@@ -49,15 +53,15 @@ describe('S2.41: the Columns popover', () => {
 
   it('what is applied over the columns of a link is still there when one comes back', async () => {
     const app = await open('staff', { route: '/?page=1&columns=merchant&columns=status' });
-    expect(await headers()).toEqual(['Order id', 'Merchant', 'Status']);
+    expect(await find.headers()).toEqual(['Order id', 'Merchant', 'Status']);
     const panel = await openColumns(app);
     await app.user.click(panel.getByRole('checkbox', { name: 'Recipient' }));
     await app.user.click(panel.getByRole('button', { name: 'Apply' }));
-    await waitFor(async () => expect(await headers()).toContain('Recipient'));
+    await waitFor(async () => expect(await find.headers()).toContain('Recipient'));
     await act(() => app.router.navigate('/orders/order-in-health'));
     await screen.findByRole('heading', { level: 1, name: 'order-in-health' });
     await act(() => app.router.navigate(-1));
-    await waitFor(async () => expect(await headers()).toContain('Recipient'));
+    await waitFor(async () => expect(await find.headers()).toContain('Recipient'));
     expect(app.router.state.location.search).toBe('?page=1');
   });
 
@@ -70,7 +74,7 @@ describe('S2.41: the Columns popover', () => {
     expect(panel.getByRole('checkbox', { name: 'Status' })).toHaveFocus();
     await app.user.click(panel.getByRole('button', { name: 'Apply' }));
     await waitFor(async () =>
-      expect((await headers()).slice(0, 4)).toEqual(['Order id', 'Merchant', 'Status', 'Order type']),
+      expect((await find.headers()).slice(0, 4)).toEqual(['Order id', 'Merchant', 'Status', 'Order type']),
     );
     await waitFor(() =>
       expect(storedColumns()).toMatchObject({ columns: expect.arrayContaining(['merchant', 'status']) }),
@@ -80,11 +84,11 @@ describe('S2.41: the Columns popover', () => {
   it('Reset brings the default columns back at once', async () => {
     store({ columns: ['merchant'] });
     const app = await open();
-    await waitFor(async () => expect(await headers()).toEqual(['Order id', 'Merchant']));
+    await waitFor(async () => expect(await find.headers()).toEqual(['Order id', 'Merchant']));
     const panel = await openColumns(app);
     await app.user.click(panel.getByRole('button', { name: 'Reset' }));
     expect(panel.getByRole('checkbox', { name: 'Recipient' })).toBeChecked();
-    await waitFor(async () => expect(await headers()).toEqual(DEFAULTS));
+    await waitFor(async () => expect(await find.headers()).toEqual(DEFAULTS));
     await waitFor(() =>
       expect(storedColumns()).toMatchObject({ columns: expect.arrayContaining(['recipient']) }),
     );
@@ -97,7 +101,7 @@ describe('S2.41: the Columns popover', () => {
     await app.user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'Columns of the results table' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
-    expect(await headers()).toEqual(DEFAULTS);
+    expect(await find.headers()).toEqual(DEFAULTS);
   });
 });
 
@@ -110,7 +114,7 @@ describe('when the settings service fails', () => {
     await app.user.click(panel.getByRole('checkbox', { name: 'Recipient' }));
     await app.user.click(panel.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your columns could not be saved.');
-    expect(await headers()).not.toContain('Recipient');
+    expect(await find.headers()).not.toContain('Recipient');
     expect(storedColumns()).toBeUndefined();
     const again = await openColumns(app);
     expect(again.getByText(/^Not saved\./)).toBeInTheDocument();
@@ -124,7 +128,7 @@ describe('when the settings service fails', () => {
     store({ columns: ['merchant'] });
     platform.faults.next({ service: 'customizr', path: /searchColumns/ }, { kind: 'status', status: 500 }, 3);
     await open();
-    expect(await headers()).toEqual(DEFAULTS);
+    expect(await find.headers()).toEqual(DEFAULTS);
     expect(storedColumns()).toEqual({ columns: ['merchant'] });
   });
 
@@ -132,7 +136,7 @@ describe('when the settings service fails', () => {
     store({ columns: 'merchant' });
     await open();
     expect(await screen.findByText(/Your saved columns could not be read/)).toBeInTheDocument();
-    expect(await headers()).toEqual(DEFAULTS);
+    expect(await find.headers()).toEqual(DEFAULTS);
     expect(storedColumns()).toEqual({ columns: 'merchant' });
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, headers, keyOf, resultsTableScene } from './resultsTableScene.ts';
+import { DEFAULTS, keyOf, resultsTableScene } from './resultsTableScene.ts';
+import { find } from './searchPage.ts';
 
 const { platform, open } = resultsTableScene();
 
@@ -10,7 +11,7 @@ const rowOf = async (orderId: string) =>
 describe('what the table shows', () => {
   it('S2.42: the default columns, led by the order id, which is a link', async () => {
     await open();
-    expect(await headers()).toEqual(DEFAULTS);
+    expect(await find.headers()).toEqual(DEFAULTS);
     expect(await screen.findByRole('link', { name: 'order-in-trouble' })).toHaveAttribute(
       'href',
       '/orders/order-in-trouble',

@@ -1,4 +1,3 @@
-import { screen, within } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import { anItem, anOrder } from '#test/builders.ts';
@@ -52,13 +51,7 @@ export function resultsTableScene() {
   };
 }
 
-export const headers = async () => {
-  const table = await screen.findByRole('table');
-  return within(table)
-    .getAllByRole('columnheader')
-    .map((header) => header.textContent)
-    .filter((text) => text !== '');
-};
+/** The columns of somebody who has chosen none. */
 export const DEFAULTS = [
   'Order id',
   'Status',

@@ -36,6 +36,11 @@ export const find = {
   search: () => screen.getByRole('button', { name: 'Search' }),
   advanced: () => screen.getByRole('button', { name: /^Advanced search/ }),
   table: () => screen.findByRole('table'),
+  /** The names of the columns on screen, in their order; those without one, such as the checkboxes', left out. */
+  headers: async () => {
+    const cells = within(await screen.findByRole('table')).getAllByRole('columnheader');
+    return cells.map(({ textContent }) => textContent).filter(Boolean);
+  },
   /** The ids of the orders in the table, in their order. */
   orderIds: async () => {
     const links = await within(await screen.findByRole('table')).findAllByRole('link');

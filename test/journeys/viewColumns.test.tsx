@@ -8,16 +8,11 @@ const { open, appWith } = savedSearchesScene();
 const NARROW = ['Order id', 'Merchant', 'Status'];
 const query = ({ router }: App) => router.state.location.search;
 
-async function headers(): Promise<(string | null)[]> {
-  const cells = within(await find.table()).getAllByRole('columnheader');
-  return cells.map(({ textContent }) => textContent).filter(Boolean);
-}
-
 /** Readings: views carry columns. */
 it('the columns of a view go along to other pages, sorts, tabs and filters, and back from an order', async () => {
   const app = await open('/?merchants=acme-print&page=1&columns=merchant&columns=status');
   await find.orderIds();
-  expect(await headers()).toEqual(NARROW);
+  expect(await find.headers()).toEqual(NARROW);
   await app.user.selectOptions(find.sort(), 'Promise date (earliest first)');
   await waitFor(() => expect(query(app)).toMatch(/sortField=promiseDate.*&columns=merchant&columns=status$/));
   await app.user.click(await screen.findByRole('tab', { name: /^Delayed/ }));
@@ -27,7 +22,7 @@ it('the columns of a view go along to other pages, sorts, tabs and filters, and 
   await app.user.click(screen.getByRole('button', { name: 'Remove filter “Merchants: Acme Print”' }));
   await waitFor(async () => expect(await find.orderIds()).toHaveLength(2));
   expect(query(app)).toMatch(/^\?sortField=promiseDate&page=1&columns=merchant&columns=status$/);
-  expect(await headers()).toEqual(NARROW);
+  expect(await find.headers()).toEqual(NARROW);
   await app.user.click(screen.getByRole('link', { name: 'order-of-kartenzauber' }));
   const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
   expect(crumbs.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/&columns=status$/));
@@ -39,13 +34,13 @@ it('a view without columns shows the person’s own, whatever was open before it
   await app.user.click(await screen.findByRole('button', { name: 'Saved searches', expanded: false }));
   await app.user.click(screen.getByRole('link', { name: /^Narrow/ }));
   await find.orderIds();
-  expect(await headers()).toEqual(NARROW);
+  expect(await find.headers()).toEqual(NARROW);
   await act(() => app.router.navigate('/reports'));
   await app.user.click(await screen.findByRole('link', { name: 'Plain' }));
   await find.orderIds();
-  await waitFor(async () => expect(await headers()).toContain('Recipient'));
+  await waitFor(async () => expect(await find.headers()).toContain('Recipient'));
   await act(() => app.router.navigate(-2));
-  await waitFor(async () => expect(await headers()).toEqual(NARROW));
+  await waitFor(async () => expect(await find.headers()).toEqual(NARROW));
 });
 
 it('a saved search that is picked in the drawer brings its columns when it is applied', async () => {
@@ -59,6 +54,6 @@ it('a saved search that is picked in the drawer brings its columns when it is ap
   await app.user.selectOptions(picker, within(picker).getByRole('option', { name: /^Narrow/ }));
   expect(query(app)).not.toContain('columns');
   await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
-  await waitFor(async () => expect(await headers()).toEqual(NARROW));
+  await waitFor(async () => expect(await find.headers()).toEqual(NARROW));
   expect(query(app)).toMatch(/&columns=merchant&columns=status$/);
 });
