@@ -175,9 +175,7 @@ test(`${PAYLOADS.length} payloads typed into every field of every screen and dia
       if (!isWithin) await closeAll(page);
       await open(page);
       await expect(scope(page)).toBeVisible();
-      const found = await attackFields(page, scope(page));
-      expect(found, name).toBeGreaterThanOrEqual(fields);
-      met += found;
+      met += await attackFields(page, scope(page), fields);
     });
   }
   expect(met).toBeGreaterThanOrEqual(60);
@@ -192,5 +190,5 @@ test(`${PAYLOADS.length} payloads typed into a developer’s inspector carry not
   for (const key of ['g', 'i']) await page.keyboard.press(key);
   const inspector = page.getByRole('complementary');
   await expect(inspector).toBeVisible();
-  expect(await attackFields(page, inspector)).toBeGreaterThanOrEqual(1);
+  await attackFields(page, inspector, 1);
 });

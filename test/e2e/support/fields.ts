@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ALL, expectHarmless, PAYLOADS } from './payloads.ts';
 
 /** Everything that takes text. */
@@ -26,11 +26,12 @@ async function typeEach(field: Locator): Promise<void> {
 }
 
 /**
- * Fills every text field there is now with each of the payloads and then with all of them, and leaves it; says how
- * many there were.
+ * Fills every text field, once as many as there must be are there, with each of the payloads and then with all of
+ * them, and leaves it; says how many there were.
  */
-export async function attackFields(page: Page, scope: Locator): Promise<number> {
+export async function attackFields(page: Page, scope: Locator, atLeast: number): Promise<number> {
   const fields = scope.locator(TEXT_FIELDS);
+  await expect.poll(() => fields.count(), { message: 'text fields' }).toBeGreaterThanOrEqual(atLeast);
   const all = Array.from({ length: await fields.count() }, (_, place) => fields.nth(place));
   for (const field of all) {
     await typeEach(field);
