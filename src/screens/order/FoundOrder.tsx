@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
-import { ailingItems } from '#domain/health.ts';
 import type { Order } from '#domain/order.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadItems } from '#store/orderOperations.ts';
@@ -46,17 +45,14 @@ export const FoundOrder = memo(function FoundOrder({ order, isPreview, hasFailed
   const hasItemsFailed = useAppSelector((state) => selectItemsFailure(state, order.orderId) !== null);
   const isReadingItems = useOperation(loadItems, order.orderId).status === 'running';
   const isComplete = !isPreview && !hasItemsFailed;
-  const isAiling = ailingItems(order.items, Date.now()).length > 0;
   return (
     <>
       <div className="order-body">
         <div className="order-main">
           <OrderSummary order={order} isPreview={isPreview} />
-          {isAiling && (
-            <PanelBoundary title={t('health.title')} resetKeys={[order]}>
-              <HealthPanel order={order} />
-            </PanelBoundary>
-          )}
+          <PanelBoundary title={t('health.title')} resetKeys={[order]}>
+            <HealthPanel order={order} />
+          </PanelBoundary>
         </div>
         <div className="order-side">
           {order.items.length > 0 && <OrderSnapshot items={order.items} />}

@@ -50,6 +50,7 @@ export function HealthPanel({ order }: { order: Order }) {
   const now = useNow();
   const [showsAll, setShowsAll] = useState(false);
   const ailing = ailingItems(order.items, now);
+  if (ailing.length === 0) return null;
   const shown = showsAll ? ailing : ailing.slice(0, SHOWN_AT_FIRST);
   return (
     <section className="health-panel" aria-labelledby="health-title">

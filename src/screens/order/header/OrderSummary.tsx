@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyId } from '#components/CopyId.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
+import { useNow } from '#components/useNow.ts';
 import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
 import { isTestingConfiguration, type Order } from '#domain/order.ts';
 import { orderArrivalPromise } from '#domain/orderParties.ts';
@@ -22,7 +23,7 @@ interface OrderSummaryProps {
 
 function OrderStatusFact({ order }: { order: Order }) {
   const { t } = useTranslation('order');
-  const status = orderStatus(order, Date.now());
+  const status = orderStatus(order, useNow());
   return (
     <Fact name={t('summary.status')}>
       {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}

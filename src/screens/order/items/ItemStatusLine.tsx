@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { Tip } from '#components/Tip.tsx';
+import { useNow } from '#components/useNow.ts';
 import { currentStatus, type Item } from '#domain/item.ts';
 import { itemStatus } from '#domain/itemStatus.ts';
 import { itemTone } from '#domain/orderStatus.ts';
@@ -8,12 +9,13 @@ import { itemTone } from '#domain/orderStatus.ts';
 /** S2.93 to S2.95: the label with its step, 'Suspended In', Rejected, and why in a tooltip. */
 export function ItemStatusLine({ item }: { item: Item }) {
   const { t } = useTranslation(['item', 'status']);
+  const now = useNow();
   const status = itemStatus(item);
   const suspension = currentStatus(item, 'suspended');
   const rejection = currentStatus(item, 'rejected');
   return (
     <span className="item-status">
-      <StatusLabel status={status} tone={itemTone(item, Date.now())} withStep />
+      <StatusLabel status={status} tone={itemTone(item, now)} withStep />
       {suspension && (
         <Tip label={t('suspension.why')} icon="info-circle-fill">
           {suspension.detail || t('suspension.unknown')}
