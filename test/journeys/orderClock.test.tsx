@@ -1,0 +1,58 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+const MINUTE_MS = 60_000;
+
+/** An order whose item should be through its fulfilment in five minutes. */
+function addDueSoon(): string {
+  const expectedCloseDate = new Date(Date.now() + 5 * MINUTE_MS).toISOString();
+  const item = anItem().at('producing').current('fulfillment', { expectedCloseDate });
+  return platform.world.addOrder(anOrder().with(item).build()).orderId;
+}
+
+/** Moves the clock, and lets what looks at it twice a minute look once. */
+async function later(ms: number): Promise<void> {
+  vi.setSystemTime(Date.now() + ms);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+}
+
+const health = () => screen.queryByRole('region', { name: '1 item needs attention' });
+const summary = () => screen.getByLabelText('Order summary');
+
+describe('an order that stays open while its time runs out', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('S2.73: the clock alone tells it late: its health, its status and its item, with neither read again', async () => {
+    const orderId = addDueSoon();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    await renderApp({ platform, route: `/orders/${orderId}` });
+    const card = (await screen.findAllByRole('article'))[0] as HTMLElement;
+    await waitFor(() => expect(summary()).toHaveAttribute('aria-busy', 'false'));
+    const warnings = within(card).getByRole('list', { name: 'Warnings' });
+    expect(warnings).toHaveTextContent(/due in \d min/);
+    expect(health()).not.toBeInTheDocument();
+    for (const place of [summary(), card]) {
+      expect(place.querySelector('.status-success')).toBeInTheDocument();
+      expect(place.querySelector('.status-warning')).not.toBeInTheDocument();
+    }
+
+    const asked: string[] = [];
+    platform.server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+    await later(6 * MINUTE_MS);
+    expect(health()).toHaveTextContent(/Missed SLA/);
+    expect(warnings).toHaveTextContent(/Missed SLA/);
+    expect(warnings).not.toHaveTextContent(/due in/);
+    for (const place of [summary(), card]) {
+      expect(place.querySelector('.status-warning')).toBeInTheDocument();
+      expect(place.querySelector('.status-success')).not.toBeInTheDocument();
+    }
+    // What comes after an order, as its subscriptions, may still be on its way.
+    expect(asked.filter((path) => /\/(orders|items)\b/.test(path))).toEqual([]);
+  });
+});
