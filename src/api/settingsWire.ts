@@ -141,7 +141,7 @@ function preferredLanguage(stored: unknown): Language | null {
   );
 }
 
-function isLocale(tag: unknown): tag is string {
+function isSupportedLocale(tag: unknown): tag is string {
   try {
     return typeof tag === 'string' && Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
   } catch {
@@ -158,7 +158,7 @@ export const globalWire: DocumentWire<GlobalSettings> = {
     const timezone = stored?.timezone;
     return {
       language: preferredLanguage(stored),
-      regionalSettings: isLocale(regionalSettings) ? regionalSettings : null,
+      regionalSettings: isSupportedLocale(regionalSettings) ? regionalSettings : null,
       timezone: isZone(timezone) ? timezone : null,
     };
   },

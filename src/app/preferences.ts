@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { DEFAULT_ID_FORMAT, ID_FORMATS } from '#domain/identifiers.ts';
 import { LANGUAGES, pickLanguage } from '#domain/languages.ts';
+import { THEMES } from '#domain/themes.ts';
 import { guessZone, isZone } from '#domain/time.ts';
 import type { Preferences } from '#store/settingsSlice.ts';
+import { readStored, writeStored } from './storage.ts';
 
 const KEY = 'console.preferences';
 
@@ -22,17 +24,13 @@ const Remembered = {
   userTimezone: v.custom<string>(isZone),
   displayZone: v.picklist(['utc', 'user']),
   idFormat: v.picklist(ID_FORMATS),
-  theme: v.picklist(['system', 'light', 'dark']),
+  theme: v.picklist(THEMES),
   columns: v.nullable(v.array(v.string())),
 } satisfies Record<keyof Preferences, v.GenericSchema>;
 
 function storedObject(storage: Storage): object {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? stored : {};
-  } catch {
-    return {};
-  }
+  const stored = readStored(storage, KEY);
+  return typeof stored === 'object' && stored !== null ? stored : {};
 }
 
 function remembered(storage: Storage): Partial<Preferences> {
@@ -75,11 +73,6 @@ export function remembersAnother(storage: Storage, sub: string): boolean {
  */
 export function rememberPreferences(storage: Storage, preferences: Preferences, sub?: string): void {
   const names = Object.keys(Remembered) as (keyof Preferences)[];
-  const kept: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, preferences[name]]));
-  kept.sub = sub ?? ownerOf(storage);
-  try {
-    storage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // A full or forbidden storage costs the memory, not the choice.
-  }
+  const kept = Object.fromEntries(names.map((name) => [name, preferences[name]]));
+  writeStored(storage, KEY, { ...kept, sub: sub ?? ownerOf(storage) });
 }

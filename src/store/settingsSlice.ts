@@ -3,11 +3,10 @@ import { DEFAULT_ID_FORMAT, type IdFormat } from '#domain/identifiers.ts';
 import type { Language } from '#domain/languages.ts';
 import type { SavedSearch } from '#domain/savedSearch.ts';
 import type { SettingsDocumentId, SettingsValues } from '#domain/settings.ts';
+import type { Theme } from '#domain/themes.ts';
 import { UTC } from '#domain/time.ts';
 import { signedOut } from './sessionSlice.ts';
 import { saveColumns, saveSavedSearches } from './settingsOperations.ts';
-
-export type Theme = 'system' | 'light' | 'dark';
 
 /** How a person wants to read the console (S3.52): the part of the settings that this browser remembers. */
 export interface Preferences {

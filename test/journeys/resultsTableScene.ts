@@ -35,7 +35,6 @@ export function resultsTableScene() {
   afterEach(async () => {
     await closeWhenSaved(apps);
     apps = [];
-    for (const [key] of platform.world.shelf.entries('settings/')) platform.world.shelf.delete(key);
   });
 
   return {

@@ -38,7 +38,6 @@ export function savedSearchesScene() {
   afterEach(async () => {
     await closeWhenSaved(apps);
     apps = [];
-    keepSavedSearches(platform, []);
   });
 
   return {

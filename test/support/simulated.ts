@@ -1,11 +1,11 @@
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createEndpoints } from '#api/endpoints.ts';
 import { createFaults } from '#mocks/faults.ts';
 import { createHandlers } from '#mocks/handlers.ts';
 import { createMemoryStore, signAccessToken } from '#mocks/issuer/tokens.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
-import { createWorld, type WorldOptions } from '#mocks/world.ts';
+import { createWorld, type World, type WorldOptions } from '#mocks/world.ts';
 
 export const ISSUER_URL = 'http://issuer.platform.test';
 const CONSOLE_URL = 'http://console.test';
@@ -16,6 +16,17 @@ export const TEST_ENDPOINTS = createEndpoints({
   backendUrl: 'http://backend.platform.test',
 });
 
+/** What people choose in one test, such as another language, must not be what the next test starts with. */
+function forgetSettingsBetweenTests({ shelf }: World): void {
+  let first: [key: string, value: unknown][] | null = null;
+  beforeEach(() => {
+    const now = shelf.entries('settings/');
+    first ??= now;
+    for (const [key] of now) shelf.delete(key);
+    for (const [key, document] of first) shelf.set(key, document);
+  });
+}
+
 function nameOf(frame: unknown): string {
   const request = (frame as { request?: Request }).request;
   return request ? `${request.method} ${request.url}` : 'something that is no request';
@@ -23,7 +34,8 @@ function nameOf(frame: unknown): string {
 
 /**
  * The simulated platform for one test file. Without options it holds no orders: a test adds its own with
- * `world.addOrder(anOrder()…build())`. A request that nobody answers fails the test that sent it.
+ * `world.addOrder(anOrder()…build())`. Each test starts with the settings that were there before the first. A request
+ * that nobody answers fails the test that sent it.
  */
 export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifetimeS?: number } = {}) {
   const world = createWorld({ now: Date.now(), orders: 0, ...options });
@@ -41,6 +53,7 @@ export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifeti
   const server = setupServer(...handlers);
   const unhandled: string[] = [];
 
+  forgetSettingsBetweenTests(world);
   beforeAll(() => {
     server.listen({
       onUnhandledFrame: ({ frame }) => {

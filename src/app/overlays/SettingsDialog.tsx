@@ -3,15 +3,14 @@ import { type FormEvent, useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { ID_FORMATS, isIdFormat } from '#domain/identifiers.ts';
-import { LANGUAGES } from '#domain/languages.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { type Preferences, preferencesChanged, type Theme } from '#store/settingsSlice.ts';
+import { type Preferences, preferencesChanged } from '#store/settingsSlice.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
+import { LanguageField } from './LanguageField.tsx';
 import { RegionField } from './RegionField.tsx';
 import { SelectField } from './SelectField.tsx';
+import { ThemeField } from './ThemeField.tsx';
 import { ZoneField } from './ZoneField.tsx';
-
-const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
 type Choices = Pick<Preferences, 'language' | 'regionalSettings' | 'userTimezone' | 'theme'> & {
   /** '' while none is chosen: then nothing can be saved (S5.12). */
@@ -55,25 +54,12 @@ export function SettingsDialog({ onClose }: OverlayProps) {
             onChange={(format) => change({ idFormat: format })}
           />
           <ZoneField value={choices.userTimezone} onChange={(userTimezone) => change({ userTimezone })} />
-          <SelectField
-            label={t('shell:language.label')}
-            lang={(code) => code}
-            value={choices.language}
-            options={LANGUAGES}
-            name={(language) => t(`shell:language.${language}`)}
-            onChange={(language) => change({ language })}
-          />
+          <LanguageField value={choices.language} onChange={(language) => change({ language })} />
           <RegionField
             value={choices.regionalSettings}
             onChange={(regionalSettings) => change({ regionalSettings })}
           />
-          <SelectField
-            label={t('shell:theme.label')}
-            value={choices.theme}
-            options={THEMES}
-            name={(theme) => t(`shell:theme.${theme}`)}
-            onChange={(theme) => change({ theme })}
-          />
+          <ThemeField value={choices.theme} onChange={(theme) => change({ theme })} />
         </Modal.Body>
         <Modal.Footer>
           {idFormat === '' && (

@@ -9,12 +9,12 @@ import { RECENT_PERIODS, RECOMMENDED_SEARCHES, withFilters } from '#domain/recom
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { formatPeriod, searchPath } from '#domain/searchUrl.ts';
 import { SHORTCUTS, type ShortcutId } from '#domain/shortcuts.ts';
+import { THEMES } from '#domain/themes.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { preferencesChanged, type Theme } from '#store/settingsSlice.ts';
+import { preferencesChanged } from '#store/settingsSlice.ts';
 
 /** Keys that walk through a list mean nothing in a palette. */
 const NOT_OFFERED: readonly ShortcutId[] = ['openPalette', 'leaveField', 'nextRow', 'previousRow', 'openRow'];
-const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** What whatever is on screen has bound to a key or offers, such as an order's actions. */
 export function useScreenCommands(): (Command & { keys: readonly string[] })[] {

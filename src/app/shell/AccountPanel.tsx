@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
-import { LANGUAGES } from '#domain/languages.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signOutRequested } from '#store/sessionSlice.ts';
-import { preferencesChanged, type Theme } from '#store/settingsSlice.ts';
-import { SelectField } from '../overlays/SelectField.tsx';
+import { preferencesChanged } from '#store/settingsSlice.ts';
+import { LanguageField } from '../overlays/LanguageField.tsx';
+import { ThemeField } from '../overlays/ThemeField.tsx';
 import type { OverlayId } from './overlays.ts';
 
-const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const ENTRIES = [
   { overlay: 'settings', icon: 'gear' },
   { overlay: 'palette', icon: 'command' },
@@ -17,26 +16,15 @@ const ENTRIES = [
 
 /** Language and theme are a glance away; the rest of the choices is in the settings. */
 function QuickChoices() {
-  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { language, theme } = useAppSelector((state) => state.settings);
   return (
     <div className="menu-choices">
-      <SelectField
-        label={t('language.label')}
+      <LanguageField
         value={language}
-        options={LANGUAGES}
-        name={(code) => t(`language.${code}`)}
-        lang={(code) => code}
         onChange={(chosen) => dispatch(preferencesChanged({ language: chosen }))}
       />
-      <SelectField
-        label={t('theme.label')}
-        value={theme}
-        options={THEMES}
-        name={(one) => t(`theme.${one}`)}
-        onChange={(chosen) => dispatch(preferencesChanged({ theme: chosen }))}
-      />
+      <ThemeField value={theme} onChange={(chosen) => dispatch(preferencesChanged({ theme: chosen }))} />
     </div>
   );
 }

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '#domain/languages.ts';
+import { SelectField } from './SelectField.tsx';
+
+interface LanguageFieldProps {
+  value: Language;
+  onChange: (language: Language) => void;
+}
+
+/** Each language is named in itself, so that whoever reads only that one finds it. */
+export function LanguageField({ value, onChange }: LanguageFieldProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <SelectField
+      label={t('language.label')}
+      value={value}
+      options={LANGUAGES}
+      name={(language) => t(`language.${language}`)}
+      lang={(language) => language}
+      onChange={onChange}
+    />
+  );
+}

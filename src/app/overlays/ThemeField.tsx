@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { THEMES, type Theme } from '#domain/themes.ts';
+import { SelectField } from './SelectField.tsx';
+
+interface ThemeFieldProps {
+  value: Theme;
+  onChange: (theme: Theme) => void;
+}
+
+export function ThemeField({ value, onChange }: ThemeFieldProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <SelectField
+      label={t('theme.label')}
+      value={value}
+      options={THEMES}
+      name={(theme) => t(`theme.${theme}`)}
+      onChange={onChange}
+    />
+  );
+}
