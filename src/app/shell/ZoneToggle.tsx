@@ -8,6 +8,8 @@ export function ZoneToggle() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { displayZone, userTimezone } = useAppSelector((state) => state.settings);
+  const labels = { utc: t('zone.utc'), user: t('zone.user', { zone: userTimezone }) };
+  const city = zoneCity(userTimezone);
   return (
     <fieldset className="btn-group btn-group-sm zone-toggle">
       <legend className="visually-hidden">{t('zone.label')}</legend>
@@ -17,10 +19,10 @@ export function ZoneToggle() {
           type="button"
           className={`btn btn-outline-secondary ${displayZone === zone ? 'active' : ''}`}
           aria-pressed={displayZone === zone}
-          title={zone === 'utc' ? t('zone.utc') : t('zone.user', { zone: userTimezone })}
+          title={labels[zone]}
           onClick={() => dispatch(preferencesChanged({ displayZone: zone }))}
         >
-          {zone === 'utc' ? t('zone.utc') : zoneCity(userTimezone)}
+          {zone === 'user' && city !== labels.utc ? city : labels[zone]}
         </button>
       ))}
     </fieldset>
