@@ -8,8 +8,15 @@ export function ZoneToggle() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { displayZone, userTimezone } = useAppSelector((state) => state.settings);
-  const labels = { utc: t('zone.utc'), user: t('zone.user', { zone: userTimezone }) };
   const city = zoneCity(userTimezone);
+  const zones = {
+    utc: { label: t('zone.utc'), title: t('zone.utc') },
+    user: {
+      // Two buttons of one name would say nothing.
+      label: city === t('zone.utc') ? t('zone.user', { zone: city }) : city,
+      title: t('zone.user', { zone: userTimezone }),
+    },
+  };
   return (
     <fieldset className="btn-group btn-group-sm zone-toggle">
       <legend className="visually-hidden">{t('zone.label')}</legend>
@@ -19,10 +26,10 @@ export function ZoneToggle() {
           type="button"
           className={`btn btn-outline-secondary ${displayZone === zone ? 'active' : ''}`}
           aria-pressed={displayZone === zone}
-          title={labels[zone]}
+          title={zones[zone].title}
           onClick={() => dispatch(preferencesChanged({ displayZone: zone }))}
         >
-          {zone === 'user' && city !== labels.utc ? city : labels[zone]}
+          {zones[zone].label}
         </button>
       ))}
     </fieldset>
