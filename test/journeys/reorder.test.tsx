@@ -82,8 +82,8 @@ describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
     expect(fresh).not.toContain('C-1');
 
     const created = platform.world.log.findLast(({ operation }) => operation === 'placeOrder')?.subject ?? '';
-    expect(result.getByRole('link', { name: created })).toHaveAttribute('href', `/orders/${created}`);
-    await user.click(result.getByRole('button', { name: 'Close' }));
+    expect(await result.findByRole('link', { name: created })).toHaveAttribute('href', `/orders/${created}`);
+    await user.click(await result.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByText(/^Reorder of .* has ended/)).not.toBeInTheDocument();
   });
@@ -183,6 +183,6 @@ it('what was chosen is there again after the dialog was closed, and gone once it
   await user.click(submit(again));
   const result = await run();
   await result.findByText('1 order reordered');
-  await user.click(result.getByRole('button', { name: 'Close' }));
+  await user.click(await result.findByRole('button', { name: 'Close' }));
   expect(mode(await reopen(), 'Split')).toBeChecked();
 });

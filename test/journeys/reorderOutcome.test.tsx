@@ -31,7 +31,7 @@ describe('what can come of a reorder', () => {
     expect(mail).toMatch(/^mailto:support@console\.test\?subject=Order /);
     expect(mail).toContain('is no longer available');
     expect(mail).toContain(orderId);
-    await user.click(result.getByRole('button', { name: 'Retry 1 failed order' }));
+    await user.click(await result.findByRole('button', { name: 'Retry 1 failed order' }));
     expect(await result.findByText('1 order reordered')).toBeInTheDocument();
     expect(sent(orderId)).toHaveLength(1);
   });
@@ -80,7 +80,7 @@ describe('what can come of a reorder', () => {
       await result.findByText(/^The order has changed since the plan was shown, so nothing was sent/),
     ).toBeVisible();
     expect(sent(orderId)).toEqual([]);
-    await user.click(result.getByRole('button', { name: 'Retry 1 failed order' }));
+    await user.click(await result.findByRole('button', { name: 'Retry 1 failed order' }));
     expect(await result.findByText('1 order reordered')).toBeInTheDocument();
     expect(sent(orderId).map(originalsOf)).toEqual([[record.items[1]?.itemId]]);
   });

@@ -1,7 +1,5 @@
-import { afterEach } from 'vitest';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import { anItem, anOrder } from '#test/builders.ts';
-import { closeWhenSaved } from '#test/closeWhenSaved.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -10,7 +8,7 @@ export type App = Awaited<ReturnType<typeof renderApp>>;
 const DOCUMENT = 'int-OOPs-searchColumns';
 export const keyOf = (as: PersonName, name = DOCUMENT) => `settings/${PEOPLE[as].sub}/${name}`;
 
-/** A platform with an order in trouble and one in health, and the apps of the running test on it. */
+/** A platform with an order in trouble and one in health, and a console on it. */
 export function resultsTableScene() {
   const platform = simulatedPlatform();
   platform.world.addOrder(
@@ -30,23 +28,10 @@ export function resultsTableScene() {
       .with(anItem().at('producing').by('k3vd81mq0z'))
       .build(),
   );
-  let apps: App[] = [];
-
-  afterEach(async () => {
-    await closeWhenSaved(apps);
-    apps = [];
-  });
-
   return {
     platform,
-    open: async (
-      as: PersonName = 'staff',
-      more: Partial<Parameters<typeof renderApp>[0]> = {},
-    ): Promise<App> => {
-      const app = await renderApp({ platform, as, route: '/?page=1', ...more });
-      apps.push(app);
-      return app;
-    },
+    open: (as: PersonName = 'staff', more: Partial<Parameters<typeof renderApp>[0]> = {}): Promise<App> =>
+      renderApp({ platform, as, route: '/?page=1', ...more }),
   };
 }
 

@@ -1,8 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { SavedSearch } from '#domain/savedSearch.ts';
 import { anItem, anOrder } from '#test/builders.ts';
-import { closeWhenSaved } from '#test/closeWhenSaved.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -21,25 +20,12 @@ export async function openDrawer({ user }: App) {
   return find.drawer();
 }
 
-/** A platform with an order of each of two merchants, and the apps of the running test on it. */
+/** A platform with an order of each of two merchants, and a console on it. */
 export function savedSearchesScene() {
   const platform = simulatedPlatform();
   for (const merchant of ['acme-print', 'kartenzauber'])
     platform.world.addOrder(anOrder().id(`order-of-${merchant}`).of(merchant).with(anItem()).build());
-  /** What they still do to the settings ends with their test. */
-  let apps: App[] = [];
-
-  async function open(route: string): Promise<App> {
-    const app = await renderApp({ platform, route });
-    apps.push(app);
-    return app;
-  }
-
-  afterEach(async () => {
-    await closeWhenSaved(apps);
-    apps = [];
-  });
-
+  const open = (route: string): Promise<App> => renderApp({ platform, route });
   return {
     platform,
     open,

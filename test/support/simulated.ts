@@ -5,6 +5,7 @@ import { createFaults } from '#mocks/faults.ts';
 import { createHandlers } from '#mocks/handlers.ts';
 import { createMemoryStore, signAccessToken } from '#mocks/issuer/tokens.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
+import { createShelf, type Shelf } from '#mocks/shelf.ts';
 import { createWorld, type World, type WorldOptions } from '#mocks/world.ts';
 
 export const ISSUER_URL = 'http://issuer.platform.test';
@@ -16,17 +17,6 @@ export const TEST_ENDPOINTS = createEndpoints({
   backendUrl: 'http://backend.platform.test',
 });
 
-/** What people choose in one test, such as another language, must not be what the next test starts with. */
-function forgetSettingsBetweenTests({ shelf }: World): void {
-  let first: [key: string, value: unknown][] | null = null;
-  beforeEach(() => {
-    const now = shelf.entries('settings/');
-    first ??= now;
-    for (const [key] of now) shelf.delete(key);
-    for (const [key, document] of first) shelf.set(key, document);
-  });
-}
-
 function nameOf(frame: unknown): string {
   const request = (frame as { request?: Request }).request;
   return request ? `${request.method} ${request.url}` : 'something that is no request';
@@ -34,26 +24,35 @@ function nameOf(frame: unknown): string {
 
 /**
  * The simulated platform for one test file. Without options it holds no orders: a test adds its own with
- * `world.addOrder(anOrder()…build())`. Each test starts with the settings that were there before the first. A request
- * that nobody answers fails the test that sent it.
+ * `world.addOrder(anOrder()…build())`. Each test starts with the settings and subscriptions that were there before
+ * the first. A request that nobody answers fails the test that sent it.
  */
 export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifetimeS?: number } = {}) {
-  const world = createWorld({ now: Date.now(), orders: 0, ...options });
+  const made = createWorld({ now: Date.now(), orders: 0, ...options });
+  let shelf = made.shelf;
+  const world: World = Object.create(made, { shelf: { get: () => shelf } });
   const faults = createFaults({ now: world.now });
   const store = createMemoryStore();
   const lifetimeS = options.tokenLifetimeS ?? 3600;
-  const handlers = createHandlers(world, {
-    endpoints: TEST_ENDPOINTS,
-    issuerUrl: ISSUER_URL,
-    faults,
-    consoleUrl: CONSOLE_URL,
-    store,
-    tokenLifetimeS: lifetimeS,
-  });
-  const server = setupServer(...handlers);
+  /** They keep to this shelf: a save that comes through after its test is not what the next test finds. */
+  const handlersOver = (own: Shelf) =>
+    createHandlers(Object.create(world, { shelf: { value: own } }), {
+      endpoints: TEST_ENDPOINTS,
+      issuerUrl: ISSUER_URL,
+      faults,
+      consoleUrl: CONSOLE_URL,
+      store,
+      tokenLifetimeS: lifetimeS,
+    });
+  const server = setupServer(...handlersOver(shelf));
   const unhandled: string[] = [];
+  let shelvedAtFirst: [key: string, value: unknown][] | null = null;
 
-  forgetSettingsBetweenTests(world);
+  beforeEach(() => {
+    shelvedAtFirst ??= shelf.entries('');
+    shelf = createShelf(shelvedAtFirst, () => undefined);
+    server.resetHandlers(...handlersOver(shelf));
+  });
   beforeAll(() => {
     server.listen({
       onUnhandledFrame: ({ frame }) => {
@@ -63,7 +62,6 @@ export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifeti
     });
   });
   afterEach(() => {
-    server.resetHandlers();
     faults.clear();
     const missed = unhandled.splice(0);
     if (missed.length > 0) throw new Error(`Requests that nobody answers:\n${missed.join('\n')}`);

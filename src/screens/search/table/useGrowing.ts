@@ -23,10 +23,13 @@ function begin<T>(list: readonly T[], first: number): Growth<T> {
   return { list, count: first, step: first };
 }
 
-/** The next step is as large as this machine has shown that it can bear. */
-function nextStep(step: number, tookMs: number): number {
+/**
+ * The next step is as large as this machine has shown that it can bear, and never a small part of the first: where
+ * other things keep every frame long, fewer rows make none shorter, and the page would hardly ever be there.
+ */
+function nextStep(step: number, first: number, tookMs: number): number {
   if (tookMs < EASY_MS) return step * 2;
-  return tookMs < FRAME_MS ? step + 1 : Math.ceil(step / 2);
+  return tookMs < FRAME_MS ? step + 1 : Math.ceil(Math.max(step / 2, first / 4));
 }
 
 /** Tells how long the browser takes to lay out and paint the next frame; gives back what calls it off. */
@@ -60,9 +63,9 @@ export function useGrowing<T>(list: readonly T[], columns: number): readonly T[]
   useLayoutEffect(() => {
     if (!isGrowing || growth.list !== list) return;
     return onceDrawn((tookMs) => {
-      const step = nextStep(growth.step, tookMs);
+      const step = nextStep(growth.step, first, tookMs);
       startTransition(() => setGrowth({ list, count: growth.count + step, step }));
     });
-  }, [list, growth, isGrowing]);
+  }, [list, growth, first, isGrowing]);
   return isGrowing ? list.slice(0, current.count) : list;
 }
