@@ -12,6 +12,7 @@ import { Root } from '#app/Root.tsx';
 import { routes } from '#app/routes.tsx';
 import { tellStore } from '#app/tellStore.ts';
 import type { Language } from '#domain/languages.ts';
+import { laterTextFiles } from '#i18n/laterTextFiles.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import type { BulkSupport } from '#sagas/bulkSupport.ts';
@@ -59,6 +60,21 @@ export const CONFIGURATION: RootState['configuration'] = {
   },
 };
 
+/** Every place that has texts of its own. */
+const NAMESPACES = [
+  ...new Set(Object.keys(laterTextFiles).map((path) => path.replace(/^.*\/|\.json$/g, ''))),
+];
+
+/**
+ * The texts of a language, all of them there. A part that suspends for its texts, and another one beside it, make React
+ * try them in turn without an end while `act` lets nothing arrive; that they come late is for the browser tests.
+ */
+async function allTexts(language: Language) {
+  const texts = await startTexts(language);
+  await texts.loadNamespaces(NAMESPACES);
+  return texts;
+}
+
 /** A browser in which the console is open once. */
 const ONE_TAB: Tabs = {
   exclusively: (_name, work) => work(),
@@ -105,7 +121,7 @@ export async function renderApp({
     onWait: (service, until, goNow) => calls.onWait(service, until - ahead(), goNow),
     now: () => Date.now() + ahead(),
   });
-  const texts = await startTexts(language);
+  const texts = await allTexts(language);
   const router = createMemoryRouter(freshRoutes(routes), { initialEntries: [route] });
   const { store, startLate, stop } = createConsoleStore({
     context: {
