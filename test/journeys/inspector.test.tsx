@@ -6,10 +6,19 @@ import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform({ orders: 8 });
 
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+/** The inspector is told of calls in batches. */
+const pathsTold = ({ store }: App) => store.getState().calls.calls.map(({ url }) => new URL(url).pathname);
+
 async function openInspector() {
   const app = await renderApp({ platform, as: 'developer', route: '/?page=1' });
-  await screen.findByRole('table');
-  await waitFor(() => expect(app.store.getState().calls.calls.length).toBeGreaterThan(3));
+  await within(await screen.findByRole('table')).findAllByRole('link');
+  await waitFor(() =>
+    expect(pathsTold(app)).toEqual(
+      expect.arrayContaining(['/v2/ordersearch', expect.stringContaining('carrierServices')]),
+    ),
+  );
   await app.user.keyboard('gi');
   const panel = within(await screen.findByRole('complementary', { name: 'Platform calls' }));
   return { ...app, panel };
