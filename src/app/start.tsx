@@ -44,15 +44,15 @@ interface Beginning {
 
 /** Everything the first screen does without, in chunks of its own. */
 async function loadLate(http: Http, texts: Promise<i18n>, dispatch: Dispatch) {
-  const [{ createPlatform }, { createBulkSupport }, { saveOrders }, { lateRootSaga }] = await Promise.all([
+  const [{ createPlatform }, { createIntentSupport }, { saveOrders }, { lateRootSaga }] = await Promise.all([
     import('#api/platform.ts'),
-    import('./bulkSupport.ts'),
+    import('./intentSupport.ts'),
     import('./ordersFile.ts'),
     import('#sagas/lateRoot.ts'),
   ]);
   const context: LateContext = {
     platform: createPlatform(http),
-    bulk: createBulkSupport(dispatch),
+    intents: createIntentSupport(dispatch),
     saveOrders: async (file) => saveOrders(await texts, file),
   };
   return { context, root: lateRootSaga };

@@ -8,9 +8,9 @@ import { ordersDeselected } from '#store/selectionSlice.ts';
 import { closeJob, leaveToOtherTab } from './bulkLeft.ts';
 import { createBulkQueue } from './bulkQueue.ts';
 import { type Running, work } from './bulkRun.ts';
-import { lockName } from './bulkSupport.ts';
 import { verifyCreated } from './bulkVerify.ts';
 import { all, call, context, put, type Saga, select } from './effects.ts';
+import { lockName } from './intentSupport.ts';
 
 /** Which orders of a run a wish is about: "Retry failed" sends exactly those, nothing that was never sent. */
 function isMeant(wish: RunWish, verb: JournaledRun['job']['verb'], unit: BulkUnit): boolean {
@@ -39,10 +39,10 @@ function heldBack(wish: RunWish, units: readonly BulkUnit[]): ReadonlySet<string
 
 /** The run as the journal has it, made safe after a crash and changed by the wish; all of that is in the journal first. */
 function* takeUp(jobId: string, wish: RunWish, today: string): Saga<Running> {
-  const bulk = yield* context('bulk');
+  const intents = yield* context('intents');
   const clock = yield* context('clock');
   const platform = yield* context('platform');
-  const { journal } = bulk;
+  const { journal } = intents;
   const found = yield* call(journal.load, jobId);
   if (!found) throw new Error(`The journal has no run ${jobId}`);
   const { verb } = found.job;
@@ -55,7 +55,7 @@ function* takeUp(jobId: string, wish: RunWish, today: string): Saga<Running> {
   for (const [place, unit] of units.entries()) {
     if (isMeant(wish, verb, safe[place] ?? unit)) queue.add(unit, clock.now());
   }
-  return { job, units, queue, platform, clock, bulk };
+  return { job, units, queue, platform, clock, intents };
 }
 
 function* supervise(run: Running): Saga {
@@ -82,7 +82,7 @@ function* tidyUp({ job, units }: Running): Saga {
 
 /** One runner per run, in whichever tab: what is done with it is read from the journal only under its lock. */
 function* runUnderLock(jobId: string, wish: RunWish, today: string): Saga {
-  const { locks, tellTabs } = yield* context('bulk');
+  const { locks, tellTabs } = yield* context('intents');
   const release = yield* call(locks.take, lockName(jobId));
   if (!release) {
     yield* leaveToOtherTab(jobId);
@@ -109,7 +109,7 @@ function* guarded(jobId: string, body: () => Saga): Saga {
 export function* startRun(plan: JournaledRun): Saga {
   const { jobId, today } = plan.job;
   yield* guarded(jobId, function* begin() {
-    const { journal } = yield* context('bulk');
+    const { journal } = yield* context('intents');
     yield* call(journal.create, plan);
     yield* runUnderLock(jobId, { kind: 'resume' }, today);
   });

@@ -2,8 +2,8 @@ import type { BulkJob } from '#domain/bulkJob.ts';
 import { afterCrash, mapSteps } from '#domain/bulkRun.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import { runFound, runGone, runRefused } from '#store/bulkSlice.ts';
-import { lockName } from './bulkSupport.ts';
 import { call, context, put, type Saga, select, spawn } from './effects.ts';
+import { lockName } from './intentSupport.ts';
 import { settle } from './settle.ts';
 
 /** The first screen comes first: only then is the journal opened. */
@@ -12,14 +12,14 @@ const DAY_MS = 86_400_000;
 
 /** The person has seen what came of it: it is not brought up again, its record stays for a while. */
 export function* closeJob(job: BulkJob): Saga {
-  const { journal, tellTabs } = yield* context('bulk');
+  const { journal, tellTabs } = yield* context('intents');
   yield* call(() => settle(journal.saveJob({ ...job, isClosed: true })));
   yield* call(tellTabs, job.jobId);
 }
 
 /** Shows the run as the journal has it now; one that is closed or gone is not shown any more. */
 function* offer(jobId: string): Saga {
-  const { journal } = yield* context('bulk');
+  const { journal } = yield* context('intents');
   const run = yield* call(journal.load, jobId);
   if (!run || run.job.isClosed) {
     yield* put(runGone({ jobId }));
@@ -31,7 +31,7 @@ function* offer(jobId: string): Saga {
 
 /** When the tab that works on it is done or gone, this one offers what is left. */
 function* offerOnceFree(jobId: string): Saga {
-  const { locks } = yield* context('bulk');
+  const { locks } = yield* context('intents');
   yield* call(locks.whenFree, lockName(jobId));
   yield* offer(jobId);
 }
@@ -43,7 +43,7 @@ export function* leaveToOtherTab(jobId: string): Saga {
 }
 
 function* offerEach(sub: string): Saga {
-  const { journal, locks } = yield* context('bulk');
+  const { journal, locks } = yield* context('intents');
   const clock = yield* context('clock');
   yield* call(journal.forgetBefore, clock.now() - JOURNAL_KEPT_DAYS * DAY_MS);
   for (const { jobId } of yield* call(journal.openJobs, sub)) {
@@ -56,7 +56,7 @@ function* offerEach(sub: string): Saga {
 
 /** What an earlier visit left is offered, never gone on with by itself (readings: Bulk reorder survives). */
 export function* offerLeftRuns(sub: string): Saga {
-  const { sleep } = yield* context('bulk');
+  const { sleep } = yield* context('intents');
   yield* call(sleep, AFTER_START_MS);
   try {
     yield* offerEach(sub);
@@ -69,7 +69,7 @@ export function* offerLeftRuns(sub: string): Saga {
 export function* refreshLeft(jobId: string): Saga {
   const status = yield* select((state) => state.bulk.runs[jobId]?.status);
   if (status !== 'left') return;
-  const { locks } = yield* context('bulk');
+  const { locks } = yield* context('intents');
   try {
     const isHeld = yield* call(locks.isHeld, lockName(jobId));
     yield* isHeld ? leaveToOtherTab(jobId) : offer(jobId);

@@ -20,7 +20,7 @@ import { call, put, type Saga, select, take } from './effects.ts';
 import { type Outcome, settle } from './settle.ts';
 
 /** A run in progress: what is left to do, the orders as they stand, and what the work is done with. */
-export interface Running extends Pick<SagaContext, 'platform' | 'clock' | 'bulk'> {
+export interface Running extends Pick<SagaContext, 'platform' | 'clock' | 'intents'> {
   job: BulkJob;
   units: BulkUnit[];
   queue: BulkQueue;
@@ -46,8 +46,8 @@ function* mayGoOn(jobId: string): Saga<boolean> {
   return status === 'running';
 }
 
-function* save({ bulk }: Running, unit: BulkUnit): Saga {
-  const saved = yield* call(() => settle(bulk.journal.save(unit)));
+function* save({ intents }: Running, unit: BulkUnit): Saga {
+  const saved = yield* call(() => settle(intents.journal.save(unit)));
   if ('failure' in saved) throw new JournalError(saved.failure.message);
 }
 
@@ -88,8 +88,8 @@ function afterSending(step: BulkStep, outcome: Outcome<Sent>): { step: BulkStep;
 }
 
 /** Before anything is sent, a call without a network says nothing about the order: the run waits instead. */
-function beforeSending({ bulk }: Running, failure: Failure): Failure {
-  return bulk.isOnline() ? failure : { ...failure, outcome: 'unavailable', reason: 'offline' };
+function beforeSending({ intents }: Running, failure: Failure): Failure {
+  return intents.isOnline() ? failure : { ...failure, outcome: 'unavailable', reason: 'offline' };
 }
 
 /** One write: read what it touches, note that it is being sent, send it once, note what came of it. */
@@ -111,9 +111,9 @@ function* perform(run: Running, unit: BulkUnit, step: BulkStep): Saga {
 
 /** Looks for one write of unknown fate when its time has come. */
 function* look(run: Running, unit: BulkUnit, step: BulkStep, notBefore: number): Saga {
-  const { platform, clock, job, bulk } = run;
+  const { platform, clock, job, intents } = run;
   const wait = notBefore - clock.now();
-  if (wait > 0) yield* call(bulk.sleep, wait);
+  if (wait > 0) yield* call(intents.sleep, wait);
   if (!(yield* mayGoOn(unit.jobId))) return;
   const found = yield* call(() => settle(lookUp({ platform, job, unit, step }, clock.now())));
   if ('value' in found) return yield* noteEnd(run, unit, found.value, null);

@@ -27,7 +27,7 @@ function createdOnes(units: readonly BulkUnit[]): Created[] {
 }
 
 function* verifyBatch(run: Running, batch: readonly Created[]): Saga {
-  const { platform, clock, bulk } = run;
+  const { platform, clock, intents } = run;
   const ids = batch.map(({ merchantOrderId }) => merchantOrderId);
   const body = searchByIds(ids, run.job.createdAt, clock.now());
   const page = yield* call(() => settle(platform.orderManager.search(body, laneOf(run.job))));
@@ -42,7 +42,7 @@ function* verifyBatch(run: Running, batch: readonly Created[]): Saga {
     const next = withStep(run.units[unit.index] ?? unit, doubled);
     run.units[unit.index] = next;
     yield* put(stepChanged({ jobId: unit.jobId, index: unit.index, step: doubled, failure: null }));
-    yield* call(() => settle(bulk.journal.save(next)));
+    yield* call(() => settle(intents.journal.save(next)));
   }
 }
 

@@ -54,7 +54,7 @@ function* goOn(action: ReturnType<typeof runWished>, unbegun: Unbegun): Saga {
 
 function* discard({ payload }: ReturnType<typeof runDiscarded>, unbegun: Unbegun): Saga {
   unbegun.delete(payload.jobId);
-  const { journal, tellTabs } = yield* context('bulk');
+  const { journal, tellTabs } = yield* context('intents');
   yield* call(() => settle(journal.discard(payload.jobId)));
   yield* call(tellTabs, payload.jobId);
 }

@@ -2,7 +2,7 @@ import type { Platform } from '#api/platform.ts';
 import type { SearchPlatform } from '#api/searchPlatform.ts';
 import type { OrdersFile } from '#domain/ordersFile.ts';
 import type { SettingsDocumentId } from '#domain/settings.ts';
-import type { BulkSupport } from './bulkSupport.ts';
+import type { IntentSupport } from './intentSupport.ts';
 
 /** What use cases need from outside; tests give their own, so nothing global is patched. */
 export interface SagaContext {
@@ -22,7 +22,7 @@ export interface SagaContext {
   /** Ends the pause that calls to this service make before their next try. */
   skipWait: (service: string) => void;
   /** What bulk runs stand on besides the platform: a journal that outlives the tab, and locks across tabs. */
-  bulk: BulkSupport;
+  intents: IntentSupport;
   /** The console's tabs in this browser, this one included. */
   tabs: Tabs;
   /** Writes orders as a file and hands it to the person. */
@@ -39,5 +39,5 @@ export interface Tabs {
 }
 
 /** What only the late use cases stand on; the first screen does without. */
-export type LateContext = Pick<SagaContext, 'platform' | 'bulk' | 'saveOrders'>;
+export type LateContext = Pick<SagaContext, 'platform' | 'intents' | 'saveOrders'>;
 export type FirstContext = Omit<SagaContext, keyof LateContext>;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ended, openBulkReorder, runDialog, startRun } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
-import { memoryBulkSupport } from '#test/memoryBulkSupport.ts';
+import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 
 const { platform, open, addOrders, holdPlacing, selectAll, startHeld, mine } = bulkScene();
 afterEach(() => {
@@ -91,7 +91,7 @@ describe('a run while it goes on', () => {
 
   it('is not begun where the browser keeps no record of it', async () => {
     const ids = addOrders(1);
-    const support = memoryBulkSupport();
+    const support = memoryIntentSupport();
     const app = await open({
       ...support,
       journal: { ...support.journal, create: () => Promise.reject(new Error('Full')) },

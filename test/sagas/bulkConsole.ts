@@ -1,9 +1,9 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { JournaledRun } from '#domain/bulkJob.ts';
-import type { BulkSupport } from '#sagas/bulkSupport.ts';
 import { bulk } from '#sagas/bulkWatch.ts';
 import { fork } from '#sagas/effects.ts';
+import type { IntentSupport } from '#sagas/intentSupport.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
 /** A run without an order in it: all that happens to it is what happens to the run. */
@@ -23,9 +23,9 @@ export const EMPTY_RUN: JournaledRun = {
 };
 
 /** The console with nothing in it but the watcher of bulk runs, over this support. */
-export function openConsole(support: BulkSupport) {
+export function openConsole(support: IntentSupport) {
   const sagas = createSagaMiddleware({
-    context: { bulk: support, clock: { now: () => 0 }, platform: {}, ids: { next: () => 'id' } },
+    context: { intents: support, clock: { now: () => 0 }, platform: {}, ids: { next: () => 'id' } },
   });
   const store = configureStore({
     reducer: rootReducer,

@@ -17,7 +17,7 @@ import { createWorld } from '#mocks/world.ts';
 import { lateRootSaga } from '#sagas/lateRoot.ts';
 import { type BulkRun, type RunWish, runRequested, runWished } from '#store/bulkSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
-import { memoryBulkSupport } from '#test/memoryBulkSupport.ts';
+import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { ISSUER_URL, TEST_ENDPOINTS } from '#test/simulated.ts';
 
 const ORDERS = 900;
@@ -140,7 +140,7 @@ test(`${ORDERS} orders run to the end with 5 % faults, at most 10 calls in fligh
   const { store, startLate, stop } = createConsoleStore({
     context: context as unknown as StoreOptions['context'],
     late: async () => ({
-      context: { platform, bulk: memoryBulkSupport(), saveOrders: async () => undefined },
+      context: { platform, intents: memoryIntentSupport(), saveOrders: async () => undefined },
       root: lateRootSaga,
     }),
     onDefect: (error) => {

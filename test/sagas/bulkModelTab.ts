@@ -3,8 +3,8 @@ import type { Scheduler } from 'fast-check';
 import createSagaMiddleware from 'redux-saga';
 import type { BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
 import { grantWish, startRun } from '#sagas/bulk.ts';
-import type { BulkJournal, BulkSupport, TabLocks } from '#sagas/bulkSupport.ts';
 import { takeEvery } from '#sagas/effects.ts';
+import type { IntentSupport, Journal, TabLocks } from '#sagas/intentSupport.ts';
 import { type BulkRun, bulkReducer, runFound, runRequested, runWished } from '#store/bulkSlice.ts';
 import { type ModelWorld, modelPlatform, NEVER, type Session } from './bulkModelPlatform.ts';
 
@@ -35,7 +35,7 @@ export function aSession(scheduler: Scheduler, diesAfter: number, isDiskSlow: bo
 }
 
 /** The journal as one tab reaches it: a write that the tab's death cuts off is not there. */
-export function modelJournal(world: ModelWorld, session: Session): BulkJournal {
+export function modelJournal(world: ModelWorld, session: Session): Journal {
   const commit = async (apply: () => void): Promise<void> => {
     if (session.isDead) return NEVER;
     await session.diskTurn();
@@ -81,7 +81,7 @@ export function modelLocks(world: ModelWorld, session: Session): TabLocks {
 }
 
 /** What is taken away from the support of a run, to see that its absence is noticed. */
-export type Breakage = (support: BulkSupport) => BulkSupport;
+export type Breakage = (support: IntentSupport) => IntentSupport;
 
 export interface Tab {
   session: Session;
@@ -95,7 +95,7 @@ export interface Tab {
 
 /** A tab of the console with nothing in it but bulk runs. */
 export function openTab(world: ModelWorld, session: Session, broken: Breakage = (whole) => whole): Tab {
-  const whole: BulkSupport = {
+  const whole: IntentSupport = {
     journal: modelJournal(world, session),
     locks: modelLocks(world, session),
     sleep: async (ms) => {
@@ -110,7 +110,7 @@ export function openTab(world: ModelWorld, session: Session, broken: Breakage = 
     context: {
       platform: modelPlatform(world, session),
       clock: { now: () => world.now },
-      bulk: support,
+      intents: support,
     },
   });
   const store = configureStore({

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { reorderRequested } from '#store/bulkOperations.ts';
 import { runRequested, runWished } from '#store/bulkSlice.ts';
 import { anOrder } from '#test/domainBuilders.ts';
-import { memoryBulkSupport } from '#test/memoryBulkSupport.ts';
+import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
 
 afterEach(() => {
@@ -15,7 +15,7 @@ const notThere = () => {
 };
 test('a run whose code did not arrive is started by "Resume": until then it is in no journal', async () => {
   vi.doMock('#sagas/bulk.ts', notThere);
-  const support = memoryBulkSupport();
+  const support = memoryIntentSupport();
   const { store, run } = openConsole(support);
   store.dispatch(runRequested(EMPTY_RUN));
   await vi.waitFor(() => expect(run()?.refusal).toBe('notLoaded'));
@@ -33,7 +33,7 @@ test('a run whose code did not arrive is started by "Resume": until then it is i
 
 test('the reorder of one order whose code did not arrive is told of: its dialog is closed by then', async () => {
   vi.doMock('#sagas/bulkPlanning.ts', notThere);
-  const { store } = openConsole(memoryBulkSupport());
+  const { store } = openConsole(memoryIntentSupport());
   store.dispatch(reorderRequested({ order: anOrder(), splitSize: null, options: EMPTY_RUN.job.options }));
   const said = { severity: 'danger', text: 'error', delay: 0 };
   await vi.waitFor(() => expect(store.getState().messages.all).toMatchObject([said]));

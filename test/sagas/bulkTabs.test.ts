@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lockName } from '#sagas/bulkSupport.ts';
+import { lockName } from '#sagas/intentSupport.ts';
 import {
   runClosed,
   runDiscarded,
@@ -8,12 +8,12 @@ import {
   runShown,
   runWished,
 } from '#store/bulkSlice.ts';
-import { memoryBulkSupport } from '#test/memoryBulkSupport.ts';
+import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
 
 /** Two tabs of one browser, in which an earlier visit has left the run. */
 async function openTabs() {
-  const shared = memoryBulkSupport();
+  const shared = memoryIntentSupport();
   await shared.journal.create(EMPTY_RUN);
   const open = () => {
     const tellTabs = (jobId: string) => {

@@ -7,7 +7,7 @@ import type { OrderRecord } from '#mocks/records.ts';
 import type { AppliedWrite } from '#mocks/world.ts';
 import type { Tabs } from '#sagas/context.ts';
 import type { OrderBuilder } from './builders.ts';
-import { memoryLocks } from './memoryBulkSupport.ts';
+import { memoryLocks } from './memoryIntentSupport.ts';
 import { renderApp } from './renderApp.tsx';
 import type { simulatedPlatform } from './simulated.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { BulkSupport } from '#sagas/bulkSupport.ts';
+import type { IntentSupport } from '#sagas/intentSupport.ts';
 import { anItem, anOrder, type OrderBuilder } from './builders.ts';
 import { atPlacing, openBulkReorder, placedFor, startRun } from './bulk.ts';
 import { renderApp } from './renderApp.tsx';
@@ -22,10 +22,10 @@ export function bulkScene() {
   });
   const customer = () => `Customer${serial}`;
 
-  /** The search for this test's orders; a second one is another tab of the same browser if it shares `bulk`. */
-  async function open(bulk?: BulkSupport): Promise<App> {
+  /** The search for this test's orders; a second one is another tab of the same browser if it shares `intents`. */
+  async function open(intents?: IntentSupport): Promise<App> {
     const route = `/?searchTerm=${customer()}&page=1`;
-    const app = await renderApp({ platform, route, ...(bulk && { bulk }) });
+    const app = await renderApp({ platform, route, ...(intents && { intents }) });
     apps.push(app);
     return app;
   }
@@ -58,10 +58,10 @@ export function bulkScene() {
   }
 
   /** A run of so many orders, of which the first ten are on their way. */
-  async function startHeld(count: number, bulk?: BulkSupport) {
+  async function startHeld(count: number, intents?: IntentSupport) {
     const ids = addOrders(count);
     const held = holdPlacing();
-    const app = await open(bulk);
+    const app = await open(intents);
     await selectAll(app, count);
     const run = await startRun(app, await openBulkReorder(app));
     await waitFor(() => expect(held.asked).toHaveLength(Math.min(10, count)));

@@ -15,12 +15,12 @@ import type { Language } from '#domain/languages.ts';
 import { laterTextFiles } from '#i18n/laterTextFiles.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
-import type { BulkSupport } from '#sagas/bulkSupport.ts';
 import type { Tabs } from '#sagas/context.ts';
+import type { IntentSupport } from '#sagas/intentSupport.ts';
 import { lateRootSaga } from '#sagas/lateRoot.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { signedIn } from '#store/sessionSlice.ts';
-import { memoryBulkSupport } from './memoryBulkSupport.ts';
+import { memoryIntentSupport } from './memoryIntentSupport.ts';
 import type { simulatedPlatform } from './simulated.ts';
 
 interface AppOptions {
@@ -32,8 +32,8 @@ interface AppOptions {
   language?: Language;
   /** Facts that are there already, besides the start-up defaults. */
   preloaded?: Partial<RootState>;
-  /** The journal of bulk runs and the locks between tabs; give one to two apps to make them tabs of one browser. */
-  bulk?: BulkSupport;
+  /** The journal and the locks between tabs; give one to two apps to make them tabs of one browser. */
+  intents?: IntentSupport;
   /** How far the clock of the edge runs ahead: whoever lets many minutes of calls pass in a moment gets their retries. */
   ahead?: () => number;
   /** The settings' lock and channel between tabs; give one to two apps to make them tabs of one browser. */
@@ -99,7 +99,7 @@ export async function renderApp({
   platform,
   language = 'en',
   preloaded,
-  bulk = memoryBulkSupport(),
+  intents = memoryIntentSupport(),
   tabs = ONE_TAB,
   ahead = () => 0,
 }: AppOptions) {
@@ -140,7 +140,7 @@ export async function renderApp({
       tabs,
     },
     late: async () => ({
-      context: { platform: createPlatform(http), bulk, saveOrders: (file) => saveOrders(texts, file) },
+      context: { platform: createPlatform(http), intents, saveOrders: (file) => saveOrders(texts, file) },
       root: lateRootSaga,
     }),
     preloaded: { configuration: CONFIGURATION, settings: { ...defaults.settings, language }, ...preloaded },

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBulkJournal } from '#app/bulkJournal.ts';
+import { createJournal } from '#app/journal.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { BulkJob, JournaledRun } from '#domain/bulkJob.ts';
 import { planRun } from '#domain/bulkPlan.ts';
 import { sending, withStep } from '#domain/bulkRun.ts';
 import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
-import { memoryJournal } from '#test/memoryBulkSupport.ts';
+import { memoryJournal } from '#test/memoryIntentSupport.ts';
 
 const OPTIONS = {
   keepDates: false,
@@ -47,7 +47,7 @@ function aRun(
 }
 
 describe.each([
-  ['in the browser', createBulkJournal],
+  ['in the browser', createJournal],
   ['in memory, as tests use it', memoryJournal],
 ])('the journal %s', (_name, create) => {
   let journal = create();
@@ -70,7 +70,7 @@ describe.each([
     if (!second || !step) throw new Error('The plan has no second order');
     const sent = withStep(second, sending(step, 5, 'hash'));
     await journal.save(sent);
-    const again = create === createBulkJournal ? createBulkJournal() : journal;
+    const again = create === createJournal ? createJournal() : journal;
     expect((await again.load(run.job.jobId))?.units).toEqual([run.units[0], sent]);
   });
 
@@ -116,7 +116,7 @@ describe.each([
 
 test('the journal is told to have every write on disk before it says so', async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-  const journal = createBulkJournal();
+  const journal = createJournal();
   const run = aRun();
   await journal.create(run);
   const [unit] = run.units;

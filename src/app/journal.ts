@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { BulkJob, BulkUnit } from '#domain/bulkJob.ts';
-import type { BulkJournal } from '#sagas/bulkSupport.ts';
+import type { Journal } from '#sagas/intentSupport.ts';
 
 interface JournalSchema extends DBSchema {
   jobs: { key: string; value: BulkJob; indexes: { sub: string; createdAt: number } };
@@ -39,7 +39,7 @@ async function remove(database: Database, jobId: string): Promise<void> {
 }
 
 /** The journal in this browser's database. It holds ids, states and fingerprints, never names, addresses or prices. */
-export function createBulkJournal(): BulkJournal {
+export function createJournal(): Journal {
   let database: Promise<Database> | null = null;
   const opened = async () => {
     database ??= open();

@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import type { BulkJournal, BulkSupport, TabLocks } from '#sagas/bulkSupport.ts';
+import type { IntentSupport, Journal, TabLocks } from '#sagas/intentSupport.ts';
 import { runMovedElsewhere } from '#store/bulkSlice.ts';
 
 /** Web Locks: the browser releases them when the tab goes, and never freezes a tab that holds one. */
@@ -26,10 +26,10 @@ const locks: TabLocks = {
 };
 
 /** The journal's code is loaded when it is first needed: most visits never run anything in bulk. */
-function createLazyJournal(): BulkJournal {
-  let loading: Promise<BulkJournal> | null = null;
+function createLazyJournal(): Journal {
+  let loading: Promise<Journal> | null = null;
   const journal = async () => {
-    loading ??= import('./bulkJournal.ts').then(({ createBulkJournal }) => createBulkJournal());
+    loading ??= import('./journal.ts').then(({ createJournal }) => createJournal());
     try {
       return await loading;
     } catch (error) {
@@ -50,7 +50,7 @@ function createLazyJournal(): BulkJournal {
 }
 
 /** What other tabs tell of their runs is dispatched here. */
-export function createBulkSupport(dispatch: Dispatch): BulkSupport {
+export function createIntentSupport(dispatch: Dispatch): IntentSupport {
   const channel = new BroadcastChannel('bulk');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string') dispatch(runMovedElsewhere({ jobId: data }));

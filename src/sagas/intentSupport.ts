@@ -4,7 +4,7 @@ import type { BulkJob, BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
  * The write-ahead journal of bulk runs. It outlives the tab; every promise resolves only when what was asked for
  * is on disk, and rejects where it could not be.
  */
-export interface BulkJournal {
+export interface Journal {
   /** Writes a new run, all of it or nothing. */
   create(run: JournaledRun): Promise<void>;
   /** Replaces one order of a run. */
@@ -31,8 +31,8 @@ export interface TabLocks {
 }
 
 /** What a bulk run stands on besides the platform. */
-export interface BulkSupport {
-  journal: BulkJournal;
+export interface IntentSupport {
+  journal: Journal;
   locks: TabLocks;
   sleep(ms: number): Promise<void>;
   /** Whether the browser has a network at all. */

@@ -1,12 +1,12 @@
 import type { BulkJob, BulkUnit } from '#domain/bulkJob.ts';
-import type { BulkJournal, BulkSupport, TabLocks } from '#sagas/bulkSupport.ts';
+import type { IntentSupport, Journal, TabLocks } from '#sagas/intentSupport.ts';
 
 function copy<T>(value: T): T {
   return structuredClone(value);
 }
 
 /** A journal that keeps the contract of the real one, without a disk. */
-export function memoryJournal(): BulkJournal {
+export function memoryJournal(): Journal {
   const jobs = new Map<string, BulkJob>();
   const units = new Map<string, BulkUnit[]>();
   return {
@@ -70,7 +70,7 @@ export function memoryLocks(): TabLocks {
 }
 
 /** What bulk runs stand on, in memory; pauses are cut to nothing, so that a look-up does not make a test wait. */
-export function memoryBulkSupport(): BulkSupport {
+export function memoryIntentSupport(): IntentSupport {
   return {
     journal: memoryJournal(),
     locks: memoryLocks(),
