@@ -76,6 +76,7 @@ function toLinks(value: unknown) {
 /** How each kind of field is read; null where the value is not of that kind, or is empty. */
 const READERS: Readonly<Record<FactKind, (value: unknown) => EventFact['value'] | null>> = {
   text: (value) => v.parse(textOrNumber, value) || null,
+  order: (value) => v.parse(textOrNumber, value) || null,
   person: (value) => v.parse(text, value) || null,
   state: (value) => v.parse(text, value) || null,
   changeType: (value) => v.parse(text, value) || null,

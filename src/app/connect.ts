@@ -7,7 +7,6 @@ import { watchVersion } from './newVersion.ts';
 import { readNotificationsKey } from './readNotifications.ts';
 import { remember } from './remember.ts';
 import { selectedIds, selectionKey } from './selection.ts';
-import { sentWritesKey } from './sentWrites.ts';
 import type { Session } from './signIn/session.ts';
 
 /** What the session tells of. Whoever signs in where somebody else was before finds nothing of theirs. */
@@ -32,7 +31,6 @@ export function connect(store: ConsoleStore, session: Session): void {
   const reload = () => window.location.reload();
   follow(store, session, reload);
   remember(store, sessionStorage, draftsKey, ({ drafts }) => drafts);
-  remember(store, sessionStorage, sentWritesKey, ({ sentWrites }) => sentWrites);
   remember(store, sessionStorage, selectionKey, ({ selection }) => selection, selectedIds);
   remember(store, localStorage, lastSearchKey, ({ lastSearch }) => lastSearch.query);
   remember(store, localStorage, readNotificationsKey, ({ notifications }) => notifications.readIds);

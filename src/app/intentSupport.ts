@@ -1,6 +1,7 @@
-import type { Dispatch } from '@reduxjs/toolkit';
-import type { IntentSupport, Journal, TabLocks } from '#sagas/intentSupport.ts';
+import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { IntentSupport, Journal, JournalNews, TabLocks } from '#sagas/intentSupport.ts';
 import { runMovedElsewhere } from '#store/bulkSlice.ts';
+import { writesChangedElsewhere } from '#store/sentWritesSlice.ts';
 
 /** Web Locks: the browser releases them when the tab goes, and never freezes a tab that holds one. */
 const locks: TabLocks = {
@@ -16,6 +17,7 @@ const locks: TabLocks = {
         })
         .catch(reject);
     }),
+  exclusively: (name, work) => navigator.locks.request(name, work),
   whenFree: async (name) => {
     await navigator.locks.request(name, () => undefined);
   },
@@ -25,7 +27,7 @@ const locks: TabLocks = {
   },
 };
 
-/** The journal's code is loaded when it is first needed: most visits never run anything in bulk. */
+/** The journal's code is loaded when it is first needed. */
 function createLazyJournal(): Journal {
   let loading: Promise<Journal> | null = null;
   const journal = async () => {
@@ -44,22 +46,35 @@ function createLazyJournal(): Journal {
     saveJob: async (job) => (await journal()).saveJob(job),
     load: async (jobId) => (await journal()).load(jobId),
     openJobs: async (sub) => (await journal()).openJobs(sub),
-    discard: async (jobId) => (await journal()).discard(jobId),
     forgetBefore: async (time) => (await journal()).forgetBefore(time),
+    intentsOn: async (sub, orderIds) => (await journal()).intentsOn(sub, orderIds),
+    saveWrite: async (write) => (await journal()).saveWrite(write),
+    removeWrite: async (write) => (await journal()).removeWrite(write),
+    writesOf: async (sub) => (await journal()).writesOf(sub),
   };
 }
 
-/** What other tabs tell of their runs is dispatched here. */
+function isNews(data: unknown): data is JournalNews {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
+  return data.kind === 'writes' || (data.kind === 'run' && 'jobId' in data && typeof data.jobId === 'string');
+}
+
+/** The action that tells this tab's store about the news. */
+export function newsAction(news: JournalNews): UnknownAction {
+  return news.kind === 'run' ? runMovedElsewhere({ jobId: news.jobId }) : writesChangedElsewhere();
+}
+
+/** News from other tabs' journals are dispatched here. */
 export function createIntentSupport(dispatch: Dispatch): IntentSupport {
-  const channel = new BroadcastChannel('bulk');
+  const channel = new BroadcastChannel('journal');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') dispatch(runMovedElsewhere({ jobId: data }));
+    if (isNews(data)) dispatch(newsAction(data));
   });
   return {
     journal: createLazyJournal(),
     locks,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     isOnline: () => navigator.onLine,
-    tellTabs: (jobId) => channel.postMessage(jobId),
+    tellTabs: (news) => channel.postMessage(news),
   };
 }

@@ -1,27 +1,58 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { BulkJob, BulkUnit } from '#domain/bulkJob.ts';
+import { isForgettable } from '#domain/bulkResults.ts';
+import type { GuardedWrite, SentWrite } from '#domain/sentWrite.ts';
 import type { Journal } from '#sagas/intentSupport.ts';
 
 interface JournalSchema extends DBSchema {
   jobs: { key: string; value: BulkJob; indexes: { sub: string; createdAt: number } };
-  units: { key: [string, number]; value: BulkUnit };
+  units: { key: [string, number]; value: BulkUnit; indexes: { orderId: string } };
+  writes: { key: [string, GuardedWrite, string]; value: SentWrite; indexes: { sub: string } };
 }
 type Database = IDBPDatabase<JournalSchema>;
 
-const NAME = 'console.bulk';
+const NAME = 'console.journal';
 const VERSION = 1;
 /** The default may lose the last writes in a power cut; then a write could be sent that nobody remembers. */
 const STRICT = { durability: 'strict' } as const;
 
-function open(): Promise<Database> {
-  return openDB<JournalSchema>(NAME, VERSION, {
-    upgrade: (database) => {
-      const jobs = database.createObjectStore('jobs', { keyPath: 'jobId' });
-      jobs.createIndex('sub', 'sub');
-      jobs.createIndex('createdAt', 'createdAt');
-      database.createObjectStore('units', { keyPath: ['jobId', 'index'] });
-    },
-  });
+function createStores(database: Database): void {
+  const jobs = database.createObjectStore('jobs', { keyPath: 'jobId' });
+  jobs.createIndex('sub', 'sub');
+  jobs.createIndex('createdAt', 'createdAt');
+  const units = database.createObjectStore('units', { keyPath: ['jobId', 'index'] });
+  units.createIndex('orderId', 'orderId');
+  const writes = database.createObjectStore('writes', { keyPath: ['sub', 'operation', 'subject'] });
+  writes.createIndex('sub', 'sub');
+}
+
+/** Opens the database at the first call, and again after it was closed or could not be opened. */
+function createOpener(): () => Promise<Database> {
+  let database: Promise<Database> | null = null;
+  const forget = () => {
+    database = null;
+  };
+  const open = async () => {
+    const opened = await openDB<JournalSchema>(NAME, VERSION, {
+      upgrade: createStores,
+      // A newer console in another tab waits for this tab to let go of the database.
+      blocking: () => {
+        forget();
+        opened.close();
+      },
+      terminated: forget,
+    });
+    return opened;
+  };
+  return async () => {
+    database ??= open();
+    try {
+      return await database;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
 }
 
 /** All orders of a run: their keys are [jobId, 0], [jobId, 1], … */
@@ -29,27 +60,33 @@ function unitsOf(jobId: string): IDBKeyRange {
   return IDBKeyRange.bound([jobId, 0], [jobId, Number.MAX_SAFE_INTEGER]);
 }
 
-async function remove(database: Database, jobId: string): Promise<void> {
+/** Deletes the run if nothing in it is left to send, to look for or to decide. */
+async function removeIfForgettable(database: Database, jobId: string): Promise<void> {
   const change = database.transaction(['jobs', 'units'], 'readwrite', STRICT);
+  const job = await change.objectStore('jobs').get(jobId);
+  const units = await change.objectStore('units').getAll(unitsOf(jobId));
+  if (job && isForgettable({ job, units })) {
+    await Promise.all([
+      change.objectStore('jobs').delete(jobId),
+      change.objectStore('units').delete(unitsOf(jobId)),
+    ]);
+  }
+  await change.done;
+}
+
+async function removeOldWrites(database: Database, time: number): Promise<void> {
+  const change = database.transaction('writes', 'readwrite', STRICT);
+  const all = await change.store.getAll();
+  const old = all.filter(({ state, sentAt }) => state === 'done' && sentAt < time);
   await Promise.all([
-    change.objectStore('jobs').delete(jobId),
-    change.objectStore('units').delete(unitsOf(jobId)),
+    ...old.map(({ sub, operation, subject }) => change.store.delete([sub, operation, subject])),
     change.done,
   ]);
 }
 
-/** The journal in this browser's database. It holds ids, states and fingerprints, never names, addresses or prices. */
-export function createJournal(): Journal {
-  let database: Promise<Database> | null = null;
-  const opened = async () => {
-    database ??= open();
-    try {
-      return await database;
-    } catch (error) {
-      database = null;
-      throw error;
-    }
-  };
+type Opened = () => Promise<Database>;
+
+function runsIn(opened: Opened): Omit<Journal, 'intentsOn' | 'saveWrite' | 'removeWrite' | 'writesOf'> {
   return {
     create: async ({ job, units }) => {
       const change = (await opened()).transaction(['jobs', 'units'], 'readwrite', STRICT);
@@ -84,12 +121,52 @@ export function createJournal(): Journal {
       const jobs = await (await opened()).getAllFromIndex('jobs', 'sub', sub);
       return jobs.filter((job) => !job.isClosed).sort((a, b) => a.createdAt - b.createdAt);
     },
-    discard: async (jobId) => remove(await opened(), jobId),
     forgetBefore: async (time) => {
       const old = IDBKeyRange.upperBound(time, true);
-      const journal = await opened();
-      const jobIds = await journal.getAllKeysFromIndex('jobs', 'createdAt', old);
-      for (const jobId of jobIds) await remove(journal, jobId);
+      const database = await opened();
+      const jobIds = await database.getAllKeysFromIndex('jobs', 'createdAt', old);
+      for (const jobId of jobIds) await removeIfForgettable(database, jobId);
+      await removeOldWrites(database, time);
+    },
+  };
+}
+
+function writesIn(opened: Opened): Pick<Journal, 'saveWrite' | 'removeWrite' | 'writesOf'> {
+  return {
+    saveWrite: async (write) => {
+      const change = (await opened()).transaction('writes', 'readwrite', STRICT);
+      await Promise.all([change.store.put(write), change.done]);
+    },
+    removeWrite: async ({ sub, operation, subject }) => {
+      const change = (await opened()).transaction('writes', 'readwrite', STRICT);
+      await Promise.all([change.store.delete([sub, operation, subject]), change.done]);
+    },
+    writesOf: async (sub) => (await opened()).getAllFromIndex('writes', 'sub', sub),
+  };
+}
+
+/** The journal in this browser's database. It holds IDs, states and fingerprints, never names, addresses or prices. */
+export function createJournal(): Journal {
+  const opened = createOpener();
+  return {
+    ...runsIn(opened),
+    ...writesIn(opened),
+    intentsOn: async (sub, orderIds) => {
+      const reading = (await opened()).transaction(['jobs', 'units', 'writes']);
+      const [jobs, writes, units] = await Promise.all([
+        reading.objectStore('jobs').index('sub').getAll(sub),
+        reading.objectStore('writes').index('sub').getAll(sub),
+        Promise.all(orderIds.map((orderId) => reading.objectStore('units').index('orderId').getAll(orderId))),
+      ]);
+      const byId = new Map(jobs.map((job) => [job.jobId, job]));
+      const wanted = new Set(orderIds);
+      return {
+        units: units.flat().flatMap((unit) => {
+          const job = byId.get(unit.jobId);
+          return job ? [{ job, unit }] : [];
+        }),
+        writes: writes.filter(({ orderId }) => wanted.has(orderId)),
+      };
     },
   };
 }

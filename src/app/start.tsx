@@ -27,7 +27,6 @@ import { readAhead } from './readAhead.ts';
 import { recallReadNotifications } from './readNotifications.ts';
 import { routes } from './routes.tsx';
 import { recallSelection } from './selection.ts';
-import { recallSentWrites } from './sentWrites.ts';
 import { type Entrance, enter, signInProblem } from './signIn/entrance.ts';
 import { createTabs } from './tabs.ts';
 import { tellStore } from './tellStore.ts';
@@ -125,7 +124,6 @@ function assemble({ edge, entrance, preferences, texts }: Beginning) {
         : {
             settings: startSettings(ownPreferences(preferences, entrance)),
             drafts: recallDrafts(sessionStorage, entrance.person.sub),
-            sentWrites: recallSentWrites(sessionStorage, entrance.person.sub),
             lastSearch: { query: recallLastSearch(localStorage, entrance.person.sub) },
             notifications: { readIds: recallReadNotifications(localStorage, entrance.person.sub) },
           }),

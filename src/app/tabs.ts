@@ -10,8 +10,6 @@ export function createTabs(onSettingsSaved: (document: SettingsDocumentId) => vo
   });
   return {
     exclusively: (name, work) => navigator.locks.request(name, work),
-    ifFree: (name, work) =>
-      navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null)),
     settingsSaved: (document) => channel.postMessage(document),
   };
 }

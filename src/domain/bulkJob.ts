@@ -1,3 +1,4 @@
+import type { EarlierIntent } from './earlierIntent.ts';
 import type { FailureReason } from './failure.ts';
 import type { MintedIds, PlacementProblem } from './reorderPlacement.ts';
 import type { ReorderOptions } from './reorderPlan.ts';
@@ -12,7 +13,8 @@ export type StepKind = 'create' | 'cancelOrder' | 'cancelItem' | 'clearAlert' | 
 /**
  * planned: not sent; sending: the journal says so, the platform may have it; confirmed: the platform has done it;
  * rejected: it said no; unsent: surely not applied; changed: not sent, because what was shown is no longer so;
- * unknown: it may have been applied; duplicate: found more than once; needless: there was nothing left to do.
+ * unknown: it may have been applied; duplicate: found more than once; needless: there was nothing left to do;
+ * held: not sent, because an earlier intent on the same order is in the way until a person accepts it.
  */
 export type StepState =
   | 'planned'
@@ -23,7 +25,8 @@ export type StepState =
   | 'changed'
   | 'unknown'
   | 'duplicate'
-  | 'needless';
+  | 'needless'
+  | 'held';
 
 /** Why a step was not applied, as far as the journal may know it: no text of the platform, it could name a person. */
 export interface StepFailure {
@@ -68,6 +71,10 @@ export interface BulkStep {
   openItems?: OpenItem[];
   /** Noted before events are sent again: how often the delivery of each was tried, by its id. Older versions noted nothing. */
   attempts?: Record<string, number>;
+  /** Keys of the earlier intents that the person wants this one in spite of. */
+  accepted?: string[];
+  /** Of a step that is held: the intents in its way. */
+  earlier?: EarlierIntent[];
 }
 
 /** One order of a run with the writes on it, in the order of their effects. */
@@ -81,8 +88,13 @@ export interface BulkUnit {
   steps: BulkStep[];
 }
 
-/** Why an order of the selection takes no part (S5.18, S5.21). */
-export type SkipReason = 'notPermitted' | 'nothingToReorder' | 'notCancellable' | 'noAlerts';
+/** Why an order of the selection is not included (S5.18, S5.21). earlierIntent: it was done before and not ticked. */
+export type SkipReason =
+  | 'notPermitted'
+  | 'nothingToReorder'
+  | 'notCancellable'
+  | 'noAlerts'
+  | 'earlierIntent';
 export interface SkippedOrder {
   orderId: string;
   reason: SkipReason;
@@ -104,6 +116,8 @@ export interface BulkJob {
   skipped: SkippedOrder[];
   /** Nothing is left to send or to look for, or the person has seen what is. */
   isClosed: boolean;
+  /** The person gave up what had not been sent: no tab resumes it. */
+  isDiscarded?: boolean;
 }
 
 /** A run as the journal keeps it. */

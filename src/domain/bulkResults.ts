@@ -2,7 +2,15 @@ import type { BulkStep, BulkUnit, BulkVerb, JournaledRun, StepKind, StepState } 
 import { isRetryable, nextStep } from './bulkRun.ts';
 
 /** How the order came out of a run (S3.55), what cannot be said for sure, and what is still to come. */
-export type OrderOutcome = 'waiting' | 'sending' | 'done' | 'failed' | 'unknown' | 'duplicate' | 'needless';
+export type OrderOutcome =
+  | 'waiting'
+  | 'sending'
+  | 'done'
+  | 'failed'
+  | 'held'
+  | 'unknown'
+  | 'duplicate'
+  | 'needless';
 
 /** The writes that a run is about; the others follow from them. */
 const MAIN: Readonly<Record<BulkVerb, StepKind>> = {
@@ -23,6 +31,7 @@ export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
   if (some((step) => step.state === 'duplicate')) return 'duplicate';
   if (some((step) => step.state === 'unknown')) return 'unknown';
   if (some(isRetryable)) return 'failed';
+  if (some((step) => step.state === 'held')) return 'held';
   if (some((step) => step.state === 'sending')) return 'sending';
   if (some((step) => step.state === 'planned')) return 'waiting';
   return steps.every((step) => step.state === 'needless') ? 'needless' : 'done';
@@ -33,7 +42,7 @@ export function hasFailed(verb: BulkVerb, unit: BulkUnit): boolean {
   return mainSteps(verb, unit).some(isRetryable);
 }
 
-const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unknown'];
+const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unknown', 'held'];
 
 /** A write on the original that did not come to a good end, beside a reorder that did (S8.6). */
 export function warningsOf(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
@@ -95,6 +104,12 @@ export function isUnfinished({ job, units }: JournaledRun): boolean {
   });
 }
 
+/** Nothing in it is left to send, to look for or to decide, so the journal may forget it once it is old. */
+export function isForgettable({ job, units }: JournaledRun): boolean {
+  const isUncertain = ({ state }: BulkStep) => state === 'sending' || state === 'unknown';
+  return job.isClosed && !units.some((unit) => unit.steps.some(isUncertain));
+}
+
 /** Ids of the orders that came of a unit. */
 export function createdOrders(unit: BulkUnit): string[] {
   return unit.steps.flatMap((step) => step.created);
@@ -127,6 +142,7 @@ export function runResults(verb: BulkVerb, units: readonly BulkUnit[]): RunResul
     sending: [],
     done: [],
     failed: [],
+    held: [],
     unknown: [],
     duplicate: [],
     needless: [],

@@ -1,11 +1,12 @@
 import type { BulkStep, BulkUnit, StepFailure, StepKind, StepState } from './bulkJob.ts';
+import type { EarlierIntent } from './earlierIntent.ts';
 import { type Failure, isUnauthorized } from './failure.ts';
 import { LOOK_UP_PAUSES_MS } from './limits.ts';
 
 /** The only ways from one state to another. Whatever is not listed is a defect and is refused. */
 const WAYS: Readonly<Record<StepState, readonly StepState[]>> = {
   // Only what is planned can be sent: this is the guard against sending twice.
-  planned: ['sending', 'changed', 'rejected', 'unsent', 'needless'],
+  planned: ['sending', 'changed', 'rejected', 'unsent', 'needless', 'held'],
   sending: ['confirmed', 'rejected', 'unsent', 'unknown', 'planned'],
   unknown: ['confirmed', 'duplicate', 'unknown', 'planned'],
   rejected: ['planned', 'confirmed'],
@@ -14,6 +15,7 @@ const WAYS: Readonly<Record<StepState, readonly StepState[]>> = {
   confirmed: ['duplicate'],
   duplicate: [],
   needless: [],
+  held: ['planned'],
 };
 
 function to(step: BulkStep, state: StepState, over: Partial<BulkStep> = {}): BulkStep {
@@ -94,6 +96,18 @@ export function lookedUp(step: BulkStep, found: readonly string[]): BulkStep {
   if (found.length === 0) return step.state === 'unknown' ? counted : step;
   if (found.length > 1) return { ...to(counted, 'duplicate'), created: [...found] };
   return step.state === 'confirmed' ? step : confirmed(counted, found);
+}
+
+/** Nothing is sent: these earlier intents on the same order are in the way. */
+export function held(step: BulkStep, earlier: readonly EarlierIntent[]): BulkStep {
+  return to(step, 'held', { earlier: [...earlier] });
+}
+
+/** The person wants it in spite of the earlier intents that are shown; later ones hold it again. */
+export function acceptedAnyway(step: BulkStep): BulkStep {
+  if (step.state !== 'held') return step;
+  const { earlier = [], accepted = [], ...rest } = step;
+  return { ...to(rest, 'planned'), accepted: [...accepted, ...earlier.map(({ key }) => key)] };
 }
 
 /** The person wants a step that was surely not applied to be tried again, as things are now. */

@@ -82,6 +82,7 @@ export const EVENT_FIELDS = {
   carrierId: 'text',
   carrierServiceId: 'text',
   packages: 'packages',
+  orderId: 'order',
   fulfillerName: 'text',
   fulfillerItemId: 'text',
   globalFulfillerId: 'text',
@@ -110,7 +111,7 @@ export interface EventPackage {
 /** One piece of an event's additional data: read, and of the kind that its field calls for. */
 export type EventFact =
   | {
-      kind: 'text' | 'person' | 'state' | 'changeType' | 'date' | 'carrier' | 'link' | 'mail';
+      kind: 'text' | 'person' | 'state' | 'changeType' | 'date' | 'carrier' | 'link' | 'mail' | 'order';
       field: EventField;
       value: string;
     }

@@ -79,7 +79,7 @@ const LEADING: Readonly<Record<EventType, readonly EventField[]>> = {
   promisedArrivalDateChanged: ['originalPromisedArrivalDate', 'updatedPromisedArrivalDate', 'reason'],
   itemUpdated: ['subType', 'reason', 'additionalInfo'],
   claimCreated: ['reason', 'quantity'],
-  reorderCreated: ['reason', 'quantity'],
+  reorderCreated: ['orderId', 'reason', 'quantity'],
   unspecified: ['subType', 'additionalInfo', 'reason'],
 };
 

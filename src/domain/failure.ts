@@ -8,7 +8,7 @@ export type FailureOutcome = 'rejected' | 'unknown' | 'unavailable' | 'aborted';
 /**
  * Why, for texts of our own: answered = the platform said so; network = no answer came; timeout = none in time;
  * unreadable = an answer nobody can read; unexpectedHost = a link that leads elsewhere; offline = not even sent;
- * signedOut = nobody is signed in any more; aborted = we stopped asking; own = a rule of this console.
+ * unrecorded = this browser could not record a write, so it was not sent; signedOut = nobody is signed in any more; aborted = we stopped asking; own = a rule of this console.
  */
 export type FailureReason =
   | 'answered'
@@ -16,6 +16,7 @@ export type FailureReason =
   | 'timeout'
   | 'unreadable'
   | 'unexpectedHost'
+  | 'unrecorded'
   | 'offline'
   | 'signedOut'
   | 'aborted'

@@ -71,5 +71,7 @@ export const PREFETCH_REST_MS = 80;
 export const LOOK_UP_PAUSES_MS = [5_000, 15_000, 25_000, 35_000, 40_000] as const;
 /** How far the platform's clock may be from this browser's, in milliseconds. */
 export const CLOCK_SKEW_MS = 300_000;
-/** A run's journal is forgotten after this many days. */
+/** For this long after a reorder a second one of the same order has to be confirmed, in milliseconds. */
+export const INTENT_YOUNG_MS = 24 * 3_600_000;
+/** What is finished leaves the journal after this many days. */
 export const JOURNAL_KEPT_DAYS = 30;

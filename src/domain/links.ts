@@ -38,8 +38,18 @@ export function webUrl(value: string | null | undefined): string | null {
 /** The id of what a link leads to: the last segment of its path; null where it has none. */
 export function resourceId(href: string): string | null {
   const segment = parseUrl(href)?.pathname.split('/').filter(Boolean).at(-1);
+  return segment ? decoded(segment) : null;
+}
+
+/** Whether an address names the resource with this ID, whichever service it belongs to and whatever follows the ID. */
+export function namesResource(href: string, id: string): boolean {
+  const segments = parseUrl(href)?.pathname.split('/') ?? [];
+  return id !== '' && segments.some((segment) => decoded(segment) === id);
+}
+
+function decoded(segment: string): string | null {
   try {
-    return segment ? decodeURIComponent(segment) : null;
+    return decodeURIComponent(segment);
   } catch {
     return null;
   }

@@ -1,9 +1,10 @@
 import type { BulkStep, BulkUnit, OpenItem } from './bulkJob.ts';
 import type { OrderEvent } from './event.ts';
+import { type RecordedIntents, recordedOrders, unitIntentKey } from './intents.ts';
 import { currentStatus, type Item } from './item.ts';
 import { isReorderable, itemStatus } from './itemStatus.ts';
 import { CLOCK_SKEW_MS } from './limits.ts';
-import { firstLink } from './links.ts';
+import { firstLink, namesResource, resourceId } from './links.ts';
 import type { Order } from './order.ts';
 
 /** What an order that may have been created is looked for by. */
@@ -37,32 +38,50 @@ function repeatedIds(step: BulkStep, { items }: Original): string {
   return merchantItemIds(items.filter((item) => step.itemIds.includes(item.itemId)));
 }
 
-/** Another part of the order that may have been created looks the same: whichever is found could be either. */
-function hasTwin(unit: BulkUnit, step: BulkStep, original: Original): boolean {
+/**
+ * Another reorder of the same items, of this run or another, whose outcome nobody knows either: an order that is
+ * found could be that of either.
+ */
+function hasTwin(unit: BulkUnit, step: BulkStep, original: Original, recorded: RecordedIntents): boolean {
   const own = repeatedIds(step, original);
-  return unit.steps.some(
-    (other) =>
-      other.key !== step.key &&
-      other.kind === 'create' &&
-      (other.state === 'unknown' || other.state === 'sending') &&
-      repeatedIds(other, original) === own,
+  return uncertainPlacings(unit, step, recorded).some((other) => repeatedIds(other, original) === own);
+}
+
+/** Other reorders of the same order with its identifiers, in this run or another, whose outcome nobody knows. */
+export function uncertainPlacings(unit: BulkUnit, step: BulkStep, { units }: RecordedIntents): BulkStep[] {
+  const elsewhere = units.filter(
+    (one) => one.unit.orderId === unit.orderId && unitIntentKey(one.unit) !== unitIntentKey(unit),
   );
+  const others = [
+    ...unit.steps.filter(({ key }) => key !== step.key),
+    ...elsewhere.flatMap((one) => one.unit.steps),
+  ];
+  return others.filter(
+    ({ kind, minted, state }) =>
+      kind === 'create' && minted === null && (state === 'unknown' || state === 'sending'),
+  );
+}
+
+/** The order names this one as its original, whichever service's address it uses. */
+function namesOriginal(order: Order, { link }: Original, orderId: string): boolean {
+  const href = firstLink(order.links, 'originalOrder')?.href;
+  if (href === undefined) return false;
+  return namesResource(href, orderId) || (link !== null && resourceId(href) === resourceId(link));
 }
 
 /**
  * With kept identifiers, a reorder is told from other orders of that name by its link to the original, by its
  * date, by whose items it has, and by not being one that is known to have come of something else.
  */
-function byLink(unit: BulkUnit, step: BulkStep, original: Original): Wanted {
+function byLink(unit: BulkUnit, step: BulkStep, original: Original, taken: ReadonlySet<string>): Wanted {
   const repeated = repeatedIds(step, original);
-  const others = new Set(unit.steps.flatMap((other) => (other.key === step.key ? [] : other.created)));
   const since = (step.sentAt ?? 0) - CLOCK_SKEW_MS;
   return {
     ids: [unit.merchantOrderId],
     isIt: (order) =>
       order.orderId !== unit.orderId &&
-      !others.has(order.orderId) &&
-      firstLink(order.links, 'originalOrder')?.href === original.link &&
+      !taken.has(order.orderId) &&
+      namesOriginal(order, original, unit.orderId) &&
       order.createdDate !== null &&
       Date.parse(order.createdDate) >= since &&
       order.items.length === step.itemIds.length &&
@@ -74,10 +93,37 @@ function byLink(unit: BulkUnit, step: BulkStep, original: Original): Wanted {
  * How to find the order that a step may have created; null where it cannot be told from others. `original`
  * is null where it was placed without a link to it.
  */
-export function wantedOrder(unit: BulkUnit, step: BulkStep, original: Original | null): Wanted | null {
+export function wantedOrder(
+  unit: BulkUnit,
+  step: BulkStep,
+  original: Original | null,
+  recorded: RecordedIntents,
+): Wanted | null {
   if (step.minted) return byMintedId(step.minted.merchantOrderId, unit);
-  if (!original?.link || unit.merchantOrderId === '' || hasTwin(unit, step, original)) return null;
-  return byLink(unit, step, original);
+  if (!original?.link || unit.merchantOrderId === '' || hasTwin(unit, step, original, recorded)) return null;
+  const own = unit.steps.flatMap(({ created }) => created);
+  const taken = new Set([...own, ...recordedOrders(recorded, unit.orderId)]);
+  for (const orderId of step.created) taken.delete(orderId);
+  return byLink(unit, step, original, taken);
+}
+
+/**
+ * The copies of an order among others, itself included: a browser may repeat a request unseen. They bear the same
+ * identifiers, name the same original and were placed within minutes; `taken` are orders with another origin.
+ */
+export function copiesOf(created: Order, orders: readonly Order[], taken: ReadonlySet<string>): Order[] {
+  const original = (order: Order) => resourceId(firstLink(order.links, 'originalOrder')?.href ?? '');
+  const distance = ({ createdDate }: Order) =>
+    Math.abs(Date.parse(createdDate ?? '') - Date.parse(created.createdDate ?? ''));
+  return orders.filter(
+    (order) =>
+      order.orderId === created.orderId ||
+      (!taken.has(order.orderId) &&
+        order.merchantOrderId === created.merchantOrderId &&
+        original(order) === original(created) &&
+        merchantItemIds(order.items) === merchantItemIds(created.items) &&
+        distance(order) <= CLOCK_SKEW_MS),
+  );
 }
 
 /** Those of the items that can still be cancelled: what becomes of these tells of a cancellation that is sent now. */

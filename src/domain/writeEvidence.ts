@@ -1,7 +1,6 @@
 import { concernsItem, type OrderEvent } from './event.ts';
-import type { FactsByItem, ItemFacts } from './staleness.ts';
+import type { GuardedWrite, TracedByItem, TracedFacts, WriteTrace } from './sentWrite.ts';
 import { listedNames } from './staleness.ts';
-import type { UpdateType } from './statusUpdate.ts';
 import type { CheckResult } from './writeResult.ts';
 
 /** Servers' clocks and ours differ: what is this much older, in milliseconds, may still be the write's own. */
@@ -17,7 +16,7 @@ export interface Happened {
 
 /** What a second look after an unknown outcome brought: the items as they are, and what happened since. */
 export interface LookedAgain {
-  facts: FactsByItem;
+  facts: TracedByItem;
   /** null where the events could not be had. */
   happened: Happened | null;
 }
@@ -40,20 +39,45 @@ export function happenedSince(
   };
 }
 
-/** What every write without an answer leaves behind to be judged by: the items it touched, as they were shown. */
-interface Sent {
-  seen: FactsByItem;
-}
-
 interface Traces {
   /** Whether an item shows that the write was applied. */
-  changed: (before: ItemFacts, after: ItemFacts) => boolean;
+  changed: (before: TracedFacts, after: TracedFacts) => boolean;
   /** Event types that the write leaves behind. */
   eventTypes: readonly string[];
 }
 
+/** The event types that each write leaves behind, one event per item and arrival; none where it leaves none. */
+export function eventTypesOf(operation: GuardedWrite, { updateType }: WriteTrace): readonly string[] {
+  if (operation === 'updateStatus') return updateType ? [updateType] : [];
+  return LEFT_BEHIND[operation] ?? [];
+}
+
+const LEFT_BEHIND: Partial<Readonly<Record<GuardedWrite, readonly string[]>>> = {
+  cancelOrder: ['cancellationRequestReceived'],
+  cancelItem: ['cancellationRequestReceived'],
+  requestRedirect: ['cancellationRequestReceived'],
+  rejectItem: ['fulfillerRejected'],
+  retryRouting: ['readyToRoute', 'orderRouted'],
+  changeAddress: ['changeRequestReceived'],
+};
+
+/** Writes that leave exactly one event per item each time they arrive: their arrivals can be counted. */
+const COUNTABLE: readonly GuardedWrite[] = ['cancelOrder', 'cancelItem', 'rejectItem', 'changeAddress'];
+
+/**
+ * How often the platform received a write that was sent once: a browser may repeat a request unseen. 1 where nothing
+ * shows more.
+ */
+export function arrivals(operation: GuardedWrite, trace: WriteTrace, { events }: Happened): number {
+  if (!COUNTABLE.includes(operation)) return 1;
+  const types = eventTypesOf(operation, trace);
+  const countOf = (itemId: string) =>
+    events.filter((event) => event.itemId === itemId && types.includes(event.eventType)).length;
+  return Math.max(1, ...Object.keys(trace.seen).map(countOf));
+}
+
 /** The items that show by themselves that the write was applied. */
-function changedItemIds({ facts }: LookedAgain, { seen }: Sent, changed: Traces['changed']): string[] {
+function changedItemIds({ facts }: LookedAgain, { seen }: WriteTrace, changed: Traces['changed']): string[] {
   return Object.keys(seen).filter((itemId) => {
     const [before, after] = [seen[itemId], facts[itemId]];
     return before !== undefined && after !== undefined && changed(before, after);
@@ -61,7 +85,7 @@ function changedItemIds({ facts }: LookedAgain, { seen }: Sent, changed: Traces[
 }
 
 /** Applied where an item or an event shows it; not applied where both were seen and neither does. */
-function judge(looked: LookedAgain, sent: Sent, { changed, eventTypes }: Traces): CheckResult {
+function judge(looked: LookedAgain, sent: WriteTrace, { changed, eventTypes }: Traces): CheckResult {
   if (changedItemIds(looked, sent, changed).length > 0) return 'applied';
   if (looked.happened === null) return 'cannotTell';
   return looked.happened.events.some(({ eventType }) => eventTypes.includes(eventType))
@@ -73,7 +97,7 @@ function judge(looked: LookedAgain, sent: Sent, { changed, eventTypes }: Traces)
  * A write that is one call for each item: each is applied where it shows that itself, one says nothing of the
  * others. An event that names no item may be that of any of them.
  */
-function judgeEach(looked: LookedAgain, sent: Sent, traces: Traces): CheckResult {
+function judgeEach(looked: LookedAgain, sent: WriteTrace, traces: Traces): CheckResult {
   const itemIds = Object.keys(sent.seen);
   if (itemIds.length === 1) return judge(looked, sent, traces);
   const traced = (looked.happened?.events ?? [])
@@ -86,45 +110,42 @@ function judgeEach(looked: LookedAgain, sent: Sent, traces: Traces): CheckResult
   return appliedItemIds.length === 0 ? rest : { appliedItemIds, rest };
 }
 
-export function judgeCancellation(looked: LookedAgain, sent: Sent): CheckResult {
+export function judgeCancellation(looked: LookedAgain, sent: WriteTrace): CheckResult {
   return judge(looked, sent, {
     changed: (before, after) =>
       (after.isPendingCancellation && !before.isPendingCancellation) ||
       (after.status === 'cancelled' && before.status !== 'cancelled'),
-    eventTypes: ['cancellationRequestReceived'],
+    eventTypes: eventTypesOf('cancelItem', sent),
   });
 }
 
-export function judgeRejection(looked: LookedAgain, sent: Sent): CheckResult {
+export function judgeRejection(looked: LookedAgain, sent: WriteTrace): CheckResult {
   return judge(looked, sent, {
     changed: (before, after) => after.isRejected && !before.isRejected,
-    eventTypes: ['fulfillerRejected'],
+    eventTypes: eventTypesOf('rejectItem', sent),
   });
 }
 
-export function judgeRetriedRouting(looked: LookedAgain, sent: Sent): CheckResult {
+export function judgeRetriedRouting(looked: LookedAgain, sent: WriteTrace): CheckResult {
   return judge(looked, sent, {
     changed: (before, after) => before.isSuspended && !after.isSuspended,
-    eventTypes: ['readyToRoute', 'orderRouted'],
+    eventTypes: eventTypesOf('retryRouting', sent),
   });
 }
 
-export function judgeAddressChange(looked: LookedAgain, sent: Sent): CheckResult {
+export function judgeAddressChange(looked: LookedAgain, sent: WriteTrace): CheckResult {
   return judge(looked, sent, {
     changed: (before, after) =>
       before.address !== after.address || (after.hasDeliveryChange && !before.hasDeliveryChange),
-    eventTypes: ['changeRequestReceived'],
+    eventTypes: eventTypesOf('changeAddress', sent),
   });
 }
 
 /** Each item is one call (readings: Update status), and each update leaves an event of its own name behind (S4.45). */
-export function judgeStatusUpdate(
-  looked: LookedAgain,
-  sent: Sent & { update: { type: UpdateType } },
-): CheckResult {
+export function judgeStatusUpdate(looked: LookedAgain, sent: WriteTrace): CheckResult {
   return judgeEach(looked, sent, {
     changed: (before, after) => before.currentStatuses !== after.currentStatuses,
-    eventTypes: [sent.update.type],
+    eventTypes: eventTypesOf('updateStatus', sent),
   });
 }
 
@@ -132,10 +153,7 @@ export function judgeStatusUpdate(
  * Clearing leaves no event: the alerts are there or they are not. Some that are gone say that it was sent, and
  * nothing of the others.
  */
-export function judgeClearedAlerts(
-  looked: LookedAgain,
-  { alerts }: Sent & { alerts: readonly { itemId: string; status: string }[] },
-): CheckResult {
+export function judgeClearedAlerts(looked: LookedAgain, { alerts = [] }: WriteTrace): CheckResult {
   const gone = alerts.filter(({ itemId, status }) => {
     const present = looked.facts[itemId];
     return present !== undefined && !listedNames(present.alerts).includes(status);
@@ -149,12 +167,24 @@ export function judgeClearedAlerts(
  * One request names all of the events: it has arrived where each was tried since. A single one the platform may
  * have tried again by itself.
  */
-export function judgeResentEvents(
-  { happened }: LookedAgain,
-  { eventIds }: Sent & { eventIds: readonly string[] },
-): CheckResult {
+export function judgeResentEvents({ happened }: LookedAgain, { eventIds = [] }: WriteTrace): CheckResult {
   if (happened === null) return 'cannotTell';
   const tried = eventIds.filter((id) => happened.triedEventIds.includes(id));
   if (tried.length === 0) return 'notApplied';
   return tried.length === eventIds.length ? 'applied' : 'cannotTell';
 }
+
+/** How each write is recognised by a second look. */
+export const JUDGES: Readonly<Record<GuardedWrite, (looked: LookedAgain, sent: WriteTrace) => CheckResult>> =
+  {
+    cancelOrder: judgeCancellation,
+    cancelItem: judgeCancellation,
+    retryRouting: judgeRetriedRouting,
+    rejectItem: judgeRejection,
+    clearAlerts: judgeClearedAlerts,
+    resendEvents: judgeResentEvents,
+    changeAddress: judgeAddressChange,
+    updateStatus: judgeStatusUpdate,
+    // A redirect cancels the items it moves: that is what a second look can see.
+    requestRedirect: judgeCancellation,
+  };

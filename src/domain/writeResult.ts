@@ -1,13 +1,17 @@
+import type { EarlierIntent } from './earlierIntent.ts';
 import type { Change, FactsByItem } from './staleness.ts';
 
 /**
- * What a guarded write came to: applied; not sent because something had changed since it was shown; or not sent
- * because another tab is doing the same this very moment.
+ * The outcome of a guarded write: applied; or not sent, because something had changed since it was shown (stale),
+ * another tab is sending the same at this moment (elsewhere), the same was sent before and nobody knows whether it
+ * was applied (unanswered), or another intent on the order is in the way (earlier).
  */
 export type WriteResult<T = null> =
   | { kind: 'done'; value: T }
   | { kind: 'stale'; changes: Change[]; present: FactsByItem }
-  | { kind: 'elsewhere' };
+  | { kind: 'elsewhere' }
+  | { kind: 'unanswered' }
+  | { kind: 'earlier'; earlier: EarlierIntent[] };
 
 /** What looking again after an unknown outcome said: it was applied, it was not, or one cannot tell from here. */
 export type CheckResult = 'applied' | 'notApplied' | 'cannotTell' | PartlyApplied;

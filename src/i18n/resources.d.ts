@@ -7,6 +7,7 @@ import type failure from '#locales/en/failure.json';
 import type filters from '#locales/en/filters.json';
 import type hints from '#locales/en/hints.json';
 import type inspector from '#locales/en/inspector.json';
+import type intents from '#locales/en/intents.json';
 import type item from '#locales/en/item.json';
 import type keys from '#locales/en/keys.json';
 import type messages from '#locales/en/messages.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       filters: typeof filters;
       hints: typeof hints;
       inspector: typeof inspector;
+      intents: typeof intents;
       item: typeof item;
       keys: typeof keys;
       messages: typeof messages;

@@ -1,9 +1,9 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { type Failure, isFailure, statusLine } from '#domain/failure.ts';
+import { writeKey } from '#domain/sentWrite.ts';
 import { ANNOUNCEMENTS, type Announcement, leftAlone } from '#store/announcements.ts';
 import { dialogClosed, dialogOpened } from '#store/attendance.ts';
 import { messageAnnounced } from '#store/messagesSlice.ts';
-import { writeKey } from '#store/orderActions.ts';
 import { fork, put, type Saga, take, takeEvery } from './effects.ts';
 
 interface Ended extends UnknownAction {

@@ -1,11 +1,26 @@
 import type { BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
-import { hasFailed, isClean, orderOutcome, runProgress, unsentCount } from '#domain/bulkResults.ts';
-import { afterCrash, checkedAgain, mapSteps, plannedKeys, retried, sentAgain } from '#domain/bulkRun.ts';
+import {
+  hasFailed,
+  isClean,
+  type OrderOutcome,
+  orderOutcome,
+  runProgress,
+  unsentCount,
+} from '#domain/bulkResults.ts';
+import {
+  acceptedAnyway,
+  afterCrash,
+  checkedAgain,
+  mapSteps,
+  plannedKeys,
+  retried,
+  sentAgain,
+} from '#domain/bulkRun.ts';
 import { BULK_CONCURRENCY } from '#domain/limits.ts';
-import { type RunWish, runEnded, runRefused, runTaken, type runWished } from '#store/bulkSlice.ts';
+import { type RunWish, runEnded, runGone, runRefused, runTaken, type runWished } from '#store/bulkSlice.ts';
 import { loadOrder } from '#store/orderOperations.ts';
 import { ordersDeselected } from '#store/selectionSlice.ts';
-import { closeJob, leaveToOtherTab } from './bulkLeft.ts';
+import { closeHeldRun, leaveToOtherTab } from './bulkLeft.ts';
 import { createBulkQueue } from './bulkQueue.ts';
 import { type Running, work } from './bulkRun.ts';
 import { verifyCreated } from './bulkVerify.ts';
@@ -15,7 +30,7 @@ import { lockName } from './intentSupport.ts';
 /** Which orders of a run a wish is about: "Retry failed" sends exactly those, nothing that was never sent. */
 function isMeant(wish: RunWish, verb: JournaledRun['job']['verb'], unit: BulkUnit): boolean {
   if (wish.kind === 'resume') return true;
-  if (wish.kind === 'sendAgain') return wish.index === unit.index;
+  if ('index' in wish) return wish.index === unit.index;
   if (wish.kind === 'check') return unit.steps.some((step) => step.state === 'unknown');
   return hasFailed(verb, unit);
 }
@@ -23,8 +38,9 @@ function isMeant(wish: RunWish, verb: JournaledRun['job']['verb'], unit: BulkUni
 function asWished(wish: RunWish, unit: BulkUnit): BulkUnit {
   if (wish.kind === 'check') return mapSteps(unit, checkedAgain);
   if (wish.kind === 'retryFailed') return mapSteps(unit, retried);
-  if (wish.kind !== 'sendAgain') return unit;
-  return mapSteps(unit, (step) => (step.key === wish.key ? sentAgain(step) : step));
+  if (!('key' in wish)) return unit;
+  const change = wish.kind === 'sendAgain' ? sentAgain : acceptedAnyway;
+  return mapSteps(unit, (step) => (step.key === wish.key ? change(step) : step));
 }
 
 /**
@@ -37,14 +53,18 @@ function heldBack(wish: RunWish, units: readonly BulkUnit[]): ReadonlySet<string
   return isHeld ? units.map(plannedKeys) : [];
 }
 
-/** The run as the journal has it, made safe after a crash and changed by the wish; all of that is in the journal first. */
-function* takeUp(jobId: string, wish: RunWish, today: string): Saga<Running> {
+/**
+ * The run as the journal has it, made safe after a crash and changed by the wish; all of that is in the journal first.
+ * null where another tab has given it up.
+ */
+function* takeUp(jobId: string, wish: RunWish, today: string): Saga<Running | null> {
   const intents = yield* context('intents');
   const clock = yield* context('clock');
   const platform = yield* context('platform');
   const { journal } = intents;
   const found = yield* call(journal.load, jobId);
   if (!found) throw new Error(`The journal has no run ${jobId}`);
+  if (found.job.isDiscarded) return null;
   const { verb } = found.job;
   const job = { ...found.job, today, isClosed: false };
   const safe = found.units.map((unit) => mapSteps(unit, afterCrash));
@@ -68,16 +88,20 @@ function* supervise(run: Running): Saga {
   const isRunning = (yield* select((state) => state.bulk.runs[jobId]?.status)) === 'running';
   if (isRunning) yield* verifyCreated(run);
   // One order's reorder that left nothing to decide is not brought up again at the next visit.
-  if (run.job.scope === 'order' && isClean(run)) yield* closeJob(run.job);
+  if (run.job.scope === 'order' && isClean(run)) yield* closeHeldRun(jobId);
   yield* put(runEnded({ jobId }));
   yield* tidyUp(run);
 }
 
-/** What was done is no longer selected, so that it is not done again by mistake; an open order is read again. */
+/** What may be selected after a run: only what it did not do, so that nothing is done again by mistake. */
+const STAYS_SELECTED: readonly OrderOutcome[] = ['failed', 'waiting'];
+
+/** Deselects what the run has or may have done; an open order is read again. */
 function* tidyUp({ job, units }: Running): Saga {
-  const done = units.filter((unit) => orderOutcome(job.verb, unit) === 'done').map((unit) => unit.orderId);
-  if (job.scope === 'selection') yield* put(ordersDeselected(done));
-  else for (const orderId of done) yield* put(loadOrder.requested({ orderId }, true));
+  const isOver = (unit: BulkUnit) => !STAYS_SELECTED.includes(orderOutcome(job.verb, unit));
+  const orderIds = units.filter(isOver).map((unit) => unit.orderId);
+  if (job.scope === 'selection') yield* put(ordersDeselected(orderIds));
+  else for (const orderId of orderIds) yield* put(loadOrder.requested({ orderId }, true));
 }
 
 /** One runner per run, in whichever tab: what is done with it is read from the journal only under its lock. */
@@ -89,10 +113,12 @@ function* runUnderLock(jobId: string, wish: RunWish, today: string): Saga {
     return;
   }
   try {
-    yield* supervise(yield* takeUp(jobId, wish, today));
+    const run = yield* takeUp(jobId, wish, today);
+    if (run) yield* supervise(run);
+    else yield* put(runGone({ jobId }));
   } finally {
     release();
-    tellTabs(jobId);
+    tellTabs({ kind: 'run', jobId });
   }
 }
 

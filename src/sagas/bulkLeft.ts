@@ -1,20 +1,34 @@
-import type { BulkJob } from '#domain/bulkJob.ts';
 import { afterCrash, mapSteps } from '#domain/bulkRun.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import { runFound, runGone, runRefused } from '#store/bulkSlice.ts';
 import { call, context, put, type Saga, select, spawn } from './effects.ts';
-import { lockName } from './intentSupport.ts';
+import { type Journal, lockName } from './intentSupport.ts';
 import { settle } from './settle.ts';
 
 /** The first screen comes first: only then is the journal opened. */
 const AFTER_START_MS = 1_500;
 const DAY_MS = 86_400_000;
 
-/** The person has seen what came of it: it is not brought up again, its record stays for a while. */
-export function* closeJob(job: BulkJob): Saga {
-  const { journal, tellTabs } = yield* context('intents');
-  yield* call(() => settle(journal.saveJob({ ...job, isClosed: true })));
-  yield* call(tellTabs, job.jobId);
+/** Closes a run whose lock this tab holds: the next visit does not offer it again. Its record stays for a while. */
+export function* closeHeldRun(jobId: string, isDiscarded = false): Saga {
+  const { journal } = yield* context('intents');
+  yield* call(() => settle(close(journal, jobId, isDiscarded)));
+}
+
+async function close(journal: Journal, jobId: string, isDiscarded: boolean): Promise<void> {
+  const run = await journal.load(jobId);
+  if (run) await journal.saveJob({ ...run.job, isClosed: true, ...(isDiscarded && { isDiscarded }) });
+}
+
+/** Closes or discards a run, unless another tab works on it: that tab's work is not interrupted. */
+export function* closeRun(jobId: string, isDiscarded: boolean): Saga {
+  const { locks, tellTabs } = yield* context('intents');
+  const taken = yield* call(() => settle(locks.take(lockName(jobId))));
+  if ('value' in taken && taken.value === null) return yield* leaveToOtherTab(jobId);
+  if ('value' in taken) yield* closeHeldRun(jobId, isDiscarded);
+  if ('value' in taken) taken.value?.();
+  yield* put(runGone({ jobId }));
+  yield* call(tellTabs, { kind: 'run', jobId });
 }
 
 /** Shows the run as the journal has it now; one that is closed or gone is not shown any more. */

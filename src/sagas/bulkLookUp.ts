@@ -1,27 +1,9 @@
-import type { OrderSearchBody } from '#api/orderManager.ts';
 import type { BulkStep } from '#domain/bulkJob.ts';
 import { confirmed, lookedUp, untraceable } from '#domain/bulkRun.ts';
 import { firstLink } from '#domain/links.ts';
 import { isCancellationTaken, isResent, type Original, wantedOrder } from '#domain/lookUp.ts';
-import { toIso } from '#domain/time.ts';
 import { laneOf, type StepScene } from './bulkSteps.ts';
-
-const DAY_MS = 86_400_000;
-const PAGE_SIZE = 100;
-
-/** Everything named by one of these ids that was placed since; `now` in epoch milliseconds. */
-export function searchByIds(ids: readonly string[], since: number, now: number): OrderSearchBody {
-  return {
-    pageSize: PAGE_SIZE,
-    offset: 0,
-    sortField: 'createdDate',
-    sortOrder: 'descending',
-    sortMode: null,
-    ids,
-    startDateUtc: toIso(since - DAY_MS),
-    endDateUtc: toIso(now + DAY_MS),
-  };
-}
+import { searchByIds } from './searchByIds.ts';
 
 /** The order that was repeated; null where what came of it bears no link to it, or needs none to be found. */
 async function readOriginal({ platform, job, unit, step }: StepScene): Promise<Original | null> {
@@ -33,9 +15,9 @@ async function readOriginal({ platform, job, unit, step }: StepScene): Promise<O
 }
 
 async function lookForOrder(scene: StepScene, now: number): Promise<BulkStep> {
-  const { platform, job, unit, step } = scene;
+  const { platform, job, unit, step, recorded } = scene;
   const lane = laneOf(job);
-  const wanted = wantedOrder(unit, step, await readOriginal(scene));
+  const wanted = wantedOrder(unit, step, await readOriginal(scene), recorded);
   if (!wanted) return untraceable(step);
   const body = searchByIds(wanted.ids, step.sentAt ?? job.createdAt, now);
   const { orders } = await platform.orderManager.search(body, lane);

@@ -1,7 +1,8 @@
 import { toSearchBody } from '#api/orderManager.ts';
 import type { Platform } from '#api/platform.ts';
-import type { BulkJob, BulkVerb } from '#domain/bulkJob.ts';
+import type { BulkJob, BulkVerb, JournaledRun } from '#domain/bulkJob.ts';
 import { bulkWarnings, hasAllItems, planRun, reorderSteps, toUnit } from '#domain/bulkPlan.ts';
+import { earlierByOrder, withAccepted } from '#domain/earlierInPlan.ts';
 import { BULK_CONCURRENCY, BULK_PAGE_CONCURRENCY } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
 import type { ReorderOptions } from '#domain/reorderPlan.ts';
@@ -10,8 +11,9 @@ import type { BulkProposal, BulkWish, reorderRequested } from '#store/bulkOperat
 import { runRequested, runShown } from '#store/bulkSlice.ts';
 import { selectSelection } from '#store/selectionSelectors.ts';
 import { selectPermissions, selectPerson, selectTimezone } from '#store/selectors.ts';
-import { all, context, put, type Saga, select } from './effects.ts';
+import { all, call, context, put, type Saga, select } from './effects.ts';
 import { createReadQueue } from './readQueue.ts';
+import { settle } from './settle.ts';
 
 const BACKGROUND = { lane: 'background' } as const;
 /** S9.4 */
@@ -68,6 +70,14 @@ function* aJob(verb: BulkVerb, scope: BulkJob['scope'], options: ReorderOptions)
   };
 }
 
+/** Earlier intents on the planned orders, by order ID. Where the journal cannot be read, starting the run says so. */
+function* earlierOf({ job, units }: JournaledRun): Saga<BulkProposal['earlier']> {
+  const { journal } = yield* context('intents');
+  const orderIds = units.map((unit) => unit.orderId);
+  const found = yield* call(() => settle(journal.intentsOn(job.sub, orderIds)));
+  return 'value' in found ? earlierByOrder(units, found.value, job.createdAt) : {};
+}
+
 /** Plans first: what takes part, what does not and why, and every new identifier, made once (readings: Bulk reorder). */
 export function* proposeBulkRun({ verb, nextPages, options }: BulkWish): Saga<BulkProposal> {
   const ids = yield* context('ids');
@@ -81,18 +91,19 @@ export function* proposeBulkRun({ verb, nextPages, options }: BulkWish): Saga<Bu
   const { units, skipped } = planRun(verb, orders, plan);
   const included = new Set(units.map((unit) => unit.orderId));
   const warnings = bulkWarnings(orders.filter((order) => included.has(order.orderId)));
-  return { run: { job: { ...job, skipped }, units }, warnings };
+  const run = { job: { ...job, skipped }, units };
+  return { run, warnings, earlier: yield* earlierOf(run) };
 }
 
 /** One order's own reorder is a run as well: it survives a crash between its parts, and is shown the same way. */
 export function* startReorder({ payload }: ReturnType<typeof reorderRequested>): Saga {
-  const { order, splitSize, options } = payload;
+  const { order, splitSize, options, accepted } = payload;
   const ids = yield* context('ids');
   const permissions = yield* select(selectPermissions);
   const job = yield* aJob('reorder', 'order', options);
   const bulkOptions = { ...options, cancelOriginals: false, clearAlerts: false };
   const plan = { permissions, options: bulkOptions, jobId: job.jobId, mint: ids.next, now: job.createdAt };
-  const unit = toUnit(order, 0, job.jobId, reorderSteps(order, splitSize, plan));
+  const unit = withAccepted(toUnit(order, 0, job.jobId, reorderSteps(order, splitSize, plan)), accepted);
   yield* put(runRequested({ job, units: [unit] }));
   yield* put(runShown(job.jobId));
 }

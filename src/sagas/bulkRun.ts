@@ -3,6 +3,7 @@ import type { BulkJob, BulkStep, BulkUnit } from '#domain/bulkJob.ts';
 import {
   confirmed,
   failed,
+  held,
   isInterruption,
   lookedUp,
   nextLookUp,
@@ -10,11 +11,13 @@ import {
   sending,
   withStep,
 } from '#domain/bulkRun.ts';
+import type { EarlierIntent } from '#domain/earlierIntent.ts';
 import type { Failure } from '#domain/failure.ts';
+import { earlierIntents, intentKindOf, intentLock, intentsInTheWay } from '#domain/intents.ts';
 import { type PauseCause, runPaused, stepChanged } from '#store/bulkSlice.ts';
 import { lookUp } from './bulkLookUp.ts';
 import type { BulkQueue, Task } from './bulkQueue.ts';
-import { isReady, prepareStep, type Sent } from './bulkSteps.ts';
+import { isReady, prepareStep, type Sent, type StepScene } from './bulkSteps.ts';
 import type { SagaContext } from './context.ts';
 import { call, put, type Saga, select, take } from './effects.ts';
 import { type Outcome, settle } from './settle.ts';
@@ -55,13 +58,33 @@ function tell(unit: BulkUnit, step: BulkStep, failure: Failure | null) {
   return stepChanged({ jobId: unit.jobId, index: unit.index, step, failure });
 }
 
-/** The write-ahead: only what is in the journal as being sent is ever sent. */
-function* noteSending(run: Running, unit: BulkUnit, step: BulkStep): Saga<BulkUnit> {
+/** Earlier intents on the order that are in the way of this step, as the journal has them at this moment. */
+async function inTheWay({ intents, job, clock }: Running, unit: BulkUnit, step: BulkStep) {
+  const kind = intentKindOf(step.kind);
+  if (kind === null) return [];
+  const recorded = await intents.journal.intentsOn(job.sub, [unit.orderId]);
+  const own = { orderId: unit.orderId, itemIds: step.itemIds, unit };
+  return intentsInTheWay(earlierIntents(kind, recorded, own, clock.now()), step.accepted ?? []);
+}
+
+/**
+ * The write-ahead: only what is in the journal as being sent is ever sent. It is written under the lock of the
+ * order, so that of two tabs with the same intent the second finds the first; what is found is not sent.
+ */
+function* claim(run: Running, unit: BulkUnit, step: BulkStep): Saga<EarlierIntent[]> {
+  const { journal, locks } = run.intents;
   const next = withStep(unit, step);
-  yield* save(run, next);
+  const work = async () => {
+    const earlier = await inTheWay(run, unit, step);
+    if (earlier.length === 0) await journal.save(next);
+    return earlier;
+  };
+  const claimed = yield* call(() => settle(locks.exclusively(intentLock(unit.orderId), work)));
+  if ('failure' in claimed) throw new JournalError(claimed.failure.message);
+  if (claimed.value.length > 0) return claimed.value;
   run.units[unit.index] = next;
   yield* put(tell(unit, step, null));
-  return next;
+  return [];
 }
 
 /** What came of a step: this tab knows it at once, the journal right after. */
@@ -92,10 +115,19 @@ function beforeSending({ intents }: Running, failure: Failure): Failure {
   return intents.isOnline() ? failure : { ...failure, outcome: 'unavailable', reason: 'offline' };
 }
 
+/** A step with everything it takes to do it or to look for it. */
+export function* sceneOf(run: Running, unit: BulkUnit, step: BulkStep): Saga<StepScene> {
+  const { platform, job, intents } = run;
+  const found = yield* call(() => settle(intents.journal.intentsOn(job.sub, [unit.orderId])));
+  if ('failure' in found) throw new JournalError(found.failure.message);
+  return { platform, job, unit, step, recorded: found.value };
+}
+
 /** One write: read what it touches, note that it is being sent, send it once, note what came of it. */
 function* perform(run: Running, unit: BulkUnit, step: BulkStep): Saga {
-  const { platform, clock, job } = run;
-  const prepared = yield* call(() => settle(prepareStep({ platform, job, unit, step }, clock.now())));
+  const { clock } = run;
+  const scene = yield* sceneOf(run, unit, step);
+  const prepared = yield* call(() => settle(prepareStep(scene, clock.now())));
   if ('failure' in prepared) {
     const failure = beforeSending(run, prepared.failure);
     return yield* noteEnd(run, unit, failed(step, failure), failure);
@@ -104,18 +136,20 @@ function* perform(run: Running, unit: BulkUnit, step: BulkStep): Saga {
   if (!isReady(ready)) return yield* noteEnd(run, unit, ready, null);
   if ((yield* statusOf(unit.jobId)) !== 'running') return;
   const sent = sending(ready.step, clock.now(), ready.hash);
-  const noted = yield* noteSending(run, unit, sent);
+  const earlier = yield* claim(run, unit, sent);
+  if (earlier.length > 0) return yield* noteEnd(run, unit, held(ready.step, earlier), null);
   const ended = afterSending(sent, yield* call(() => settle(ready.send())));
-  yield* noteEnd(run, noted, ended.step, ended.failure);
+  yield* noteEnd(run, run.units[unit.index] ?? unit, ended.step, ended.failure);
 }
 
 /** Looks for one write of unknown fate when its time has come. */
 function* look(run: Running, unit: BulkUnit, step: BulkStep, notBefore: number): Saga {
-  const { platform, clock, job, intents } = run;
+  const { clock, intents } = run;
   const wait = notBefore - clock.now();
   if (wait > 0) yield* call(intents.sleep, wait);
   if (!(yield* mayGoOn(unit.jobId))) return;
-  const found = yield* call(() => settle(lookUp({ platform, job, unit, step }, clock.now())));
+  const scene = yield* sceneOf(run, unit, step);
+  const found = yield* call(() => settle(lookUp(scene, clock.now())));
   if ('value' in found) return yield* noteEnd(run, unit, found.value, null);
   const failure = beforeSending(run, found.failure);
   yield* noteEnd(run, unit, isInterruption(failure) ? step : lookedUp(step, []), failure);

@@ -1,12 +1,15 @@
 import type { Platform } from '#api/platform.ts';
 import { itemAlerts } from '#domain/alerts.ts';
 import type { BulkJob, BulkStep, BulkUnit, StepKind, StepRule } from '#domain/bulkJob.ts';
-import { changed, needless, refused } from '#domain/bulkRun.ts';
+import { changed, held, needless, refused } from '#domain/bulkRun.ts';
 import { failedEvents } from '#domain/eventResend.ts';
+import { intentsInTheWay, type RecordedIntents } from '#domain/intents.ts';
 import { isReorderable } from '#domain/itemStatus.ts';
 import { firstLink } from '#domain/links.ts';
 import { attemptsOf, openItemsOf } from '#domain/lookUp.ts';
+import { evidenceSince, placedElsewhere } from '#domain/placedElsewhere.ts';
 import { basisOf, type PlacementSources, placementHash, placementOf } from '#domain/reorderPlacement.ts';
+import { readPlacingEvidence } from './placingEvidence.ts';
 
 /** One step and what it takes to do it. */
 export interface StepScene {
@@ -14,6 +17,8 @@ export interface StepScene {
   job: BulkJob;
   unit: BulkUnit;
   step: BulkStep;
+  /** What this browser has recorded about the order, this run included. */
+  recorded: RecordedIntents;
 }
 
 /** What the platform made of a step: the ids it created, and a reason where it did only part of it. */
@@ -58,8 +63,26 @@ function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
   return step.itemIds.filter((itemId) => open.has(itemId));
 }
 
-/** The order as it is now, if it still is what was shown. */
-async function prepareCreate(scene: StepScene): Promise<Prepared> {
+/**
+ * Reorders of the order by other people or machines that are in the way. While another part of this order has an
+ * unknown outcome nobody can tell its order from theirs, so then there is none.
+ */
+async function placedByOthers(scene: StepScene, { items }: PlacementSources, now: number) {
+  const { platform, job, unit, step, recorded } = scene;
+  const isUncertain = unit.steps.some(({ kind, state }) => kind === 'create' && state === 'unknown');
+  if (isUncertain) return [];
+  const since = evidenceSince(job.createdAt, now);
+  const evidence = await readPlacingEvidence(platform, unit, { since, now, ...laneOf(job) });
+  // It fails, and a person may retry it; where it fails again, the person may want it all the same.
+  if (evidence.isPartial && step.basis !== null) throw evidence.error;
+  const { orderId, merchantOrderId } = unit;
+  const wanted = items.filter(({ itemId }) => step.itemIds.includes(itemId));
+  const found = placedElsewhere(evidence, { orderId, merchantOrderId, items: wanted }, recorded, since);
+  return intentsInTheWay(found, step.accepted ?? []);
+}
+
+/** The order as it is now, if it still is what was shown and nobody else has placed it again. */
+async function prepareCreate(scene: StepScene, now: number): Promise<Prepared> {
   const { platform, job, step } = scene;
   const sources = await readSources(scene);
   if (!sources) return refused(step, 'itemGone');
@@ -74,6 +97,8 @@ async function prepareCreate(scene: StepScene): Promise<Prepared> {
   const hash = placementHash(placement);
   // It was sent before and is sent again on a person's word: then it has to be the same order.
   if (step.hash !== null && step.hash !== hash) return changed(step, 'differs');
+  const earlier = await placedByOthers(scene, sources, now);
+  if (earlier.length > 0) return held(step, earlier);
   const send = async () => {
     const { orderId } = await platform.merchantOrder.createOrder(placement, laneOf(job));
     return { created: [orderId], problem: null };

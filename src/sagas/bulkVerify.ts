@@ -1,58 +1,106 @@
 import type { BulkStep, BulkUnit } from '#domain/bulkJob.ts';
 import { lookedUp, withStep } from '#domain/bulkRun.ts';
+import { recordedOrders } from '#domain/intents.ts';
+import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
+import { copiesOf, uncertainPlacings } from '#domain/lookUp.ts';
+import type { Order } from '#domain/order.ts';
 import { stepChanged } from '#store/bulkSlice.ts';
-import { searchByIds } from './bulkLookUp.ts';
 import type { Running } from './bulkRun.ts';
 import { laneOf } from './bulkSteps.ts';
-import { call, put, type Saga } from './effects.ts';
+import { call, put, type Saga, select } from './effects.ts';
+import { searchByIds } from './searchByIds.ts';
 import { settle } from './settle.ts';
 
 interface Created {
   unit: BulkUnit;
   step: BulkStep;
-  merchantOrderId: string;
 }
 
-/** Half a page of ids: each may name two orders. */
-const BATCH = 50;
+/** Names per search: each may find several orders, and a page holds a hundred. */
+const BATCH = 25;
 
 function createdOnes(units: readonly BulkUnit[]): Created[] {
   return units.flatMap((unit) =>
     unit.steps.flatMap((step) =>
-      step.kind === 'create' && step.state === 'confirmed' && step.minted
-        ? [{ unit, step, merchantOrderId: step.minted.merchantOrderId }]
-        : [],
+      step.kind === 'create' && step.state === 'confirmed' ? [{ unit, step }] : [],
     ),
   );
 }
 
-function* verifyBatch(run: Running, batch: readonly Created[]): Saga {
-  const { platform, clock, intents } = run;
-  const ids = batch.map(({ merchantOrderId }) => merchantOrderId);
-  const body = searchByIds(ids, run.job.createdAt, clock.now());
-  const page = yield* call(() => settle(platform.orderManager.search(body, laneOf(run.job))));
-  if ('failure' in page) return;
-  for (const { unit, step, merchantOrderId } of batch) {
-    const found = page.value.orders.filter((order) => order.merchantOrderId === merchantOrderId);
-    if (found.length < 2) continue;
-    const doubled = lookedUp(
-      step,
-      found.map((order) => order.orderId),
-    );
-    const next = withStep(run.units[unit.index] ?? unit, doubled);
-    run.units[unit.index] = next;
-    yield* put(stepChanged({ jobId: unit.jobId, index: unit.index, step: doubled, failure: null }));
-    yield* call(() => settle(intents.journal.save(next)));
-  }
+/** The name by which the order is searched: its own, or that of the original it kept. */
+function nameOf({ unit, step }: Created): string {
+  return step.minted?.merchantOrderId ?? unit.merchantOrderId;
 }
 
 /**
- * A browser may repeat a POST by itself, unseen. What was created is therefore looked up by its minted ids once the
- * run is over: an id that names two orders is shown as a duplicate. A look that fails says nothing.
+ * IDs of orders that are known to have another origin than the step; null while another reorder of the same order
+ * has an unknown outcome: its order could not be told from a copy.
+ */
+async function otherOrders({ intents, job }: Running, { unit, step }: Created) {
+  const recorded = await intents.journal.intentsOn(job.sub, [unit.orderId]);
+  if (step.minted === null && uncertainPlacings(unit, step, recorded).length > 0) return null;
+  const taken = recordedOrders(recorded, unit.orderId);
+  for (const orderId of step.created) taken.delete(orderId);
+  taken.add(unit.orderId);
+  return taken;
+}
+
+function* noteCopies(run: Running, { unit, step }: Created, copies: readonly Order[]): Saga {
+  const doubled = lookedUp(
+    step,
+    copies.map((order) => order.orderId),
+  );
+  const next = withStep(run.units[unit.index] ?? unit, doubled);
+  run.units[unit.index] = next;
+  yield* put(stepChanged({ jobId: unit.jobId, index: unit.index, step: doubled, failure: null }));
+  yield* call(() => settle(run.intents.journal.save(next)));
+}
+
+/** Looks at one order among those that were found; false where the index does not show it yet. */
+function* verifyOne(run: Running, one: Created, found: readonly Order[]): Saga<boolean> {
+  const created = found.find((order) => one.step.created.includes(order.orderId));
+  if (!created) return false;
+  const taken = yield* call(() => settle(otherOrders(run, one)));
+  if ('failure' in taken || taken.value === null) return true;
+  const copies = copiesOf(created, found, taken.value);
+  if (copies.length > 1) yield* noteCopies(run, one, copies);
+  return true;
+}
+
+/** The orders of the batch that the index does not show yet. */
+function* verifyBatch(run: Running, batch: readonly Created[]): Saga<Created[]> {
+  const { platform, clock, job } = run;
+  const body = searchByIds(batch.map(nameOf), job.createdAt, clock.now());
+  const page = yield* call(() => settle(platform.orderManager.search(body, laneOf(job))));
+  if ('failure' in page) return [...batch];
+  const missing: Created[] = [];
+  for (const one of batch) {
+    if (!(yield* verifyOne(run, one, page.value.orders))) missing.push(one);
+  }
+  return missing;
+}
+
+function* verifyRound(run: Running, created: readonly Created[]): Saga<Created[]> {
+  const missing: Created[] = [];
+  for (let start = 0; start < created.length; start += BATCH) {
+    missing.push(...(yield* verifyBatch(run, created.slice(start, start + BATCH))));
+  }
+  return missing;
+}
+
+/**
+ * A browser may repeat a POST by itself, unseen. What a run created is therefore looked up once everything is sent:
+ * an order that is there more than once is shown with all its copies. Looks again until the search index shows what
+ * was created, for as long as an order of unknown outcome is looked for; a look that fails says nothing.
  */
 export function* verifyCreated(run: Running): Saga {
-  const created = createdOnes(run.units);
-  for (let place = 0; place < created.length; place += BATCH) {
-    yield* verifyBatch(run, created.slice(place, place + BATCH));
+  const { jobId } = run.job;
+  let left = createdOnes(run.units).filter((one) => nameOf(one) !== '');
+  for (const pause of [0, ...LOOK_UP_PAUSES_MS]) {
+    if (left.length === 0) return;
+    if (pause > 0) yield* call(run.intents.sleep, pause);
+    const status = yield* select((state) => state.bulk.runs[jobId]?.status);
+    if (status !== 'running') return;
+    left = yield* verifyRound(run, left);
   }
 }

@@ -1,9 +1,16 @@
 import type { JournaledRun } from '#domain/bulkJob.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
-import { type BulkProposal, type BulkWish, planBulkRun, reorderRequested } from '#store/bulkOperations.ts';
+import {
+  type BulkProposal,
+  type BulkWish,
+  loadEarlierPlacings,
+  planBulkRun,
+  reorderRequested,
+} from '#store/bulkOperations.ts';
 import {
   runClosed,
   runDiscarded,
+  runGone,
   runMovedElsewhere,
   runRefused,
   runRequested,
@@ -14,8 +21,9 @@ import { messageAnnounced } from '#store/messagesSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
 import { signedIn } from '#store/sessionSlice.ts';
 import { detailsOf } from './announce.ts';
-import { closeJob, offerLeftRuns, refreshLeft } from './bulkLeft.ts';
-import { call, context, fork, put, type Saga, select, takeEvery } from './effects.ts';
+import { closeRun, offerLeftRuns, refreshLeft } from './bulkLeft.ts';
+import { fetchEarlierPlacings } from './earlierPlacings.ts';
+import { call, fork, put, type Saga, select, takeEvery } from './effects.ts';
 import { operate } from './operate.ts';
 import { settle } from './settle.ts';
 
@@ -53,10 +61,9 @@ function* goOn(action: ReturnType<typeof runWished>, unbegun: Unbegun): Saga {
 }
 
 function* discard({ payload }: ReturnType<typeof runDiscarded>, unbegun: Unbegun): Saga {
-  unbegun.delete(payload.jobId);
-  const { journal, tellTabs } = yield* context('intents');
-  yield* call(() => settle(journal.discard(payload.jobId)));
-  yield* call(tellTabs, payload.jobId);
+  const { jobId } = payload;
+  if (unbegun.delete(jobId)) yield* put(runGone({ jobId }));
+  else yield* closeRun(jobId, true);
 }
 
 const planning = () => import('./bulkPlanning.ts');
@@ -84,7 +91,7 @@ function* watchRuns(): Saga {
   yield* takeEvery(reorderRequested, startOne);
   yield* takeEvery(runRequested, ({ payload }) => start(payload, unbegun));
   yield* takeEvery(runWished, (action) => goOn(action, unbegun));
-  yield* takeEvery(runClosed, ({ payload }) => closeJob(payload));
+  yield* takeEvery(runClosed, ({ payload }) => closeRun(payload.jobId, false));
   yield* takeEvery(runDiscarded, (action) => discard(action, unbegun));
   yield* takeEvery(signedIn, ({ payload }) => offerLeftRuns(payload.sub));
   yield* takeEvery(runShown, ({ payload }) => refreshLeft(payload));
@@ -94,4 +101,8 @@ function* watchRuns(): Saga {
   if (person) yield* fork(() => offerLeftRuns(person.sub));
 }
 
-export const bulk: readonly (() => Saga)[] = [watchRuns, operate(planBulkRun, propose, 'latest')];
+export const bulk: readonly (() => Saga)[] = [
+  watchRuns,
+  operate(planBulkRun, propose, 'latest'),
+  operate(loadEarlierPlacings, fetchEarlierPlacings),
+];

@@ -9,9 +9,14 @@ const FACTS = ['status', 'isPendingCancellation', 'quantity'] as const;
 export function* requestOrderCancellation(params: Guarded): Saga<WriteResult> {
   const { orderId } = params;
   const named = { operation: 'cancelOrder', subject: orderId } as const;
-  return yield* guardedWrite(named, params, FACTS, async ({ merchantOrder }) => {
-    await merchantOrder.cancelOrder(orderId);
-    return null;
+  return yield* guardedWrite({
+    named,
+    guarded: params,
+    facts: FACTS,
+    write: async ({ merchantOrder }) => {
+      await merchantOrder.cancelOrder(orderId);
+      return null;
+    },
   });
 }
 
@@ -19,8 +24,13 @@ export function* requestOrderCancellation(params: Guarded): Saga<WriteResult> {
 export function* requestItemCancellation(params: Guarded & { itemId: string }): Saga<WriteResult> {
   const { orderId, itemId } = params;
   const named = { operation: 'cancelItem', subject: itemId } as const;
-  return yield* guardedWrite(named, params, FACTS, async ({ merchantOrder }) => {
-    await merchantOrder.cancelItem(orderId, itemId);
-    return null;
+  return yield* guardedWrite({
+    named,
+    guarded: params,
+    facts: FACTS,
+    write: async ({ merchantOrder }) => {
+      await merchantOrder.cancelItem(orderId, itemId);
+      return null;
+    },
   });
 }

@@ -7,13 +7,17 @@ import { guardedWrite } from './guardedWrite.ts';
 export function* requestAddress(params: ChangeAddress): Saga<WriteResult> {
   const { orderId, fulfillmentGroupIds, address } = params;
   const named = { operation: 'changeAddress', subject: orderId } as const;
-  const facts = ['status', 'address', 'hasDeliveryChange'] as const;
-  return yield* guardedWrite(named, params, facts, async ({ merchantOrder }) => {
-    const changes = fulfillmentGroupIds.map((fulfillmentGroupId) => ({
-      fulfillmentGroupId,
-      destinationAddress: address,
-    }));
-    await merchantOrder.changeDelivery(orderId, changes);
-    return null;
+  return yield* guardedWrite({
+    named,
+    guarded: params,
+    facts: ['status', 'address', 'hasDeliveryChange'],
+    write: async ({ merchantOrder }) => {
+      const changes = fulfillmentGroupIds.map((fulfillmentGroupId) => ({
+        fulfillmentGroupId,
+        destinationAddress: address,
+      }));
+      await merchantOrder.changeDelivery(orderId, changes);
+      return null;
+    },
   });
 }

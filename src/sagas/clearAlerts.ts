@@ -8,8 +8,14 @@ import { guardedWrite } from './guardedWrite.ts';
 export function* clear(params: ClearAlerts): Saga<WriteResult<Clearing>> {
   const { orderId, merchantId, alerts, comment } = params;
   const named = { operation: 'clearAlerts', subject: orderId } as const;
-  return yield* guardedWrite(named, params, ['alerts'], async ({ discrepancies }) => {
-    const asked = alerts.map(({ itemId, status }) => ({ itemId, status, comment }));
-    return clearingOf(alerts, await discrepancies.clearAlerts(merchantId, asked));
+  return yield* guardedWrite({
+    named,
+    guarded: params,
+    facts: ['alerts'],
+    trace: { alerts: alerts.map(({ itemId, status }) => ({ itemId, status })) },
+    write: async ({ discrepancies }) => {
+      const asked = alerts.map(({ itemId, status }) => ({ itemId, status, comment }));
+      return clearingOf(alerts, await discrepancies.clearAlerts(merchantId, asked));
+    },
   });
 }

@@ -21,7 +21,7 @@ export interface SagaContext {
   leave: (url: string, replace: boolean) => void;
   /** Ends the pause that calls to this service make before their next try. */
   skipWait: (service: string) => void;
-  /** What bulk runs stand on besides the platform: a journal that outlives the tab, and locks across tabs. */
+  /** What runs and guarded writes stand on besides the platform: a journal that outlives the tab, and locks across tabs. */
   intents: IntentSupport;
   /** The console's tabs in this browser, this one included. */
   tabs: Tabs;
@@ -32,8 +32,6 @@ export interface SagaContext {
 export interface Tabs {
   /** Runs the work while no tab runs any under the same name. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Runs the work unless a tab runs some under the same name this very moment: then null, and nothing is run. */
-  ifFree<T>(name: string, work: () => Promise<T>): Promise<T | null>;
   /** Tells the other tabs that a settings document has changed. */
   settingsSaved(document: SettingsDocumentId): void;
 }

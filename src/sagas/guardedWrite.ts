@@ -1,9 +1,50 @@
+import { ApiError } from '#api/apiError.ts';
 import type { Platform } from '#api/platform.ts';
+import { toStepFailure } from '#domain/bulkRun.ts';
+import type { EarlierIntent } from '#domain/earlierIntent.ts';
+import { earlierIntents, type IntentKind, intentLock, intentsInTheWay } from '#domain/intents.ts';
 import type { Item } from '#domain/item.ts';
-import { changedFacts, type FactName, factsOf } from '#domain/staleness.ts';
+import {
+  type GuardedWrite,
+  type SentWrite,
+  tracedFacts,
+  type WriteNamed,
+  type WriteTrace,
+  writeKey,
+} from '#domain/sentWrite.ts';
+import { type Change, changedFacts, type FactName, type FactsByItem, factsOf } from '#domain/staleness.ts';
 import type { WriteResult } from '#domain/writeResult.ts';
-import { type Guarded, type WriteNamed, writeKey } from '#store/orderActions.ts';
-import { call, context, type Saga } from './effects.ts';
+import type { Guarded } from '#store/orderActions.ts';
+import { selectPerson } from '#store/selectors.ts';
+import { writeRecorded, writeSettled } from '#store/sentWritesSlice.ts';
+import { reportCopies } from './copies.ts';
+import { call, context, put, type Saga, select, spawn } from './effects.ts';
+import { type Outcome, settle } from './settle.ts';
+
+/** The items of a write of several calls whose call got no answer, and those that were refused beside them. */
+export interface Uncertain {
+  itemIds: readonly string[];
+  refusedItemIds: readonly string[];
+}
+
+interface GuardedCall<T> {
+  named: WriteNamed;
+  guarded: Guarded;
+  /** The facts it depends on: where one has changed since it was shown, nothing is sent. */
+  facts: readonly FactName[];
+  /** What a second look needs besides the items. */
+  trace?: Omit<WriteTrace, 'seen'>;
+  /** Sends it. Gets the items as they are now, and is never stopped once it has begun. */
+  write: (platform: Platform, items: readonly Item[]) => Promise<T>;
+  /** The part of an answered write whose outcome is unknown; null where there is none. */
+  uncertainPart?: (value: T) => Uncertain | null;
+}
+
+const INTENT_KINDS: Partial<Readonly<Record<GuardedWrite, IntentKind>>> = {
+  cancelOrder: 'cancelling',
+  cancelItem: 'cancelling',
+  requestRedirect: 'placing',
+};
 
 /** The items a person decided about, as they are now. One that is gone is missing. */
 async function readAgain({ itemService }: Platform, { orderId, seen }: Guarded): Promise<Item[]> {
@@ -13,27 +54,127 @@ async function readAgain({ itemService }: Platform, { orderId, seen }: Guarded):
   return item ? [item] : [];
 }
 
-/**
- * The one way of every write on an order: no other tab does the same at the same moment, the items are read
- * again first, and where a fact that matters has changed since it was shown nothing is sent (readings: Before a
- * write). `write` gets the items as they are now, and is never stopped once it has begun.
- */
-export function* guardedWrite<T>(
-  named: WriteNamed,
-  guarded: Guarded,
-  facts: readonly FactName[],
-  write: (platform: Platform, items: readonly Item[]) => Promise<T>,
-): Saga<WriteResult<T>> {
+interface Fresh {
+  items: Item[];
+  present: FactsByItem;
+  changes: Change[];
+}
+
+/** The items as they are now, and what has changed since they were shown. */
+function* refresh<T>({ guarded, facts }: GuardedCall<T>): Saga<Fresh> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
-  const tabs = yield* context('tabs');
-  const work = async (): Promise<WriteResult<T>> => {
-    const items = await readAgain(platform, guarded);
-    const present = factsOf(items, clock.now());
-    const changes = changedFacts(guarded.seen, present, facts);
-    if (changes.length > 0) return { kind: 'stale', changes, present };
-    return { kind: 'done', value: await write(platform, items) };
+  const items = yield* call(() => readAgain(platform, guarded));
+  const present = factsOf(items, clock.now());
+  return { items, present, changes: changedFacts(guarded.seen, present, facts) };
+}
+
+function* recordOf<T>({ named, guarded, trace = {} }: GuardedCall<T>): Saga<SentWrite> {
+  const clock = yield* context('clock');
+  const person = yield* select(selectPerson);
+  return {
+    ...named,
+    sub: person?.sub ?? '',
+    orderId: guarded.orderId,
+    trace: { ...trace, seen: tracedFacts(guarded.seen) },
+    sentAt: clock.now(),
+    state: 'open',
+    failure: null,
+    refusedItemIds: [],
+    isLookedAt: false,
   };
-  const done = yield* call(() => tabs.ifFree(writeKey(named), work));
-  return done ?? { kind: 'elsewhere' };
+}
+
+type Claimed = { kind: 'claimed' } | Extract<WriteResult, { kind: 'unanswered' | 'earlier' }>;
+
+/**
+ * Records the write before it is sent, under the lock of the order, so that the same intent in another tab finds it.
+ * Nothing is recorded where an earlier one is in the way. Rejects where the journal cannot be read or written.
+ */
+function* claim(record: SentWrite, accepted: readonly string[]): Saga<Claimed> {
+  const { journal, locks } = yield* context('intents');
+  const { sub, orderId, operation, sentAt } = record;
+  const key = writeKey(record);
+  const itemIds = Object.keys(record.trace.seen);
+  const work = async (): Promise<{ same?: SentWrite; earlier: EarlierIntent[] }> => {
+    const recorded = await journal.intentsOn(sub, [orderId]);
+    const same = recorded.writes.find((write) => writeKey(write) === key);
+    if (same && same.state !== 'done' && !same.isLookedAt) return { same, earlier: [] };
+    const kind = INTENT_KINDS[operation];
+    const own = { orderId, itemIds, write: key };
+    const found = kind === undefined ? [] : earlierIntents(kind, recorded, own, sentAt);
+    const earlier = intentsInTheWay(found, accepted);
+    if (earlier.length === 0) await journal.saveWrite(record);
+    return { earlier };
+  };
+  const claimed = yield* call(() => settle(locks.exclusively(intentLock(orderId), work)));
+  if ('failure' in claimed) throw new ApiError({ ...claimed.failure, reason: 'unrecorded' });
+  const { same, earlier } = claimed.value;
+  if (same) {
+    // This tab holds the lock of the write: the tab that was sending it is gone.
+    yield* put(writeRecorded({ ...same, state: 'unknown' }));
+    return { kind: 'unanswered' };
+  }
+  if (earlier.length > 0) return { kind: 'earlier', earlier };
+  yield* put(writeRecorded(record));
+  return { kind: 'claimed' };
+}
+
+/** What stays recorded once the answer is there, or the lack of one; null where nothing does. */
+function afterwards<T>(
+  { uncertainPart }: GuardedCall<T>,
+  record: SentWrite,
+  outcome: Outcome<T>,
+): SentWrite | null {
+  if ('failure' in outcome) {
+    if (outcome.failure.outcome !== 'unknown') return null;
+    return { ...record, state: 'unknown', failure: toStepFailure(outcome.failure) };
+  }
+  const uncertain = uncertainPart?.(outcome.value);
+  if (uncertain) {
+    const seen = Object.entries(record.trace.seen).filter(([itemId]) => uncertain.itemIds.includes(itemId));
+    const trace = { ...record.trace, seen: Object.fromEntries(seen) };
+    return { ...record, state: 'unknown', trace, refusedItemIds: uncertain.refusedItemIds };
+  }
+  return INTENT_KINDS[record.operation] === 'placing' ? { ...record, state: 'done' } : null;
+}
+
+/** Notes the end of a write. Where the journal fails, the record stays open: the next look takes it for unknown. */
+export function* noteWrite(record: SentWrite, after: SentWrite | null): Saga {
+  const { journal, tellTabs } = yield* context('intents');
+  yield* call(() => settle(after ? journal.saveWrite(after) : journal.removeWrite(record)));
+  yield* put(after && after.state !== 'done' ? writeRecorded(after) : writeSettled(writeKey(record)));
+  yield* call(tellTabs, { kind: 'writes' });
+}
+
+function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
+  const platform = yield* context('platform');
+  const { tellTabs } = yield* context('intents');
+  const { items, present, changes } = yield* refresh(guardedCall);
+  if (changes.length > 0) return { kind: 'stale', changes, present };
+  const record = yield* recordOf(guardedCall);
+  const claimed = yield* claim(record, guardedCall.guarded.accepted ?? []);
+  if (claimed.kind !== 'claimed') return claimed;
+  yield* call(tellTabs, { kind: 'writes' });
+  const outcome = yield* call(() => settle(guardedCall.write(platform, items)));
+  yield* noteWrite(record, afterwards(guardedCall, record, outcome));
+  if ('failure' in outcome) throw outcome.error;
+  yield* spawn(() => reportCopies(record));
+  return { kind: 'done', value: outcome.value };
+}
+
+/**
+ * The one way of every write on an order (readings: Before a write): no other tab does the same at the same moment;
+ * the items are read again, and where a fact that matters has changed nothing is sent; the write is recorded before
+ * it is sent, with its outcome after, and nothing is sent while an earlier one has no known outcome.
+ */
+export function* guardedWrite<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
+  const { locks } = yield* context('intents');
+  const release = yield* call(locks.take, writeKey(guardedCall.named));
+  if (!release) return { kind: 'elsewhere' };
+  try {
+    return yield* sendOnce(guardedCall);
+  } finally {
+    release();
+  }
 }

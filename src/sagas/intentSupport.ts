@@ -1,8 +1,10 @@
 import type { BulkJob, BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
+import type { RecordedIntents } from '#domain/intents.ts';
+import type { SentWrite } from '#domain/sentWrite.ts';
 
 /**
- * The write-ahead journal of bulk runs. It outlives the tab; every promise resolves only when what was asked for
- * is on disk, and rejects where it could not be.
+ * The write-ahead journal of everything that must not be sent twice by mistake. It outlives the tab; every promise
+ * resolves only when the change is on disk, and rejects where that was not possible.
  */
 export interface Journal {
   /** Writes a new run, all of it or nothing. */
@@ -16,29 +18,39 @@ export interface Journal {
   load(jobId: string): Promise<JournaledRun | null>;
   /** This person's runs that are not closed, the oldest first. */
   openJobs(sub: string): Promise<BulkJob[]>;
-  discard(jobId: string): Promise<void>;
-  /** Forgets every run, of whoever, that was started before (epoch milliseconds). */
+  /** Forgets what was started before (epoch milliseconds), by any person, and has nothing left to send or to find out. */
   forgetBefore(time: number): Promise<void>;
+  /** Everything this person's runs and single writes have recorded about these orders. */
+  intentsOn(sub: string, orderIds: readonly string[]): Promise<RecordedIntents>;
+  /** Adds or replaces a single write. */
+  saveWrite(write: SentWrite): Promise<void>;
+  removeWrite(write: Pick<SentWrite, 'sub' | 'operation' | 'subject'>): Promise<void>;
+  /** This person's recorded single writes. */
+  writesOf(sub: string): Promise<SentWrite[]>;
 }
 
 /** Locks that only one tab of this browser can hold, and that end with it. */
 export interface TabLocks {
   /** The release of the lock, or null where another tab holds it. */
   take(name: string): Promise<(() => void) | null>;
+  /** Runs the work while nobody else holds the lock; waits for it. */
+  exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Resolves once nobody holds the lock. */
   whenFree(name: string): Promise<void>;
   isHeld(name: string): Promise<boolean>;
 }
 
-/** What a bulk run stands on besides the platform. */
+/** A change to the journal that the other tabs of this browser have not seen: of a run, or of the single writes. */
+export type JournalNews = { kind: 'run'; jobId: string } | { kind: 'writes' };
+
+/** What runs and guarded writes stand on besides the platform. */
 export interface IntentSupport {
   journal: Journal;
   locks: TabLocks;
   sleep(ms: number): Promise<void>;
   /** Whether the browser has a network at all. */
   isOnline(): boolean;
-  /** Tells the other tabs of this browser that they may have an older record of the run than the journal. */
-  tellTabs(jobId: string): void;
+  tellTabs(news: JournalNews): void;
 }
 
 /** One runner per run, across all tabs. */

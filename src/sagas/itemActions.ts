@@ -7,9 +7,14 @@ import { guardedWrite } from './guardedWrite.ts';
 export function* requestRouting(params: Guarded & { itemId: string }): Saga<WriteResult> {
   const { orderId, itemId } = params;
   const named = { operation: 'retryRouting', subject: itemId } as const;
-  return yield* guardedWrite(named, params, ['status', 'isSuspended'], async ({ merchantOrder }) => {
-    await merchantOrder.retryRouting(orderId, itemId);
-    return null;
+  return yield* guardedWrite({
+    named,
+    guarded: params,
+    facts: ['status', 'isSuspended'],
+    write: async ({ merchantOrder }) => {
+      await merchantOrder.retryRouting(orderId, itemId);
+      return null;
+    },
   });
 }
 
@@ -17,13 +22,17 @@ export function* requestRouting(params: Guarded & { itemId: string }): Saga<Writ
 export function* reject(params: RejectItem): Saga<WriteResult> {
   const { itemId, notifiedId, reason, code } = params;
   const named = { operation: 'rejectItem', subject: itemId } as const;
-  const facts = ['status', 'isRejected', 'fulfillerId'] as const;
-  return yield* guardedWrite(named, params, facts, async ({ fulfillmentOrderManager }) => {
-    await fulfillmentOrderManager.notify({
-      notificationType: 'ItemsRejected',
-      items: [{ itemId: notifiedId }],
-      rejectionDetails: { reason, code },
-    });
-    return null;
+  return yield* guardedWrite({
+    named,
+    guarded: params,
+    facts: ['status', 'isRejected', 'fulfillerId'],
+    write: async ({ fulfillmentOrderManager }) => {
+      await fulfillmentOrderManager.notify({
+        notificationType: 'ItemsRejected',
+        items: [{ itemId: notifiedId }],
+        rejectionDetails: { reason, code },
+      });
+      return null;
+    },
   });
 }

@@ -28,6 +28,7 @@ import { operate } from './operate.ts';
 import { redirect } from './redirect.ts';
 import { watchChangedOrders } from './reloadAfterChange.ts';
 import { resend } from './resendEvents.ts';
+import { watchSentWrites } from './sentWrites.ts';
 import { settle } from './settle.ts';
 import { postStatus } from './updateStatus.ts';
 import { fetchWatch, putWatch } from './watch.ts';
@@ -58,5 +59,6 @@ export const orderActions: readonly (() => Saga)[] = [
   operate(loadWatch, fetchWatch),
   operate(saveWatch, putWatch),
   operate(checkWrite, checkSentWrite),
+  watchSentWrites,
   watchChangedOrders,
 ];

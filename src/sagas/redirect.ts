@@ -7,13 +7,13 @@ import { guardedWrite } from './guardedWrite.ts';
 const FACTS = ['status', 'isPendingCancellation', 'redirectObstacle', 'fulfillerId'] as const;
 
 export function* redirect(params: RequestRedirect): Saga<WriteResult> {
-  return yield* guardedWrite(
-    { operation: 'requestRedirect', subject: params.orderId },
-    params,
-    FACTS,
-    async ({ merchantOrder }) => {
+  return yield* guardedWrite({
+    named: { operation: 'requestRedirect', subject: params.orderId },
+    guarded: params,
+    facts: FACTS,
+    write: async ({ merchantOrder }) => {
       await merchantOrder.requestRedirect(params.orderId, params.request);
       return null;
     },
-  );
+  });
 }

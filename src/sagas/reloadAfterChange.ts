@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Failure } from '#domain/failure.ts';
-import { checkWrite, GUARDED_WRITES, saveCallback } from '#store/orderActions.ts';
+import { GUARDED_WRITES } from '#domain/sentWrite.ts';
+import { checkWrite, saveCallback } from '#store/orderActions.ts';
 import { loadOrder } from '#store/orderOperations.ts';
 import { put, type Saga, takeEvery } from './effects.ts';
 

@@ -8,7 +8,11 @@ import { guardedWrite } from './guardedWrite.ts';
 export function* resend(params: ResendEvents): Saga<WriteResult<ResentEvent[]>> {
   const { orderId, eventIds } = params;
   const named = { operation: 'resendEvents', subject: orderId } as const;
-  return yield* guardedWrite(named, params, ['callbackUrl'], ({ events }) =>
-    events.resendEvents(orderId, eventIds),
-  );
+  return yield* guardedWrite({
+    named,
+    guarded: params,
+    facts: ['callbackUrl'],
+    trace: { eventIds },
+    write: ({ events }) => events.resendEvents(orderId, eventIds),
+  });
 }

@@ -6,7 +6,7 @@ import type { StatusUpdate, UpdateOutcome } from '#domain/statusUpdate.ts';
 import type { WriteResult } from '#domain/writeResult.ts';
 import type { UpdateStatus } from '#store/orderActions.ts';
 import type { Saga } from './effects.ts';
-import { guardedWrite } from './guardedWrite.ts';
+import { guardedWrite, type Uncertain } from './guardedWrite.ts';
 import { settle } from './settle.ts';
 
 /** The platform has nothing for this update to answer: S8.21 counts that as a 500. */
@@ -85,17 +85,33 @@ async function updateOne(platform: Platform, update: StatusUpdate, target: Targe
   return { itemId, succeeded: true, isUnknown: false, status: null, message: '' };
 }
 
+const idsOf = (outcomes: readonly UpdateOutcome[]) => outcomes.map(({ itemId }) => itemId);
+
+/** The items of which no answer says whether they were updated. */
+function uncertainPart(outcomes: readonly UpdateOutcome[]): Uncertain | null {
+  const failures = outcomes.filter(({ succeeded }) => !succeeded);
+  const itemIds = idsOf(failures.filter(({ isUnknown }) => isUnknown));
+  if (itemIds.length === 0) return null;
+  return { itemIds, refusedItemIds: idsOf(failures.filter(({ isUnknown }) => !isUnknown)) };
+}
+
 /** Each selected item is one call, and its result one line: a partial failure is a result (readings: Update status). */
 export function* postStatus(params: UpdateStatus): Saga<WriteResult<UpdateOutcome[]>> {
   const { orderId, update } = params;
   const named = { operation: 'updateStatus', subject: orderId } as const;
-  const facts = ['currentStatuses', 'fulfillerId', 'quantity'] as const;
-  return yield* guardedWrite(named, params, facts, async (platform, items) => {
-    const outcomes: UpdateOutcome[] = [];
-    for (const { itemId, quantity } of update.items) {
-      const item = items.find((candidate) => candidate.itemId === itemId);
-      outcomes.push(item ? await updateOne(platform, update, { item, quantity }) : failed(itemId, 404, ''));
-    }
-    return outcomes;
+  return yield* guardedWrite({
+    named,
+    guarded: params,
+    facts: ['currentStatuses', 'fulfillerId', 'quantity'],
+    trace: { updateType: update.type },
+    write: async (platform, items) => {
+      const outcomes: UpdateOutcome[] = [];
+      for (const { itemId, quantity } of update.items) {
+        const item = items.find((candidate) => candidate.itemId === itemId);
+        outcomes.push(item ? await updateOne(platform, update, { item, quantity }) : failed(itemId, 404, ''));
+      }
+      return outcomes;
+    },
+    uncertainPart,
   });
 }

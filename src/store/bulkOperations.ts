@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BulkVerb, JournaledRun } from '#domain/bulkJob.ts';
 import type { BulkReorderOptions, BulkWarnings } from '#domain/bulkPlan.ts';
+import type { EarlierIntent } from '#domain/earlierIntent.ts';
 import type { Order } from '#domain/order.ts';
 import type { ReorderOptions } from '#domain/reorderPlan.ts';
 import { createOperation } from './operation.ts';
@@ -16,6 +17,8 @@ export interface BulkWish {
 export interface BulkProposal {
   run: JournaledRun;
   warnings: BulkWarnings;
+  /** Earlier intents by order ID: these orders are left out until the person ticks them. */
+  earlier: Readonly<Record<string, readonly EarlierIntent[]>>;
 }
 
 /** Collects the orders and plans the run. Nothing is written anywhere. */
@@ -26,4 +29,12 @@ export const reorderRequested = createAction<{
   order: Order;
   splitSize: number | null;
   options: ReorderOptions;
+  /** Keys of the earlier intents that the person wants this reorder in spite of. */
+  accepted: readonly string[];
 }>('bulk/reorderRequested');
+
+/** Earlier reorders and redirects of one order, as this browser recorded them and as the platform shows them. */
+export const loadEarlierPlacings = createOperation<{ order: Order }, EarlierIntent[]>()(
+  'loadEarlierPlacings',
+  ({ order }) => order.orderId,
+);

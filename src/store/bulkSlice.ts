@@ -1,5 +1,5 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { BulkJob, BulkStep, JournaledRun } from '#domain/bulkJob.ts';
+import type { BulkStep, JournaledRun } from '#domain/bulkJob.ts';
 import type { Failure } from '#domain/failure.ts';
 import { signedOut } from './sessionSlice.ts';
 
@@ -45,7 +45,9 @@ export type RunWish =
   /** Look once more for what is of unknown fate. */
   | { kind: 'check' }
   /** The person is sure that this step was not applied. */
-  | { kind: 'sendAgain'; index: number; key: string };
+  | { kind: 'sendAgain'; index: number; key: string }
+  /** The person wants this step in spite of the earlier intents that hold it. */
+  | { kind: 'acceptAnyway'; index: number; key: string };
 
 interface Named {
   jobId: string;
@@ -55,8 +57,8 @@ interface Named {
 export const runRequested = createAction<JournaledRun>('bulk/runRequested');
 export const runWished = createAction<Named & { wish: RunWish; today: string }>('bulk/runWished');
 /** The person has seen the results: they are not brought up again. */
-export const runClosed = createAction<BulkJob>('bulk/runClosed');
-/** The person gives up what is left of it, and its record. */
+export const runClosed = createAction<Named>('bulk/runClosed');
+/** The person gives up what has not been sent. What was sent stays recorded. */
 export const runDiscarded = createAction<Named>('bulk/runDiscarded');
 /** Another tab of this browser has ended, closed or given up the run. */
 export const runMovedElsewhere = createAction<Named>('bulk/runMovedElsewhere');
@@ -103,7 +105,9 @@ const bulkSlice = createSlice({
     /** Another tab has seen to it: there is nothing left to offer. */
     runGone: (state, { payload }: PayloadAction<Named>) => {
       const status = state.runs[payload.jobId]?.status;
-      if (status === 'left' || status === 'elsewhere') delete state.runs[payload.jobId];
+      if (status !== 'left' && status !== 'elsewhere' && status !== 'starting') return;
+      delete state.runs[payload.jobId];
+      if (state.shownJobId === payload.jobId) state.shownJobId = null;
     },
     /** This tab holds the run now; `settled` orders were settled before. */
     runTaken: {
@@ -188,7 +192,8 @@ const bulkSlice = createSlice({
         run.refusal = null;
       })
       .addMatcher(isAnyOf(runClosed, runDiscarded), (state, { payload }) => {
-        delete state.runs[payload.jobId];
+        const run = state.runs[payload.jobId];
+        if (run) run.status = 'starting';
         if (state.shownJobId === payload.jobId) state.shownJobId = null;
       });
   },

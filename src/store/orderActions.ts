@@ -4,6 +4,7 @@ import type { Callback, CallbackSaved } from '#domain/callback.ts';
 import type { Clearing, NamedAlert } from '#domain/clearedAlerts.ts';
 import type { ResentEvent } from '#domain/eventResend.ts';
 import type { RejectionCode } from '#domain/rejection.ts';
+import { type WriteNamed, writeKey } from '#domain/sentWrite.ts';
 import type { FactsByItem } from '#domain/staleness.ts';
 import type { StatusUpdate, UpdateOutcome } from '#domain/statusUpdate.ts';
 import type { WatchOptionId, WatchState } from '#domain/watch.ts';
@@ -14,6 +15,8 @@ import { createOperation } from './operation.ts';
 export interface Guarded {
   orderId: string;
   seen: FactsByItem;
+  /** Keys of the earlier intents on the order that the person wants this one in spite of. */
+  accepted?: readonly string[];
 }
 interface OnItem extends Guarded {
   itemId: string;
@@ -67,30 +70,6 @@ export const updateStatus = createOperation<UpdateStatus, WriteResult<UpdateOutc
   'updateStatus',
   byOrder,
 );
-
-/** Every write that is guarded against a changed order and watched for an answer that never comes. */
-export const GUARDED_WRITES = [
-  'cancelOrder',
-  'cancelItem',
-  'retryRouting',
-  'rejectItem',
-  'clearAlerts',
-  'resendEvents',
-  'changeAddress',
-  'updateStatus',
-  'requestRedirect',
-] as const;
-export type GuardedWrite = (typeof GUARDED_WRITES)[number];
-
-/** Names one guarded write on one subject, such as the cancellation of one item. */
-export interface WriteNamed {
-  operation: GuardedWrite;
-  subject: string;
-}
-/** What names any write on its subject, guarded or not. */
-export function writeKey({ operation, subject }: { operation: string; subject: string }): string {
-  return `${operation} ${subject}`;
-}
 
 /** Looks at the order again after a write without an answer (`sentWrites`), and says what that shows. */
 export const checkWrite = createOperation<WriteNamed & { orderId: string }, CheckResult>()(

@@ -2,7 +2,15 @@ import { describe, expect, it, test } from 'vitest';
 import type { BulkStep, BulkUnit } from '#domain/bulkJob.ts';
 import type { OrderEvent } from '#domain/event.ts';
 import type { StatusEntry } from '#domain/item.ts';
-import { attemptsOf, isCancellationTaken, isResent, openItemsOf, wantedOrder } from '#domain/lookUp.ts';
+import {
+  attemptsOf,
+  copiesOf,
+  isCancellationTaken,
+  isResent,
+  openItemsOf,
+  wantedOrder,
+} from '#domain/lookUp.ts';
+import type { Order } from '#domain/order.ts';
 import { aBulkStep, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const made = aStatus('production');
@@ -71,18 +79,47 @@ describe('with kept identifiers, a part of an order is known by whose items it h
   const first = part('create:0', ['item-0', 'item-1']);
   const second = part('create:1', ['item-2', 'item-3']);
   const original = { link: LINK, items: originals(['a', 'b', 'c', 'd']) };
+  const NOTHING = { units: [], writes: [] };
 
   it('the other part, of as many items, is not taken for it', () => {
-    const wanted = wantedOrder(unitOf(first, second), first, original);
+    const wanted = wantedOrder(unitOf(first, second), first, original, NOTHING);
     expect(wanted?.isIt(placed('new-1', ['b', 'a']))).toBe(true);
     expect(wanted?.isIt(placed('new-2', ['c', 'd']))).toBe(false);
   });
   test('parts of unknown fate that look the same cannot be told apart', () => {
     const same = { link: LINK, items: originals(['a', 'b', 'b', 'a']) };
-    expect(wantedOrder(unitOf(first, second), first, same)).toBeNull();
+    expect(wantedOrder(unitOf(first, second), first, same, NOTHING)).toBeNull();
     const known = part('create:1', second.itemIds, { state: 'confirmed', created: ['new-2'] });
-    const wanted = wantedOrder(unitOf(first, known), first, same);
+    const wanted = wantedOrder(unitOf(first, known), first, same, NOTHING);
     expect(wanted?.isIt(placed('new-1', ['a', 'b']))).toBe(true);
     expect(wanted?.isIt(placed('new-2', ['a', 'b']))).toBe(false);
+  });
+});
+
+describe('reliability, intents: copies of an order that the network made', () => {
+  const placed = (orderId: string, over: Partial<Order> = {}) =>
+    anOrder({
+      orderId,
+      merchantOrderId: 'VP-1',
+      createdDate: '2026-11-20T12:00:00Z',
+      links: { originalOrder: [{ href: 'https://merchant-order.example/order-1', name: null }] },
+      items: [anItem({ merchantItemId: 'M-1' })],
+      ...over,
+    });
+  const created = placed('new-1');
+  const elsewhere = { originalOrder: [{ href: 'https://order-service.example/v1/order-1', name: null }] };
+  const other = { originalOrder: [{ href: 'https://order-service.example/v1/order-2', name: null }] };
+
+  it.each<[string, Order, boolean]>([
+    ['an order like it', placed('new-2'), true],
+    ['one that names the original by another address', placed('new-2', { links: elsewhere }), true],
+    ['one of another original', placed('new-2', { links: other }), false],
+    ['one of other items', placed('new-2', { items: [anItem({ merchantItemId: 'M-2' })] }), false],
+    ['one of another name', placed('new-2', { merchantOrderId: 'VP-2' }), false],
+    ['one of an hour later', placed('new-2', { createdDate: '2026-11-20T13:00:00Z' }), false],
+    ['one with another origin', placed('known'), false],
+  ])('%s', (_title, order, isCopy) => {
+    const copies = copiesOf(created, [created, order], new Set(['known']));
+    expect(copies.map(({ orderId }) => orderId)).toEqual(isCopy ? ['new-1', 'new-2'] : ['new-1']);
   });
 });

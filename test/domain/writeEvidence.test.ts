@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { Item } from '#domain/item.ts';
+import { type GuardedWrite, tracedFacts } from '#domain/sentWrite.ts';
 import { factsOf } from '#domain/staleness.ts';
 import {
+  arrivals,
   type Happened,
   judgeAddressChange,
   judgeClearedAlerts,
@@ -12,6 +14,7 @@ import {
 import type { CheckResult } from '#domain/writeResult.ts';
 import { anItem, anItemIn } from '#test/domainBuilders.ts';
 
+const facts = (items: readonly Item[]) => tracedFacts(factsOf(items, 0));
 const awaiting = (itemId: string) => anItemIn('awaitingFulfillerResponse', { itemId });
 const accepted = (itemId: string) => anItemIn('productionAccepted', { itemId });
 const QUIET: Happened = { events: [], triedEventIds: [] };
@@ -22,10 +25,10 @@ function happened(...itemIds: string[]): Happened {
 }
 
 function judged(before: readonly Item[], after: readonly Item[], since: Happened | null): CheckResult {
-  const seen = factsOf(before, 0);
+  const seen = facts(before);
   return judgeStatusUpdate(
-    { facts: factsOf(after, 0), happened: since },
-    { seen, update: { type: 'productionAccepted' } },
+    { facts: facts(after), happened: since },
+    { seen, updateType: 'productionAccepted' },
   );
 }
 
@@ -63,9 +66,9 @@ describe('readings, Update status: each item is one call, and is judged by its o
 
 test('an address change shows in any field of the address', () => {
   const basel = { ...EMPTY_ADDRESS, city: 'Basel', country: 'CH' };
-  const seen = factsOf([anItem({ destinationAddress: basel })], 0);
-  const facts = factsOf([anItem({ destinationAddress: { ...basel, country: 'DE' } })], 0);
-  expect(judgeAddressChange({ facts, happened: QUIET }, { seen })).toBe('applied');
+  const seen = facts([anItem({ destinationAddress: basel })]);
+  const after = facts([anItem({ destinationAddress: { ...basel, country: 'DE' } })]);
+  expect(judgeAddressChange({ facts: after, happened: QUIET }, { seen })).toBe('applied');
   expect(judgeAddressChange({ facts: seen, happened: QUIET }, { seen })).toBe('notApplied');
 });
 
@@ -100,5 +103,24 @@ describe('one request about several alerts or events', () => {
     const since = tried && { ...QUIET, triedEventIds: tried };
     const sent = { seen: {}, eventIds: ['e1', 'e2'] };
     expect(judgeResentEvents({ facts: {}, happened: since }, sent)).toBe(result);
+  });
+});
+
+describe('reliability, intents: arrivals of a write that was sent once are counted by its events', () => {
+  const seen = facts([awaiting('a'), awaiting('b')]);
+  const asked = (...itemIds: string[]): Happened => ({
+    ...QUIET,
+    events: itemIds.map((itemId) => ({ itemId, eventType: 'cancellationRequestReceived' })),
+  });
+
+  test.each<[string, GuardedWrite, Happened, number]>([
+    ['one event per item', 'cancelOrder', asked('a', 'b'), 1],
+    ['two events of one item', 'cancelOrder', asked('a', 'b', 'a'), 2],
+    ['seven events', 'cancelItem', asked('a', 'a', 'a', 'a', 'a', 'a', 'a'), 7],
+    ['events of another item', 'cancelItem', asked('c', 'c'), 1],
+    ['no events yet', 'rejectItem', QUIET, 1],
+    ['events that do not stand for one arrival each', 'retryRouting', asked('a', 'a'), 1],
+  ])('%s', (_title, operation, since, times) => {
+    expect(arrivals(operation, { seen }, since)).toBe(times);
   });
 });

@@ -87,7 +87,8 @@ test('what the browser repeats by itself is found and shown', async ({ page, pla
   await platform.control({ command: 'fault', match: PLACING, fault: { kind: 'networkErrorAfterApplying' } });
   await page.getByRole('button', { name: 'Place new orders' }).click();
   const run = dialog(page, 'Bulk reorder');
-  await expect(run.getByText('1 order was created twice')).toBeVisible();
+  await expect(run.getByText('1 order was placed more than once')).toBeVisible();
+  await expect(run.getByText('2 copies')).toBeVisible();
   await expect(run.getByRole('link', { name: 'Open to cancel' })).toHaveCount(2);
   await expectAccessible(page);
 });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { orderPath } from '#domain/paths.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import { cancelOrder } from '#store/orderActions.ts';
-import type { RootState } from '#store/rootReducer.ts';
 import { ACTION_STORIES } from '#test/actionStories.ts';
-import { type ActionStory, findDialog, sharedTabs, startAction, writesOf } from '#test/actions.ts';
+import { type ActionStory, findDialog, startAction, writesOf } from '#test/actions.ts';
+import { memoryBrowser } from '#test/memoryIntentSupport.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -20,11 +20,12 @@ function storyOf(title: string): ActionStory {
 const REJECT = storyOf('Reject item');
 const CANCEL = storyOf('Cancel order');
 
-/** The order in another start of the console, with what that browser tab remembers. */
-async function openAgain({ orderId, items }: OrderRecord, modal: string, preloaded: Partial<RootState>) {
+/** The order in another start of the console, with what that tab or its browser remembers. */
+async function openAgain({ orderId, items }: OrderRecord, modal: string, remembered: Remembered) {
   const route = `${orderPath(orderId, items[0]?.itemId)}&modal=${modal}`;
-  return renderApp({ platform, route, preloaded });
+  return renderApp({ platform, route, ...remembered });
 }
+type Remembered = Pick<Parameters<typeof renderApp>[0], 'preloaded' | 'browser'>;
 
 describe('what was typed', () => {
   const reason = () => screen.getByRole('textbox', { name: 'Reason' });
@@ -60,7 +61,7 @@ describe('what was typed', () => {
     expect(applied()).toEqual([]);
     const { drafts } = store.getState();
     close();
-    const next = await openAgain(before, 'rejectItem', { drafts });
+    const next = await openAgain(before, 'rejectItem', { preloaded: { drafts } });
     const again = await findDialog('Reject item');
     expect(reason()).toHaveValue('Too dark to print');
     await next.user.click(again.getByRole('button', { name: 'Reject item' }));
@@ -114,15 +115,15 @@ describe('what was sent', () => {
   );
 
   it('is not forgotten by a reload before its answer came: a check comes before sending again', async () => {
-    const { user, store, submit, before, applied, close } = await startAction(platform, CANCEL);
+    const browser = memoryBrowser();
+    const { user, submit, before, applied, close } = await startAction(platform, CANCEL, { browser });
     platform.faults.next(CANCEL.call, { kind: 'networkErrorAfterApplying' });
     await user.click(submit());
     await screen.findByRole('button', { name: 'Check' });
-    const { sentWrites } = store.getState();
     close();
-    const next = await openAgain(before, 'cancelOrder', { sentWrites });
+    const next = await openAgain(before, 'cancelOrder', { browser });
     const dialog = await findDialog('Cancel order');
-    expect(dialog.getByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
+    expect(await dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
     await next.user.click(dialog.getByRole('button', { name: 'Check' }));
     expect(await dialog.findByText('It was applied. There is nothing left to send.')).toBeInTheDocument();
@@ -144,9 +145,9 @@ describe('what was sent', () => {
 
 describe('two tabs', () => {
   it('send one request: the second says that the first is at it, and sees afterwards what came of it', async () => {
-    const tabs = sharedTabs();
-    const { user, dialog, before, submit, applied } = await startAction(platform, CANCEL, { tabs });
-    const other = await renderApp({ platform, tabs });
+    const browser = memoryBrowser();
+    const { user, dialog, before, submit, applied } = await startAction(platform, CANCEL, { browser });
+    const other = await renderApp({ platform, browser });
     platform.faults.next(CANCEL.call, { kind: 'delay', ms: 300 });
     requests.take();
     act(() => void other.store.dispatch(cancelOrder.requested({ orderId: before.orderId, seen: {} })));

@@ -189,10 +189,10 @@ describe('S8.16: what failed of several stays until it is dismissed', () => {
     await story.user.click(story.submit());
     await story.dialog.findByRole('button', { name: 'Check' });
     story.close();
-    const { sentWrites, drafts } = story.store.getState();
+    const { drafts } = story.store.getState();
     const { orderId } = story.before;
     const route = `/orders/${orderId}?modal=updateStatus`;
-    const next = await renderApp({ platform, route, preloaded: { sentWrites, drafts } });
+    const next = await renderApp({ platform, route, preloaded: { drafts }, browser: story.browser });
     const dialog = await findDialog('Update status');
     await next.user.click(await dialog.findByRole('button', { name: 'Check' }));
     expect(

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { atCancelling, ended, openBulkReorder, runDialog, startRun } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
-import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
+import { memoryBrowser } from '#test/memoryIntentSupport.ts';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
 
 const { platform, open, addOrders, selectAll, startHeld, mine, originalsOf } = bulkScene();
@@ -12,13 +12,13 @@ const inBars = () => within(screen.getByRole('region', { name: 'Runs in progress
 
 describe('a run that was cut off', () => {
   it('is offered at the next visit, and resumed without a doubled or a lost order', async () => {
-    const intents = memoryIntentSupport();
-    const { app, ids, letThrough } = await startHeld(14, intents);
+    const browser = memoryBrowser();
+    const { app, ids, letThrough } = await startHeld(14, browser);
     app.close();
     letThrough();
     await waitFor(() => expect(mine(ids)).toHaveLength(10));
 
-    const again = await open(intents);
+    const again = await open(browser);
     const bar = await screen.findByText(/^Bulk reorder of .+: 0 of 14 done · 10 of unknown outcome$/);
     expect(mine(ids)).toHaveLength(10);
     await again.user.click(inBars().getByRole('button', { name: 'Review' }));
@@ -40,7 +40,7 @@ describe('a run that was cut off', () => {
   });
 
   it('a cancellation that was on its way is looked for, named where it is not found, and never sent again', async () => {
-    const intents = memoryIntentSupport();
+    const browser = memoryBrowser();
     const ids = addOrders(2);
     const { all } = originalsOf(ids);
     let arrive = () => undefined as unknown;
@@ -49,7 +49,7 @@ describe('a run that was cut off', () => {
     });
     const never = new Promise<undefined>(() => undefined);
     const asked = atCancelling(platform, (itemId) => (itemId === all[0] ? late : never));
-    const app = await open(intents);
+    const app = await open(browser);
     await selectAll(app, 2);
     await startRun(app, await openBulkReorder(app));
     await waitFor(() => expect(asked.toSorted()).toEqual(all));
@@ -57,7 +57,7 @@ describe('a run that was cut off', () => {
     arrive();
     await waitFor(() => expect(originalsOf(ids).cancelled).toEqual([all[0]]));
 
-    const again = await open(intents);
+    const again = await open(browser);
     await again.user.click(await screen.findByRole('button', { name: 'Review' }));
     const run = await runDialog();
     expect(await run.findByText('2 orders reordered')).toBeInTheDocument();
@@ -76,15 +76,15 @@ describe('a run that was cut off', () => {
   });
 
   it('on another day it says that the dates differ from what was shown, before anything is sent', async () => {
-    const intents = memoryIntentSupport();
-    const { app, ids, letThrough } = await startHeld(11, intents);
+    const browser = memoryBrowser();
+    const { app, ids, letThrough } = await startHeld(11, browser);
     app.close();
     letThrough();
     await waitFor(() => expect(mine(ids)).toHaveLength(10));
-    const [job] = await intents.journal.openJobs('auth0|5f1e9a3c0b7d42006e1c8a01');
+    const [job] = await browser.journal.openJobs('auth0|5f1e9a3c0b7d42006e1c8a01');
     if (!job) throw new Error('The journal has no run');
-    await intents.journal.saveJob({ ...job, today: '2026-01-05' });
-    const again = await open(intents);
+    await browser.journal.saveJob({ ...job, today: '2026-01-05' });
+    const again = await open(browser);
     await again.user.click(await screen.findByRole('button', { name: 'Resume' }));
     const run = await runDialog();
     expect(
@@ -99,28 +99,26 @@ describe('a run that was cut off', () => {
   });
 
   it('can be given up, after being told what is given up with it', async () => {
-    const intents = memoryIntentSupport();
-    const { app, ids, letThrough } = await startHeld(11, intents);
+    const browser = memoryBrowser();
+    const { app, ids, letThrough } = await startHeld(11, browser);
     app.close();
     letThrough();
     await waitFor(() => expect(mine(ids)).toHaveLength(10));
-    const again = await open(intents);
+    const again = await open(browser);
     await again.user.click(await screen.findByRole('button', { name: 'Discard' }));
     const question = within(await screen.findByRole('dialog', { name: 'Discard this run?' }));
     expect(question.getByText('1 order has not been sent and will not be.')).toBeInTheDocument();
-    expect(
-      question.getByText(/^10 orders may have been created without the console knowing/),
-    ).toBeInTheDocument();
+    expect(question.getByText(/^10 orders have an unknown outcome\. They stay recorded/)).toBeInTheDocument();
     await again.user.click(question.getByRole('button', { name: 'Discard run' }));
     await waitFor(() => expect(screen.queryByText(/^Bulk reorder of/)).not.toBeInTheDocument());
-    expect(await intents.journal.openJobs('auth0|5f1e9a3c0b7d42006e1c8a01')).toEqual([]);
+    expect(await browser.journal.openJobs('auth0|5f1e9a3c0b7d42006e1c8a01')).toEqual([]);
     expect(mine(ids)).toHaveLength(10);
   });
 
   it('one tab works on it: another says so, and offers what is left once that one is gone', async () => {
-    const intents = memoryIntentSupport();
-    const { app, ids, letThrough } = await startHeld(12, intents);
-    const other = await open(intents);
+    const browser = memoryBrowser();
+    const { app, ids, letThrough } = await startHeld(12, browser);
+    const other = await open(browser);
     await waitFor(() => expect(Object.keys(other.store.getState().bulk.runs)).toHaveLength(0));
     app.close();
     letThrough();

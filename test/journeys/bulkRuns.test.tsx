@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ended, openBulkReorder, runDialog, startRun } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
-import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
+import { memoryBrowser, memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 
 const { platform, open, addOrders, holdPlacing, selectAll, startHeld, mine } = bulkScene();
 afterEach(() => {
@@ -92,10 +92,8 @@ describe('a run while it goes on', () => {
   it('is not begun where the browser keeps no record of it', async () => {
     const ids = addOrders(1);
     const support = memoryIntentSupport();
-    const app = await open({
-      ...support,
-      journal: { ...support.journal, create: () => Promise.reject(new Error('Full')) },
-    });
+    const journal = { ...support.journal, create: () => Promise.reject(new Error('Full')) };
+    const app = await open(memoryBrowser({ ...support, journal }));
     await selectAll(app, 1);
     const run = await startRun(app, await openBulkReorder(app));
     expect(

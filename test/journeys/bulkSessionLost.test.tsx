@@ -5,12 +5,12 @@ import { PEOPLE } from '#mocks/people.ts';
 import { sessionExpired } from '#store/sessionSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { atPlacing, ended, openBulkReorder, placedFor, runDialog, startRun } from '#test/bulk.ts';
-import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
+import { memoryBrowser } from '#test/memoryIntentSupport.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
-const intents = memoryIntentSupport();
+const browser = memoryBrowser();
 const ROUTE = '/?searchTerm=Lost&page=1';
 const COUNT = 13;
 const PLACED = 4;
@@ -34,15 +34,15 @@ async function openWithShortSession() {
     taken += 1;
     return isOver ? HttpResponse.json({ title: 'Unauthorized' }, { status: 401 }) : undefined;
   });
-  const app = await renderApp({ platform: { ...platform, tokenFor }, intents, route: ROUTE });
+  const app = await renderApp({ platform: { ...platform, tokenFor }, browser, route: ROUTE });
   end = () => void app.store.dispatch(sessionExpired());
   return { app, asked };
 }
 
 /** What the journal says of each order: the state of its placing. */
 async function journaled(): Promise<Record<string, string | undefined>> {
-  const [job] = await intents.journal.openJobs(PEOPLE.staff.sub);
-  const run = job ? await intents.journal.load(job.jobId) : null;
+  const [job] = await browser.journal.openJobs(PEOPLE.staff.sub);
+  const run = job ? await browser.journal.load(job.jobId) : null;
   return Object.fromEntries((run?.units ?? []).map((unit) => [unit.orderId, unit.steps[0]?.state]));
 }
 const inBars = () => within(screen.getByRole('region', { name: 'Runs in progress' }));
@@ -67,7 +67,7 @@ it('a run whose session is lost is paused with its journal whole; after a sign-i
   platform.server.resetHandlers();
   const askedAnew = atPlacing(platform, () => undefined);
   const triedBefore = asked.length;
-  const again = await renderApp({ platform, intents, route: ROUTE });
+  const again = await renderApp({ platform, browser, route: ROUTE });
   expect(await screen.findByText(/^Bulk reorder of .+: \d+ of 13 done/)).toBeInTheDocument();
   expect(askedAnew).toEqual([]);
   await again.user.click(inBars().getByRole('button', { name: 'Resume' }));

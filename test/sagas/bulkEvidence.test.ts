@@ -45,6 +45,7 @@ function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: { items?: Item[
     job,
     unit: { ...own, steps: [one] },
     step: one,
+    recorded: { units: [], writes: [] },
   });
   return { there, scene, step };
 }

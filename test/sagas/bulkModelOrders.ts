@@ -1,4 +1,5 @@
 import type { Item } from '#domain/item.ts';
+import { firstLink } from '#domain/links.ts';
 import type { MerchantOrder } from '#domain/merchantOrder.ts';
 import type { Order } from '#domain/order.ts';
 import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
@@ -15,7 +16,7 @@ export function requestOf(order: Order): MerchantOrder {
     documentReferenceUrl: '',
     variableAttributes: [],
     customsPricePaid: null,
-    originalItem: null,
+    originalItem: firstLink(item.links, 'originalItem'),
   }));
   return {
     orderId: order.orderId,

@@ -4,9 +4,10 @@ import type { BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
 import type { Item } from '#domain/item.ts';
 import { isReorderable } from '#domain/itemStatus.ts';
+import type { Links } from '#domain/links.ts';
 import type { Order } from '#domain/order.ts';
 import type { Placement } from '#domain/placement.ts';
-import { anOrder, aStatus } from '#test/domainBuilders.ts';
+import { anItem, anOrder, aStatus } from '#test/domainBuilders.ts';
 import { requestOf } from './bulkModelOrders.ts';
 
 /** How a write ends in a schedule; every other call of a schedule ends well or is cut off by a crash. */
@@ -17,6 +18,7 @@ export const WRITE_FAULTS = [
   'lostBefore',
   'lostAfter',
   'repeated',
+  'repeatedOften',
   'repeatedAndLost',
   'offline',
   'signedOut',
@@ -24,11 +26,18 @@ export const WRITE_FAULTS = [
 export type WriteFault = (typeof WRITE_FAULTS)[number];
 
 /** An order that the platform has created, and what the client wanted with it. */
-interface Commit {
+export interface Commit {
   orderId: string;
   merchantOrderId: string;
   originalId: string;
   itemIds: string[];
+  merchantItemIds: string[];
+  /** The original's address as the new order names it; null where it is not linked. */
+  link: string | null;
+  /** The platform's own clock, in epoch milliseconds. */
+  createdAt: number;
+  /** The browser's clock when it was sent, in epoch milliseconds; it may arrive much later. */
+  sentAt: number;
   /** One send of the client; the network may deliver it twice. */
   sendId: number;
   visibleFrom: number;
@@ -51,6 +60,8 @@ export interface ModelWorld {
   jobs: Map<string, JournaledRun>;
   locks: Map<string, Session>;
   now: number;
+  /** How far the browser's clock is from the platform's, in milliseconds. */
+  skew: number;
 }
 
 /** One life of a tab: it dies after so many of its steps were scheduled, or never. */
@@ -82,6 +93,7 @@ export function aWorld(
     jobs: new Map(),
     locks: new Map(),
     now: Date.parse('2026-11-20T12:00:00Z'),
+    skew: 0,
   };
 }
 
@@ -121,12 +133,22 @@ function deliver<T>(world: ModelWorld, fault: WriteFault, apply: (sendId: number
   world.sends += 1;
   const sendId = world.sends;
   const result = apply(sendId);
-  if (fault === 'repeated' || fault === 'repeatedAndLost') apply(sendId);
+  if (fault.startsWith('repeated')) apply(sendId);
+  if (fault === 'repeatedOften') for (let more = 0; more < 4; more += 1) apply(sendId);
   if (fault === 'lostAfter' || fault === 'repeatedAndLost') throw lost;
   return result;
 }
 
-function place(world: ModelWorld, { source, merchantOrderId, groups }: Placement, sendId: number): Commit {
+/** Another service's address of the same order: the platform names it as it likes. */
+function otherAddress(link: string | null): string | null {
+  return link?.replace('merchant-order.example', 'order-service.example/v1/orders') ?? null;
+}
+
+function place(
+  world: ModelWorld,
+  { source, merchantOrderId, groups, originalOrder }: Placement,
+  { sendId, sentAt }: Pick<Commit, 'sendId' | 'sentAt'>,
+): Commit {
   const original = world.orders.get(source.orderId);
   const itemIds = groups.flatMap((group) =>
     group.items.map(({ index }) => source.groups[group.index]?.items[index]?.itemId ?? ''),
@@ -136,11 +158,21 @@ function place(world: ModelWorld, { source, merchantOrderId, groups }: Placement
     merchantOrderId,
     originalId: original?.orderId ?? '',
     itemIds,
+    merchantItemIds: groups.flatMap((group) => group.items.map(({ merchantItemId }) => merchantItemId)),
+    link: otherAddress(originalOrder),
+    createdAt: world.now,
+    sentAt,
     sendId,
     visibleFrom: world.searches + world.searchLag,
   };
   world.commits.push(commit);
   return commit;
+}
+
+/** A linked order's item names the item that it repeats. */
+function linksOf({ link, itemIds }: Commit, place: number): Links {
+  if (link === null) return {};
+  return { originalItem: [{ href: `https://item-service.example/v1/items/${itemIds[place]}`, name: null }] };
 }
 
 /** The items of an order as they are by now: what was asked to be cancelled is pending. */
@@ -184,9 +216,28 @@ export function modelPlatform(world: ModelWorld, session: Session): Platform {
       .filter(isReorderable)
       .map((item) => item.itemId);
   const asOrder = (commit: Commit): Order =>
-    anOrder({ orderId: commit.orderId, merchantOrderId: commit.merchantOrderId });
+    anOrder({
+      orderId: commit.orderId,
+      merchantOrderId: commit.merchantOrderId,
+      createdDate: new Date(commit.createdAt).toISOString(),
+      items: commit.merchantItemIds.map((merchantItemId, place) =>
+        anItem({ merchantItemId, links: linksOf(commit, place) }),
+      ),
+      links: commit.link === null ? {} : { originalOrder: [{ href: commit.link, name: null }] },
+    });
+  const placedOrOriginal = (orderId: string): Order => {
+    const commit = world.commits.find((one) => one.orderId === orderId);
+    return commit ? asOrder(commit) : orderOf(orderId);
+  };
+  const toldOf = (commit: Commit) => ({
+    eventId: `event-${commit.orderId}`,
+    eventType: 'reorderCreated',
+    eventDate: new Date(commit.createdAt).toISOString(),
+    facts: [{ kind: 'order', field: 'orderId', value: commit.orderId }],
+    attempts: [],
+  });
   const calls = {
-    orderRequest: { placedOrder: (orderId: string) => alive(requestOf(orderOf(orderId))) },
+    orderRequest: { placedOrder: async (orderId: string) => alive(requestOf(placedOrOriginal(orderId))) },
     orderService: { order: (orderId: string) => alive(orderOf(orderId)) },
     itemService: {
       itemsOfOrder: (orderId: string) => alive(itemsOf(orderId)),
@@ -196,8 +247,12 @@ export function modelPlatform(world: ModelWorld, session: Session): Platform {
         write(`clear ${itemId}`, () => watchOriginal(world, originalOf(world, itemId), 'clear')),
     },
     merchantOrder: {
-      createOrder: (placement: Placement) =>
-        write(`create for ${placement.source.orderId}`, (sendId) => asOrder(place(world, placement, sendId))),
+      createOrder: (placement: Placement) => {
+        const sentAt = world.now + world.skew;
+        return write(`create for ${placement.source.orderId}`, (sendId) =>
+          asOrder(place(world, placement, { sendId, sentAt })),
+        );
+      },
       actions: (orderId: string) => {
         const open = openIds(orderId);
         const items = Object.fromEntries(open.map((itemId) => [itemId, ['orderItemCancellation']]));
@@ -213,7 +268,17 @@ export function modelPlatform(world: ModelWorld, session: Session): Platform {
         const found = world.commits.filter(
           (commit) => ids.includes(commit.merchantOrderId) && commit.visibleFrom <= world.searches,
         );
-        return alive({ total: found.length, orders: found.map(asOrder) });
+        const originals = [...world.orders.values()].filter((order) => ids.includes(order.merchantOrderId));
+        const orders = [...originals, ...found.map(asOrder)];
+        return alive({ total: orders.length, orders });
+      },
+    },
+    events: {
+      eventsOfOrder: (orderId: string) => {
+        const linked = world.commits.filter(
+          ({ link, originalId }) => link !== null && originalId === orderId,
+        );
+        return alive({ events: linked.map(toldOf), raw: [] });
       },
     },
   };

@@ -2,6 +2,7 @@ import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import type { Scheduler } from 'fast-check';
 import createSagaMiddleware from 'redux-saga';
 import type { BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
+import { isForgettable } from '#domain/bulkResults.ts';
 import { grantWish, startRun } from '#sagas/bulk.ts';
 import { takeEvery } from '#sagas/effects.ts';
 import type { IntentSupport, Journal, TabLocks } from '#sagas/intentSupport.ts';
@@ -59,8 +60,22 @@ export function modelJournal(world: ModelWorld, session: Session): Journal {
       return run ? { job: run.job, units: [...run.units] } : null;
     },
     openJobs: async () => [],
-    discard: async () => undefined,
-    forgetBefore: async () => undefined,
+    forgetBefore: async (time) => {
+      for (const [jobId, run] of world.jobs) {
+        if (run.job.createdAt < time && isForgettable(run)) world.jobs.delete(jobId);
+      }
+    },
+    intentsOn: async (_sub, orderIds) => {
+      if (session.isDead) return NEVER;
+      await session.diskTurn();
+      const units = [...world.jobs.values()].flatMap((run) =>
+        run.units.map((unit) => ({ job: run.job, unit })),
+      );
+      return { units: units.filter(({ unit }) => orderIds.includes(unit.orderId)), writes: [] };
+    },
+    saveWrite: async () => undefined,
+    removeWrite: async () => undefined,
+    writesOf: async () => [],
   };
 }
 
@@ -69,11 +84,25 @@ export function modelLocks(world: ModelWorld, session: Session): TabLocks {
     const found = world.locks.get(name);
     return found && !found.isDead ? found : null;
   };
+  const take = (name: string) => {
+    if (holder(name)) return null;
+    world.locks.set(name, session);
+    return () => world.locks.delete(name);
+  };
   return {
-    take: async (name) => {
-      if (holder(name)) return null;
-      world.locks.set(name, session);
-      return () => world.locks.delete(name);
+    take: async (name) => take(name),
+    exclusively: async (name, work) => {
+      let release = take(name);
+      while (!release) {
+        await session.turn(`waits for ${name}`);
+        if (session.isDead) return NEVER;
+        release = take(name);
+      }
+      try {
+        return await work();
+      } finally {
+        release();
+      }
     },
     whenFree: () => NEVER,
     isHeld: async (name) => holder(name) !== null,
@@ -89,6 +118,8 @@ export interface Tab {
   /** Offers a run of an earlier visit. */
   show: (run: JournaledRun) => void;
   run: (jobId: string) => BulkRun | undefined;
+  /** The journal forgets what is finished and older (epoch milliseconds). */
+  forgetBefore: (time: number) => Promise<void>;
   /** Resolves when the tab's state of the run makes the test true. */
   until: (test: (run: BulkRun | undefined) => boolean, jobId: string) => Promise<void>;
 }
@@ -109,7 +140,7 @@ export function openTab(world: ModelWorld, session: Session, broken: Breakage = 
   const sagas = createSagaMiddleware({
     context: {
       platform: modelPlatform(world, session),
-      clock: { now: () => world.now },
+      clock: { now: () => world.now + world.skew },
       intents: support,
     },
   });
@@ -131,6 +162,7 @@ export function openTab(world: ModelWorld, session: Session, broken: Breakage = 
     session,
     dispatch,
     show: (left) => dispatch(runFound(left)),
+    forgetBefore: support.journal.forgetBefore,
     run,
     until: (test, jobId) =>
       new Promise((resolve) => {

@@ -34,7 +34,9 @@ test('a run whose code did not arrive is started by "Resume": until then it is i
 test('the reorder of one order whose code did not arrive is told of: its dialog is closed by then', async () => {
   vi.doMock('#sagas/bulkPlanning.ts', notThere);
   const { store } = openConsole(memoryIntentSupport());
-  store.dispatch(reorderRequested({ order: anOrder(), splitSize: null, options: EMPTY_RUN.job.options }));
+  store.dispatch(
+    reorderRequested({ order: anOrder(), splitSize: null, accepted: [], options: EMPTY_RUN.job.options }),
+  );
   const said = { severity: 'danger', text: 'error', delay: 0 };
   await vi.waitFor(() => expect(store.getState().messages.all).toMatchObject([said]));
 });

@@ -109,7 +109,7 @@ describe('a safeguard that is taken away is missed', () => {
       ...support,
       locks: { ...support.locks, take: () => Promise.resolve(() => undefined) },
     });
-    expect(await noticed(faultStories, withoutLock)).toMatch(/by the client|is said to be/);
+    expect(await noticed(faultStories, withoutLock)).toMatch(/by the client|is said to be|before/);
   });
 
   test('the guard that never sends again what may have been applied', async () => {

@@ -110,7 +110,7 @@ async function untilAtRest(scheduler: Scheduler, tabs: readonly Tab[]): Promise<
   if (paused.length > 0) await untilAtRest(scheduler, tabs);
 }
 
-function wish(tab: Tab, kind: Exclude<RunWish['kind'], 'sendAgain'>): void {
+function wish(tab: Tab, kind: Exclude<RunWish['kind'], 'sendAgain' | 'acceptAnyway'>): void {
   tab.dispatch(runWished({ jobId: JOB, wish: { kind }, today: TODAY }));
 }
 

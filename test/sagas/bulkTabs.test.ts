@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lockName } from '#sagas/intentSupport.ts';
+import { type JournalNews, lockName } from '#sagas/intentSupport.ts';
 import {
   runClosed,
   runDiscarded,
@@ -16,8 +16,11 @@ async function openTabs() {
   const shared = memoryIntentSupport();
   await shared.journal.create(EMPTY_RUN);
   const open = () => {
-    const tellTabs = (jobId: string) => {
-      for (const { store } of tabs) if (store !== tab.store) store.dispatch(runMovedElsewhere({ jobId }));
+    const tellTabs = (news: JournalNews) => {
+      if (news.kind !== 'run') return;
+      for (const { store } of tabs) {
+        if (store !== tab.store) store.dispatch(runMovedElsewhere({ jobId: news.jobId }));
+      }
     };
     const tab = openConsole({ ...shared, tellTabs });
     tab.store.dispatch(runFound(EMPTY_RUN));
@@ -26,7 +29,7 @@ async function openTabs() {
   const tabs: ReturnType<typeof open>[] = [];
   const [one, other] = [open(), open()];
   tabs.push(one, other);
-  return { one, other, locks: shared.locks };
+  return { one, other, locks: shared.locks, journal: shared.journal };
 }
 
 let tabs: Awaited<ReturnType<typeof openTabs>>;
@@ -42,7 +45,7 @@ test('a run that another tab goes on with is offered as that tab leaves it', asy
 });
 
 test.each([
-  ['closes', runClosed(EMPTY_RUN.job)],
+  ['closes', runClosed({ jobId: 'job' })],
   ['gives up', runDiscarded({ jobId: 'job' })],
 ])('a run that another tab %s is offered no more', async (_how, action) => {
   const { one, other } = tabs;
@@ -57,4 +60,24 @@ test('what another tab works on is not offered when it is opened, but once it is
   await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'elsewhere', refusal: 'locked' }));
   release?.();
   await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'left', refusal: null }));
+});
+
+test('a run that one tab works on is not discarded by another', async () => {
+  const { one, other, locks } = tabs;
+  const release = await locks.take(lockName('job'));
+  other.store.dispatch(runDiscarded({ jobId: 'job' }));
+  await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'elsewhere', refusal: 'locked' }));
+  release?.();
+  await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'left' }));
+  expect(one.run()).toMatchObject({ status: 'left' });
+});
+
+test('a run that was discarded in one tab is not resumed by another', async () => {
+  const { one, other, journal } = tabs;
+  one.store.dispatch(runDiscarded({ jobId: 'job' }));
+  await vi.waitFor(() => expect(one.run()).toBeUndefined());
+  other.store.dispatch(runFound(EMPTY_RUN));
+  other.store.dispatch(runWished({ jobId: 'job', wish: { kind: 'resume' }, today: '2026-11-21' }));
+  await vi.waitFor(() => expect(other.run()).toBeUndefined());
+  expect((await journal.load('job'))?.job).toMatchObject({ isClosed: true, isDiscarded: true });
 });

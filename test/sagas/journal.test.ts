@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createJournal } from '#app/journal.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
-import type { BulkJob, JournaledRun } from '#domain/bulkJob.ts';
+import type { BulkJob, JournaledRun, StepState } from '#domain/bulkJob.ts';
 import { planRun } from '#domain/bulkPlan.ts';
-import { sending, withStep } from '#domain/bulkRun.ts';
+import { mapSteps, sending, withStep } from '#domain/bulkRun.ts';
+import type { SentWrite } from '#domain/sentWrite.ts';
 import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
 import { memoryJournal } from '#test/memoryIntentSupport.ts';
 
@@ -44,6 +45,26 @@ function aRun(
     ...over,
   };
   return { job, units };
+}
+
+function withStates({ job, units }: JournaledRun, state: StepState): JournaledRun {
+  return { job, units: units.map((unit) => mapSteps(unit, (step) => ({ ...step, state }))) };
+}
+
+function aWrite(over: Partial<SentWrite> = {}): SentWrite {
+  return {
+    operation: 'cancelOrder',
+    subject: 'order-1',
+    sub: 'auth0|me',
+    orderId: 'order-1',
+    trace: { seen: {} },
+    sentAt: 1_000,
+    state: 'open',
+    failure: null,
+    refusedItemIds: [],
+    isLookedAt: false,
+    ...over,
+  };
 }
 
 describe.each([
@@ -98,19 +119,61 @@ describe.each([
     expect(await journal.openJobs('auth0|me')).toEqual([early.job, late.job]);
     await journal.saveJob({ ...early.job, isClosed: true });
     expect(await journal.openJobs('auth0|me')).toEqual([late.job]);
-    await journal.discard(late.job.jobId);
-    expect(await journal.openJobs('auth0|me')).toEqual([]);
-    expect(await journal.load(late.job.jobId)).toBeNull();
   });
 
-  test('forgets what is too old, whoever it belongs to', async () => {
-    const old = aRun({ createdAt: 10 });
-    const kept = aRun({ createdAt: 20 });
+  test('forgets finished runs that are too old, whoever they belong to', async () => {
+    const old = aRun({ createdAt: 10, isClosed: true });
+    const young = aRun({ createdAt: 20, isClosed: true });
     await journal.create(old);
-    await journal.create(kept);
+    await journal.create(young);
     await journal.forgetBefore(20);
     expect(await journal.load(old.job.jobId)).toBeNull();
-    expect(await journal.load(kept.job.jobId)).toEqual(kept);
+    expect(await journal.load(young.job.jobId)).toEqual(young);
+  });
+
+  test('never forgets a run that is not closed or has an unknown outcome, whatever the clock says', async () => {
+    const open = aRun({ createdAt: 10 });
+    const uncertain = withStates(aRun({ createdAt: 10, isClosed: true }), 'unknown');
+    const beingSent = withStates(aRun({ createdAt: 10, isClosed: true }), 'sending');
+    for (const run of [open, uncertain, beingSent]) await journal.create(run);
+    await journal.forgetBefore(Number.MAX_SAFE_INTEGER);
+    for (const run of [open, uncertain, beingSent]) {
+      expect(await journal.load(run.job.jobId)).toEqual(run);
+    }
+  });
+
+  test('tells what was started on an order, in every run and by single writes, of this person alone', async () => {
+    const mine = { sub: 'auth0|intents' };
+    const first = aRun(mine);
+    const closed = aRun({ ...mine, isClosed: true });
+    const [order = ''] = first.units.map((unit) => unit.orderId);
+    for (const run of [first, closed, aRun({ sub: 'auth0|you' })]) await journal.create(run);
+    const write = aWrite({ ...mine, orderId: order });
+    for (const one of [write, aWrite({ ...mine, subject: 'other', orderId: 'elsewhere' })])
+      await journal.saveWrite(one);
+    await journal.saveWrite(aWrite({ sub: 'auth0|you', orderId: order }));
+    const { units, writes } = await journal.intentsOn(mine.sub, [order]);
+    expect(units.map(({ job, unit }) => [job.jobId, unit.orderId]).sort()).toEqual(
+      [first, closed].map(({ job }) => [job.jobId, order]).sort(),
+    );
+    expect(writes).toEqual([write]);
+  });
+
+  test('keeps one record per single write until it is removed', async () => {
+    const write = aWrite({ sub: 'auth0|writes' });
+    await journal.saveWrite(write);
+    await journal.saveWrite({ ...write, state: 'unknown' });
+    expect(await journal.writesOf(write.sub)).toEqual([{ ...write, state: 'unknown' }]);
+    await journal.removeWrite(write);
+    expect(await journal.writesOf(write.sub)).toEqual([]);
+  });
+
+  test('forgets single writes that are applied and old, and no others', async () => {
+    const done = aWrite({ sub: 'auth0|old', subject: 'done', state: 'done' });
+    const unknown = aWrite({ sub: 'auth0|old', subject: 'unknown', state: 'unknown' });
+    for (const write of [done, unknown]) await journal.saveWrite(write);
+    await journal.forgetBefore(Number.MAX_SAFE_INTEGER);
+    expect(await journal.writesOf('auth0|old')).toEqual([unknown]);
   });
 });
 
@@ -123,9 +186,10 @@ test('the journal is told to have every write on disk before it says so', async 
   if (unit) await journal.save(unit);
   await journal.saveAll(run.units);
   await journal.saveJob(run.job);
-  await journal.discard(run.job.jobId);
+  await journal.saveWrite(aWrite());
+  await journal.removeWrite(aWrite());
   const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
-  expect(writes.map(([, , options]) => options)).toEqual(Array(5).fill({ durability: 'strict' }));
+  expect(writes.map(([, , options]) => options)).toEqual(Array(6).fill({ durability: 'strict' }));
 });
 
 test('the journal holds no name, address, price, product or document of an order', () => {

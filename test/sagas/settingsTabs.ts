@@ -76,7 +76,7 @@ export function openTabs(count: number, service: Service, preloaded: Partial<Roo
         if (other !== open[index]) other.store.dispatch(settingsSavedElsewhere({ document }));
       }
     };
-    open.push(openTab(service, { exclusively, ifFree: exclusively, settingsSaved }, preloaded));
+    open.push(openTab(service, { exclusively, settingsSaved }, preloaded));
   }
   return open;
 }

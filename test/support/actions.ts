@@ -5,9 +5,8 @@ import type { FaultMatch } from '#mocks/faults.ts';
 import type { PersonName } from '#mocks/people.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import type { AppliedWrite } from '#mocks/world.ts';
-import type { Tabs } from '#sagas/context.ts';
 import type { OrderBuilder } from './builders.ts';
-import { memoryLocks } from './memoryIntentSupport.ts';
+import type { MemoryBrowser } from './memoryIntentSupport.ts';
 import { renderApp } from './renderApp.tsx';
 import type { simulatedPlatform } from './simulated.ts';
 
@@ -74,7 +73,7 @@ export function operationsOf(log: readonly AppliedWrite[], from: number): string
 
 interface OpenOptions {
   as?: PersonName;
-  tabs?: Tabs;
+  browser?: MemoryBrowser;
   language?: Language;
   /** What else is in the address, such as '?modal=watch'. */
   search?: string;
@@ -128,28 +127,5 @@ export function byMenu(entry: string, item?: string) {
   return async ({ user }: App) => {
     await user.click(screen.getByRole('button', { name: item ? `Actions for ${item}` : 'Order actions' }));
     await user.click(await screen.findByRole('button', { name: entry }));
-  };
-}
-
-/** Locks as the tabs of one browser share them; settings are told to nobody. */
-export function sharedTabs(): Tabs {
-  const locks = memoryLocks();
-  const held = async <T>(release: () => void, work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } finally {
-      release();
-    }
-  };
-  return {
-    exclusively: async (name, work) => {
-      await locks.whenFree(name);
-      return held((await locks.take(name)) ?? (() => undefined), work);
-    },
-    ifFree: async (name, work) => {
-      const release = await locks.take(name);
-      return release ? held(release, work) : null;
-    },
-    settingsSaved: () => undefined,
   };
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { IntentSupport } from '#sagas/intentSupport.ts';
 import { anItem, anOrder, type OrderBuilder } from './builders.ts';
 import { atPlacing, openBulkReorder, placedFor, startRun } from './bulk.ts';
+import type { MemoryBrowser } from './memoryIntentSupport.ts';
 import { renderApp } from './renderApp.tsx';
 import { simulatedPlatform } from './simulated.ts';
 
@@ -22,10 +22,10 @@ export function bulkScene() {
   });
   const customer = () => `Customer${serial}`;
 
-  /** The search for this test's orders; a second one is another tab of the same browser if it shares `intents`. */
-  async function open(intents?: IntentSupport): Promise<App> {
+  /** The search for this test's orders; a second one is another tab of the same browser if it shares `browser`. */
+  async function open(browser?: MemoryBrowser): Promise<App> {
     const route = `/?searchTerm=${customer()}&page=1`;
-    const app = await renderApp({ platform, route, ...(intents && { intents }) });
+    const app = await renderApp({ platform, route, ...(browser && { browser }) });
     apps.push(app);
     return app;
   }
@@ -58,10 +58,10 @@ export function bulkScene() {
   }
 
   /** A run of so many orders, of which the first ten are on their way. */
-  async function startHeld(count: number, intents?: IntentSupport) {
+  async function startHeld(count: number, browser?: MemoryBrowser) {
     const ids = addOrders(count);
     const held = holdPlacing();
-    const app = await open(intents);
+    const app = await open(browser);
     await selectAll(app, count);
     const run = await startRun(app, await openBulkReorder(app));
     await waitFor(() => expect(held.asked).toHaveLength(Math.min(10, count)));

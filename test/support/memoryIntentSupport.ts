@@ -1,5 +1,7 @@
 import type { BulkJob, BulkUnit } from '#domain/bulkJob.ts';
-import type { IntentSupport, Journal, TabLocks } from '#sagas/intentSupport.ts';
+import { isForgettable } from '#domain/bulkResults.ts';
+import { type SentWrite, writeKey } from '#domain/sentWrite.ts';
+import type { IntentSupport, Journal, JournalNews, TabLocks } from '#sagas/intentSupport.ts';
 
 function copy<T>(value: T): T {
   return structuredClone(value);
@@ -9,6 +11,9 @@ function copy<T>(value: T): T {
 export function memoryJournal(): Journal {
   const jobs = new Map<string, BulkJob>();
   const units = new Map<string, BulkUnit[]>();
+  const writes = new Map<string, SentWrite>();
+  const keyOf = (write: Pick<SentWrite, 'sub' | 'operation' | 'subject'>) =>
+    `${write.sub} ${writeKey(write)}`;
   return {
     create: async ({ job, units: all }) => {
       if (jobs.has(job.jobId)) throw new Error(`Run ${job.jobId} is there already`);
@@ -32,44 +37,72 @@ export function memoryJournal(): Journal {
       const mine = [...jobs.values()].filter((job) => job.sub === sub && !job.isClosed);
       return copy(mine).sort((a, b) => a.createdAt - b.createdAt);
     },
-    discard: async (jobId) => {
-      jobs.delete(jobId);
-      units.delete(jobId);
-    },
     forgetBefore: async (time) => {
-      for (const job of [...jobs.values()]) {
-        if (job.createdAt >= time) continue;
-        jobs.delete(job.jobId);
-        units.delete(job.jobId);
+      const isOld = (job: BulkJob) =>
+        job.createdAt < time && isForgettable({ job, units: units.get(job.jobId) ?? [] });
+      for (const { jobId } of [...jobs.values()].filter(isOld)) {
+        jobs.delete(jobId);
+        units.delete(jobId);
       }
+      const oldWrites = [...writes].filter(([, { state, sentAt }]) => state === 'done' && sentAt < time);
+      for (const [key] of oldWrites) writes.delete(key);
     },
+    intentsOn: async (sub, orderIds) =>
+      copy({
+        units: [...units.values()].flat().flatMap((unit) => {
+          const job = jobs.get(unit.jobId);
+          return job?.sub === sub && orderIds.includes(unit.orderId) ? [{ job, unit }] : [];
+        }),
+        writes: [...writes.values()].filter((write) => write.sub === sub && orderIds.includes(write.orderId)),
+      }),
+    saveWrite: async (write) => {
+      writes.set(keyOf(write), copy(write));
+    },
+    removeWrite: async (write) => {
+      writes.delete(keyOf(write));
+    },
+    writesOf: async (sub) => copy([...writes.values()].filter((write) => write.sub === sub)),
   };
 }
 
 /** Locks as the tabs of one browser share them. */
 export function memoryLocks(): TabLocks {
   const held = new Map<string, (() => void)[]>();
+  const take = async (name: string) => {
+    if (held.has(name)) return null;
+    held.set(name, []);
+    return () => {
+      const waiting = held.get(name) ?? [];
+      held.delete(name);
+      for (const go of waiting) go();
+    };
+  };
+  const whenFree = (name: string) =>
+    new Promise<void>((resolve) => {
+      const waiting = held.get(name);
+      if (waiting) waiting.push(resolve);
+      else resolve();
+    });
   return {
-    take: async (name) => {
-      if (held.has(name)) return null;
-      held.set(name, []);
-      return () => {
-        const waiting = held.get(name) ?? [];
-        held.delete(name);
-        for (const go of waiting) go();
-      };
+    take,
+    whenFree,
+    exclusively: async (name, work) => {
+      let release = await take(name);
+      while (!release) {
+        await whenFree(name);
+        release = await take(name);
+      }
+      try {
+        return await work();
+      } finally {
+        release();
+      }
     },
-    whenFree: (name) =>
-      new Promise((resolve) => {
-        const waiting = held.get(name);
-        if (waiting) waiting.push(resolve);
-        else resolve();
-      }),
     isHeld: async (name) => held.has(name),
   };
 }
 
-/** What bulk runs stand on, in memory; pauses are cut to nothing, so that a look-up does not make a test wait. */
+/** What runs and guarded writes stand on, in memory; pauses are cut to nothing, so that a look-up does not make a test wait. */
 export function memoryIntentSupport(): IntentSupport {
   return {
     journal: memoryJournal(),
@@ -77,5 +110,26 @@ export function memoryIntentSupport(): IntentSupport {
     sleep: () => new Promise((resolve) => setTimeout(resolve, 0)),
     isOnline: () => true,
     tellTabs: () => undefined,
+  };
+}
+
+/** A browser whose tabs share a journal and its locks, and tell each other what they change. */
+export interface MemoryBrowser {
+  journal: Journal;
+  /** What one of its tabs stands on; `hear` gets what the others tell. */
+  openTab: (hear: (news: JournalNews) => void) => IntentSupport;
+}
+
+export function memoryBrowser(shared = memoryIntentSupport()): MemoryBrowser {
+  const tabs = new Set<(news: JournalNews) => void>();
+  return {
+    journal: shared.journal,
+    openTab: (hear) => {
+      tabs.add(hear);
+      const tellTabs = (news: JournalNews) => {
+        for (const other of tabs) if (other !== hear) other(news);
+      };
+      return { ...shared, tellTabs };
+    },
   };
 }

@@ -7,6 +7,7 @@ import { createPlatform } from '#api/platform.ts';
 import { createSearchPlatform } from '#api/searchPlatform.ts';
 import { createCallFeed } from '#app/callFeed.ts';
 import { createConsoleStore } from '#app/createStore.ts';
+import { newsAction } from '#app/intentSupport.ts';
 import { saveOrders } from '#app/ordersFile.ts';
 import { Root } from '#app/Root.tsx';
 import { routes } from '#app/routes.tsx';
@@ -16,11 +17,10 @@ import { laterTextFiles } from '#i18n/laterTextFiles.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import type { Tabs } from '#sagas/context.ts';
-import type { IntentSupport } from '#sagas/intentSupport.ts';
 import { lateRootSaga } from '#sagas/lateRoot.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { signedIn } from '#store/sessionSlice.ts';
-import { memoryIntentSupport } from './memoryIntentSupport.ts';
+import { type MemoryBrowser, memoryBrowser } from './memoryIntentSupport.ts';
 import type { simulatedPlatform } from './simulated.ts';
 
 interface AppOptions {
@@ -32,8 +32,8 @@ interface AppOptions {
   language?: Language;
   /** Facts that are there already, besides the start-up defaults. */
   preloaded?: Partial<RootState>;
-  /** The journal and the locks between tabs; give one to two apps to make them tabs of one browser. */
-  intents?: IntentSupport;
+  /** The browser's journal and locks; give one to two apps to make them tabs of one browser. */
+  browser?: MemoryBrowser;
   /** How far the clock of the edge runs ahead: whoever lets many minutes of calls pass in a moment gets their retries. */
   ahead?: () => number;
   /** The settings' lock and channel between tabs; give one to two apps to make them tabs of one browser. */
@@ -78,7 +78,6 @@ async function allTexts(language: Language) {
 /** A browser in which the console is open once. */
 const ONE_TAB: Tabs = {
   exclusively: (_name, work) => work(),
-  ifFree: (_name, work) => work(),
   settingsSaved: () => undefined,
 };
 
@@ -99,7 +98,7 @@ export async function renderApp({
   platform,
   language = 'en',
   preloaded,
-  intents = memoryIntentSupport(),
+  browser = memoryBrowser(),
   tabs = ONE_TAB,
   ahead = () => 0,
 }: AppOptions) {
@@ -140,7 +139,11 @@ export async function renderApp({
       tabs,
     },
     late: async () => ({
-      context: { platform: createPlatform(http), intents, saveOrders: (file) => saveOrders(texts, file) },
+      context: {
+        platform: createPlatform(http),
+        intents: browser.openTab((news) => void act(() => void store.dispatch(newsAction(news)))),
+        saveOrders: (file) => saveOrders(texts, file),
+      },
       root: lateRootSaga,
     }),
     preloaded: { configuration: CONFIGURATION, settings: { ...defaults.settings, language }, ...preloaded },

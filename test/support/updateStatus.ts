@@ -1,6 +1,7 @@
 import type { NotificationDocument, OrderRecord } from '#mocks/records.ts';
 import { byMenu, findDialog, openOrder, operationsOf, type Simulated } from './actions.ts';
 import type { OrderBuilder } from './builders.ts';
+import { memoryBrowser } from './memoryIntentSupport.ts';
 
 /** What the platform asked the fulfiller about an item, so many hours ago. */
 function asked(type: string, hoursAgo: number, shortItemId: string, groupId: string): NotificationDocument {
@@ -27,14 +28,15 @@ function withRequests(order: OrderBuilder, questions: readonly (readonly [string
 }
 
 /** The dialog over a new order, and what a person does in it. */
-export async function openUpdateStatus(platform: Simulated, order: OrderBuilder) {
-  const { app, record } = await openOrder(platform, order);
+export async function openUpdateStatus(platform: Simulated, order: OrderBuilder, browser = memoryBrowser()) {
+  const { app, record } = await openOrder(platform, order, { browser });
   const before = structuredClone(record);
   const logged = platform.world.log.length;
   await byMenu('Update status')(app);
   const dialog = await findDialog('Update status');
   return {
     ...app,
+    browser,
     dialog,
     before,
     record: () => platform.world.record(record.orderId) ?? record,

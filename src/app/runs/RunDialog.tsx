@@ -63,7 +63,11 @@ function Footer({ run, onDiscard, onHide }: FooterProps) {
           {isBusy ? t('action.hide') : t('action.later')}
         </button>
       ) : (
-        <button type="button" className="btn btn-primary" onClick={() => dispatch(runClosed(run.job))}>
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={() => dispatch(runClosed({ jobId: run.job.jobId }))}
+        >
           {t('action.close')}
         </button>
       )}

@@ -88,6 +88,7 @@ export function RunProgress({ run }: { run: BulkRun }) {
   const left = useTimeLeft(run, progress);
   const isThrottled = useIsThrottled();
   const isLooking = run.status === 'running' && unknown > 0 && settled + unknown === total;
+  const isVerifying = run.status === 'running' && run.job.verb === 'reorder' && settled === total;
   const facts = [
     t('progress.done', { settled: format.number(settled), total: format.number(total) }),
     failed > 0 && t('progress.failed', { count: failed, orders: format.number(failed) }),
@@ -106,6 +107,7 @@ export function RunProgress({ run }: { run: BulkRun }) {
       )}
       {run.status === 'stopping' && <Note tone="info">{t('progress.stopping')}</Note>}
       {isLooking && <Note tone="info">{t('progress.looking')}</Note>}
+      {isVerifying && <Note tone="info">{t('progress.verifying')}</Note>}
       {isThrottled && run.status === 'running' && <Note tone="info">{t('progress.throttled')}</Note>}
       <Controls run={run} />
     </section>

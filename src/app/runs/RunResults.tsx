@@ -7,6 +7,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulkSlice.ts';
 import { DoneOrders } from './DoneOrders.tsx';
 import { FailedOrders } from './FailedOrders.tsx';
+import { HeldOrders } from './HeldOrders.tsx';
 import { OrderRef } from './OrderRef.tsx';
 import { ResultList } from './ResultList.tsx';
 import { UnknownOrders } from './UnknownOrders.tsx';
@@ -19,7 +20,7 @@ function useCounted() {
     t(`result.${key}`, { count, orders: format.number(count) });
 }
 
-/** The network delivered one request twice: both orders are there, one has to go. */
+/** The network delivered one request several times: every copy is there, all but one have to go. */
 function Duplicates({ units }: { units: readonly BulkUnit[] }) {
   const { t } = useTranslation('runs');
   const counted = useCounted();
@@ -34,6 +35,7 @@ function Duplicates({ units }: { units: readonly BulkUnit[] }) {
         <tr key={unit.index}>
           <td>
             <OrderRef {...unit} />
+            <p className="small mb-0">{t('result.copies', { count: createdOrders(unit).length })}</p>
           </td>
           <td>
             {createdOrders(unit).map((orderId) => (
@@ -108,6 +110,7 @@ export function RunResults({ run }: { run: BulkRun }) {
     <>
       <Duplicates units={results.duplicate} />
       <UnknownOrders run={run} units={results.unknown} />
+      <HeldOrders run={run} units={results.held} />
       <FailedOrders run={run} units={results.failed} />
       <Warnings run={run} kind="cancelFailed" rows={results.cancelFailed} />
       <Warnings run={run} kind="clearFailed" rows={results.clearFailed} />

@@ -5,6 +5,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { RunBar } from './RunBar.tsx';
 import { RunDialog } from './RunDialog.tsx';
 import { RunGuard } from './RunGuard.tsx';
+import { UnansweredWrites } from './UnansweredWrites.tsx';
 
 /** Every run this tab knows, on every page: a bar each, and the dialog of the one that is looked at. */
 export function Runs() {
@@ -18,6 +19,7 @@ export function Runs() {
           <RunBar key={run.job.jobId} run={run} />
         ))}
       </section>
+      <UnansweredWrites />
       {shown && <RunDialog run={shown} />}
       {runs.some(isActive) && <RunGuard />}
     </>

@@ -12,6 +12,7 @@ export function useWishes(jobId: string) {
     retryFailed: () => wish({ kind: 'retryFailed' }),
     check: () => wish({ kind: 'check' }),
     sendAgain: (index: number, key: string) => wish({ kind: 'sendAgain', index, key }),
+    acceptAnyway: (index: number, key: string) => wish({ kind: 'acceptAnyway', index, key }),
     pause: () => dispatch(runPaused({ jobId, cause: 'person' })),
     continue: () => dispatch(runContinued({ jobId })),
     stop: () => dispatch(runStopping({ jobId })),

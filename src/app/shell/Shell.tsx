@@ -7,6 +7,7 @@ import { createCommandRegistry } from '#components/keyboard/commandRegistry.ts';
 import { LetterKeysContext } from '#components/keyboard/letterKeys.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectUnanswered } from '#store/sentWriteSelectors.ts';
 import { Content } from './Content.tsx';
 import { OVERLAYS } from './overlays.ts';
 import { SessionBanner } from './SessionBanner.tsx';
@@ -41,7 +42,9 @@ function useFocusOnNavigation() {
 function Frame() {
   const { t } = useTranslation(['shell', 'table']);
   const isSignedIn = useAppSelector((state) => state.session.status !== 'signedOut');
-  const hasRuns = useAppSelector((state) => Object.keys(state.bulk.runs).length > 0);
+  const hasRuns = useAppSelector(
+    (state) => Object.keys(state.bulk.runs).length > 0 || selectUnanswered(state).length > 0,
+  );
   const isExporting = useAppSelector((state) => state.export.status !== 'idle');
   const main = useFocusOnNavigation();
   const { overlay, open, close, ahead } = useOverlay();

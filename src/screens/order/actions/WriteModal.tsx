@@ -35,13 +35,14 @@ interface WriteModalProps<Params extends Guarded> {
 /** The dialog of a guarded write: ActionModal, the rules of its action, and what a stale order or a second look says. */
 export function WriteModal<Params extends Guarded>(props: WriteModalProps<Params>) {
   const { action, order, item, write, failureTitle, disabledReason, children, ...shell } = props;
-  const { t } = useTranslation(['actions', 'failure']);
+  const { t } = useTranslation(['actions', 'intents', 'failure']);
   const reason = useActionReason(action, order, item);
-  const { failure, changes, checked } = write;
+  const { failure, changes, earlier, checked } = write;
   const title = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : failureTitle;
   const whyNot = () => {
-    if (changes.length > 0) return t('stale.reason');
-    return checked === 'applied' ? t('check.appliedReason') : (reason ?? disabledReason);
+    if (changes.length > 0) return t('actions:stale.reason');
+    if (earlier.length > 0) return t('intents:reason.accept');
+    return checked === 'applied' ? t('actions:check.appliedReason') : (reason ?? disabledReason);
   };
   return (
     <ActionModal

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { EarlierIntents } from '#components/EarlierIntents.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Icon } from '#components/Icon.tsx';
+import type { EarlierIntent } from '#domain/earlierIntent.ts';
 import { itemName } from '#domain/itemName.ts';
 import type { Order } from '#domain/order.ts';
 import type { CheckResult, PartlyApplied } from '#domain/writeResult.ts';
@@ -8,10 +10,31 @@ import { StaleNotice } from './StaleNotice.tsx';
 import type { Write } from './useWrite.ts';
 
 /** What of a write there is to say besides how it failed. */
-type Said = Pick<Write<never>, 'changes' | 'isElsewhere' | 'checked' | 'checkFailure' | 'acceptPresent'>;
+type Said = Pick<
+  Write<never>,
+  'changes' | 'isElsewhere' | 'earlier' | 'checked' | 'checkFailure' | 'acceptPresent' | 'acceptEarlier'
+>;
 
-export function hasWriteNotice({ changes, isElsewhere, checked, checkFailure }: Said): boolean {
-  return changes.length > 0 || isElsewhere || checked !== null || checkFailure !== null;
+export function hasWriteNotice({ changes, isElsewhere, earlier, checked, checkFailure }: Said): boolean {
+  return changes.length > 0 || earlier.length > 0 || isElsewhere || checked !== null || checkFailure !== null;
+}
+
+/** Other requests on the order that are in the way, until the person wants this one in spite of them. */
+function EarlierNotice({ earlier, onAccept }: { earlier: readonly EarlierIntent[]; onAccept: () => void }) {
+  const { t } = useTranslation('intents');
+  const isCancellation = earlier.some(({ source }) => source === 'cancel' || source === 'bulkCancel');
+  const kind = isCancellation ? 'cancelling' : 'placing';
+  return (
+    <section className="alert alert-warning" role="alert">
+      <p className="fw-semibold mb-1">
+        <Icon name="exclamation-triangle-fill" /> {t(`title.${kind}`)}
+      </p>
+      <EarlierIntents earlier={earlier} />
+      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={onAccept}>
+        {t(`anyway.${kind}`)}
+      </button>
+    </section>
+  );
 }
 
 function CheckNotice({ checked }: { checked: Exclude<CheckResult, PartlyApplied> }) {
@@ -41,10 +64,11 @@ export function WriteNotices({ order, write }: { order: Order; write: Said }) {
   const { t } = useTranslation('actions');
   const nameOf = (itemId: string) =>
     order.items.find((item) => item.itemId === itemId)?.productName || itemId;
-  const { changes, isElsewhere, checked, checkFailure, acceptPresent } = write;
+  const { changes, isElsewhere, earlier, checked, checkFailure, acceptPresent, acceptEarlier } = write;
   return (
     <>
       {changes.length > 0 && <StaleNotice changes={changes} nameOf={nameOf} onAccept={acceptPresent} />}
+      {earlier.length > 0 && <EarlierNotice earlier={earlier} onAccept={acceptEarlier} />}
       {isElsewhere && (
         <p className="alert alert-warning" role="alert">
           <Icon name="exclamation-triangle-fill" /> {t('elsewhere')}

@@ -1,12 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
+import type { EarlierIntent } from '#domain/earlierIntent.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
 import type { Item } from '#domain/item.ts';
+import { type GuardedWrite, writeKey } from '#domain/sentWrite.ts';
 import { type Change, type FactsByItem, factsOf } from '#domain/staleness.ts';
 import type { CheckResult, WriteResult } from '#domain/writeResult.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { ReadOperation } from '#store/operation.ts';
-import { checkWrite, type Guarded, type GuardedWrite, writeKey } from '#store/orderActions.ts';
+import { checkWrite, type Guarded } from '#store/orderActions.ts';
 import { useAttendance } from './useAttendance.ts';
 
 /** What a dialog needs of a guarded write. */
@@ -37,8 +39,10 @@ export interface Write<Params extends Guarded> {
   failure: Failure | null;
   /** What is not as it was shown; nothing was sent. */
   changes: Change[];
-  /** Another tab was doing the same; nothing was sent. */
+  /** Another tab is sending the same; nothing was sent from here. */
   isElsewhere: boolean;
+  /** Other intents on the order that are in the way; nothing was sent. */
+  earlier: EarlierIntent[];
   /** What a second look said, once somebody looked. */
   checked: CheckResult | null;
   /** Why nobody could look. */
@@ -47,8 +51,10 @@ export interface Write<Params extends Guarded> {
   /** `itemIds`: those of the items that this write touches; all of them where it is left out. */
   submit: (params: Omit<Params, keyof Guarded>, itemIds?: readonly string[]) => void;
   check: () => void;
-  /** Decides anew on what is there now. */
+  /** Decides again, on what is there now. */
   acceptPresent: () => void;
+  /** The person wants it in spite of the earlier intents that are shown. */
+  acceptEarlier: () => void;
 }
 
 /** The facts of the items as the person saw them when the dialog was opened, or when they last agreed to newer ones. */
@@ -70,8 +76,10 @@ function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: 
   const state = useOperation(checkWrite, key);
   const sent = useAppSelector((root) => root.sentWrites[key] ?? null);
   return {
-    /** Sent, and nobody knows yet what came of it. */
-    unanswered: sent && !sent.isLookedAt ? sent : null,
+    /** Sent, in whichever tab, and nobody knows whether it was applied. */
+    unanswered: sent?.write.state === 'unknown' && !sent.write.isLookedAt ? sent : null,
+    /** Being sent; by another tab, unless this dialog is busy. */
+    isOpen: sent?.write.state === 'open',
     result: state.status === 'succeeded' ? state.result : null,
     failure: state.status === 'failed' ? state.failure : null,
     isRunning: state.status === 'running',
@@ -87,6 +95,7 @@ export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Pa
   const state = useOperation(operation, subject);
   const seen = useSeen(items);
   const check = useCheck({ operation: operation.name, subject }, orderId);
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
   const isSent = useRef(false);
   useAttendance(operation.name, subject);
   const latest = useRef(options);
@@ -121,7 +130,8 @@ export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Pa
     busy,
     failure: unanswered ? (unanswered.failure ?? ownFailure('', 'unknown')) : refused,
     changes: result?.kind === 'stale' ? result.changes : [],
-    isElsewhere: result?.kind === 'elsewhere',
+    isElsewhere: result?.kind === 'elsewhere' || (!busy && check.isOpen),
+    earlier: result?.kind === 'earlier' ? result.earlier : [],
     checked: check.result,
     checkFailure: check.failure,
     isChecking: check.isRunning,
@@ -129,11 +139,16 @@ export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Pa
       isSent.current = true;
       check.forget();
       // The dialog adds what every guarded write carries; the rest is the caller's.
-      dispatch(operation.requested({ ...params, orderId, seen: seen.of(itemIds) } as Params));
+      dispatch(operation.requested({ ...params, orderId, seen: seen.of(itemIds), accepted } as Params));
     },
     check: check.start,
     acceptPresent: () => {
       if (result?.kind === 'stale') seen.agree(result.present);
+      dispatch(operation.dismissed(subject));
+    },
+    acceptEarlier: () => {
+      const keys = result?.kind === 'earlier' ? result.earlier.map(({ key }) => key) : [];
+      setAccepted((before) => [...before, ...keys]);
       dispatch(operation.dismissed(subject));
     },
   };

@@ -22,11 +22,12 @@ const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmS
 function useReason(
   order: Order,
   missing: ReturnType<typeof whyNotNext>,
-  { changes, checked }: Pick<Write<RequestRedirect>, 'changes' | 'checked'>,
+  { changes, earlier, checked }: Pick<Write<RequestRedirect>, 'changes' | 'earlier' | 'checked'>,
 ): string | null {
-  const { t } = useTranslation(['redirect', 'actions']);
+  const { t } = useTranslation(['redirect', 'actions', 'intents']);
   const barred = useActionReason('redirect', order, null);
   if (changes.length > 0) return t('actions:stale.reason');
+  if (earlier.length > 0) return t('intents:reason.accept');
   if (checked === 'applied') return t('actions:check.appliedReason');
   return barred ?? (missing && t(`redirect:disabled.${missing}`));
 }

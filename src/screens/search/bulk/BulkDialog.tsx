@@ -3,8 +3,9 @@ import { type FormEvent, useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
-import type { BulkVerb } from '#domain/bulkJob.ts';
+import type { BulkVerb, JournaledRun } from '#domain/bulkJob.ts';
 import { nextPagesLimit } from '#domain/bulkPlan.ts';
+import { withTicked } from '#domain/earlierInPlan.ts';
 import { type BulkProposal, planBulkRun } from '#store/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulkSlice.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
@@ -37,14 +38,13 @@ function useProposal() {
 }
 
 interface PlanFooterProps {
-  proposal: BulkProposal;
+  run: JournaledRun;
   onBack: () => void;
 }
 
 /** Under the plan: back to the choices, or start it. */
-function PlanFooter({ proposal, onBack }: PlanFooterProps) {
+function PlanFooter({ run: { job, units }, onBack }: PlanFooterProps) {
   const { t } = useTranslation('bulk');
-  const { job, units } = proposal.run;
   return (
     <Modal.Footer>
       <button type="button" className="btn btn-outline-secondary" onClick={onBack}>
@@ -106,7 +106,10 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
     ask();
     dispatch(planBulkRun.requested({ verb, nextPages, options: draft.options }, true));
   };
-  const handleStart = ({ run }: BulkProposal) => {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const handleStart = ({ run: planned, earlier }: BulkProposal) => {
+    const run = withTicked(planned, earlier, ticked);
+    if (run.units.length === 0) return;
     dispatch(runRequested(run));
     dispatch(runShown(run.job.jobId));
     onClose();
@@ -128,13 +131,13 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
         <Modal.Body>
           {failure && <FailureNotice title={t('dialog.planFailed')} failure={failure} onRetry={handlePlan} />}
           {proposal ? (
-            <PlanView {...proposal} />
+            <PlanView proposal={proposal} ticked={ticked} onTick={setTicked} />
           ) : (
             <BulkChoices verb={verb} draft={draft} pagesLimit={pagesLimit} onChange={setDraft} />
           )}
         </Modal.Body>
         {proposal ? (
-          <PlanFooter proposal={proposal} onBack={forget} />
+          <PlanFooter run={withTicked(proposal.run, proposal.earlier, ticked)} onBack={forget} />
         ) : (
           <ChoicesFooter isPlanning={isPlanning} reason={reason} onClose={onClose} />
         )}

@@ -4,8 +4,10 @@ import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import { planFigures } from '#domain/bulkFigures.ts';
 import type { BulkVerb, SkippedOrder } from '#domain/bulkJob.ts';
 import type { BulkWarnings } from '#domain/bulkPlan.ts';
+import { withTicked } from '#domain/earlierInPlan.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkProposal } from '#store/bulkOperations.ts';
+import { EarlierInPlan } from './EarlierInPlan.tsx';
 
 /** What will be written, in numbers. */
 function Figures({ run }: Pick<BulkProposal, 'run'>) {
@@ -110,12 +112,23 @@ function Orders({ run }: Pick<BulkProposal, 'run'>) {
   );
 }
 
+interface PlanViewProps {
+  proposal: BulkProposal;
+  /** IDs of the orders that the person wants in spite of earlier intents. */
+  ticked: ReadonlySet<string>;
+  onTick: (ticked: ReadonlySet<string>) => void;
+}
+
 /** The second step of the dialog: exactly what starting it will do. */
-export function PlanView({ run, warnings }: BulkProposal) {
+export function PlanView({ proposal, ticked, onTick }: PlanViewProps) {
   const { t } = useTranslation('bulk');
-  const { verb, options, skipped } = run.job;
+  const { warnings, earlier } = proposal;
+  const run = withTicked(proposal.run, earlier, ticked);
+  const { verb, options } = run.job;
+  const { skipped } = proposal.run.job;
   return (
     <>
+      <EarlierInPlan proposal={proposal} ticked={ticked} onTick={onTick} />
       {run.units.length === 0 ? <p>{t('plan.nothing')}</p> : <Figures run={run} />}
       {verb === 'reorder' && run.units.length > 0 && (
         <>

@@ -14,6 +14,7 @@ import type { ModalProps } from '../registry.ts';
 import { ModeFields } from './ModeFields.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
 import { draftSplitSize, initialDraft, type ReorderDraft } from './reorderDraft.ts';
+import { useEarlierPlacings } from './useEarlierPlacings.tsx';
 
 function whyNot({ mode }: ReorderDraft, splitSize: number | null | 'invalid') {
   if (mode === 'changes') return 'changes';
@@ -33,6 +34,7 @@ export function ReorderModal({ order, onClose }: ModalProps) {
   const barred = useActionReason('reorder', order, null);
   const reason = whyNot(draft, splitSize);
   const count = Math.max(1, plan.orders.length);
+  const earlier = useEarlierPlacings(order);
   const isSent = useRef(false);
   const handleSubmit = () => {
     // Closing is a navigation: the button lives until that is drawn, and a second click would be a second order.
@@ -41,7 +43,7 @@ export function ReorderModal({ order, onClose }: ModalProps) {
     discard();
     onClose();
     // From here on it is a run: it survives this tab, and its dialog shows what came of it.
-    dispatch(reorderRequested({ order, splitSize, options: draft.options }));
+    dispatch(reorderRequested({ order, splitSize, options: draft.options, accepted: earlier.accepted }));
   };
   return (
     <ActionModal
@@ -50,7 +52,8 @@ export function ReorderModal({ order, onClose }: ModalProps) {
       size="lg"
       busy={false}
       failure={null}
-      disabledReason={barred ?? (reason && t(`disabled.${reason}`))}
+      disabledReason={barred ?? (reason ? t(`disabled.${reason}`) : earlier.disabledReason)}
+      notice={earlier.notice}
       onCheck={() => undefined}
       onSubmit={handleSubmit}
       onClose={onClose}

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { isChangeState, isChangeType } from '#domain/changeRequest.ts';
 import type { EventFact } from '#domain/event.ts';
 import { LINK_TEXT_MAX } from '#domain/limits.ts';
 import { mailHref } from '#domain/mail.ts';
+import { orderPath } from '#domain/paths.ts';
 import { shipmentStatusOf } from '#domain/shipmentStatus.ts';
 import { shorten } from '#domain/shorten.ts';
 import { parseInstant } from '#domain/time.ts';
@@ -14,7 +16,7 @@ import { CappedText } from '../CappedText.tsx';
 import { useMomentText } from '../useMomentText.ts';
 import { EventPackages } from './EventPackages.tsx';
 
-type TextKind = 'text' | 'person' | 'state' | 'changeType' | 'date' | 'carrier' | 'link' | 'mail';
+type TextKind = 'text' | 'person' | 'state' | 'changeType' | 'date' | 'carrier' | 'link' | 'mail' | 'order';
 
 /** S9.15: a link's text has at most 99 characters and an ellipsis. */
 function DataLink({ url, name = url }: { url: string; name?: string | undefined }) {
@@ -63,6 +65,8 @@ function TextValue({ kind, value }: { kind: TextKind; value: string }) {
       return <DataLink url={value} />;
     case 'mail':
       return <MailAddress address={value} />;
+    case 'order':
+      return <Link to={orderPath(value)}>{value}</Link>;
     case 'text':
       return <CappedText text={value} />;
   }

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '#components/Icon.tsx';
+import { orderPath } from '#domain/paths.ts';
+import { type SentWrite, writeKey } from '#domain/sentWrite.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectUnanswered } from '#store/sentWriteSelectors.ts';
+
+/** The dialog in which a write is checked; what concerns an item names it. */
+function dialogPath({ operation, orderId, subject }: SentWrite): string {
+  const modal = operation === 'requestRedirect' ? 'redirect' : operation;
+  // Events are resent from their panel, which has no dialog of its own in the address.
+  const query = new URLSearchParams(operation === 'resendEvents' ? { tab: 'events' } : { modal });
+  if (subject !== orderId) query.set('itemId', subject);
+  return `${orderPath(orderId)}?${query}`;
+}
+
+function Unanswered({ writes }: { writes: readonly SentWrite[] }) {
+  const { t } = useTranslation(['runs', 'actions']);
+  return (
+    <section className="banner run-bar" aria-label={t('runs:unanswered.label')}>
+      <p className="mb-0">
+        <Icon name="exclamation-triangle-fill" /> {t('runs:unanswered.text', { count: writes.length })}
+      </p>
+      <ul className="unanswered-writes">
+        {writes.map((write) => (
+          <li key={writeKey(write)}>
+            <Link to={dialogPath(write)}>
+              {t('runs:unanswered.one', {
+                action: t(`actions:sent.${write.operation}`),
+                order: write.orderId,
+              })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Single requests, of any tab and of earlier visits, of which nobody knows whether they were applied. */
+export function UnansweredWrites() {
+  const writes = useAppSelector(selectUnanswered);
+  return writes.length > 0 && <Unanswered writes={writes} />;
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { EarlierIntent } from '#domain/earlierIntent.ts';
+import { orderPath } from '#domain/paths.ts';
+import { toIso } from '#domain/time.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+
+function Intent({ intent }: { intent: EarlierIntent }) {
+  const { t } = useTranslation('intents');
+  const format = useFormat();
+  const { source, at, state, created } = intent;
+  if (source === 'unread') return t('source.unread');
+  const when = at === null ? t('noDate') : format.dateTime(toIso(at));
+  return (
+    <>
+      {t(`source.${source}`, { when })} · {t(`state.${state}`)}
+      {created.length > 0 && (
+        <>
+          {' · '}
+          {t('newOrders')}{' '}
+          {created.map((orderId) => (
+            <Link key={orderId} to={orderPath(orderId)} className="order-ref text-break me-2">
+              {orderId}
+            </Link>
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Earlier intents on an order: when, by which run, with which outcome, and the orders they placed. */
+export function EarlierIntents({ earlier }: { earlier: readonly EarlierIntent[] }) {
+  return (
+    <ul className="earlier-intents">
+      {earlier.map((intent) => (
+        <li key={intent.key}>
+          <Intent intent={intent} />
+        </li>
+      ))}
+    </ul>
+  );
+}

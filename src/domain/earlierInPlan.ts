@@ -1,0 +1,58 @@
+import type { BulkUnit, JournaledRun } from './bulkJob.ts';
+import type { EarlierIntent } from './earlierIntent.ts';
+import { earlierIntents, type IntentKind, intentKindOf, type RecordedIntents } from './intents.ts';
+
+/** The kind of intent that the first step of a unit belongs to, and the items it concerns. */
+function intentOf({ steps }: BulkUnit): { kind: IntentKind; itemIds: string[] } | null {
+  const [first] = steps;
+  const kind = first ? intentKindOf(first.kind) : null;
+  if (!first || kind === null) return null;
+  const own = steps.filter((step) => step.kind === first.kind);
+  return { kind, itemIds: own.flatMap(({ itemIds }) => itemIds) };
+}
+
+/** Earlier intents on the orders of a plan, by order ID; orders without any are missing. */
+export function earlierByOrder(
+  units: readonly BulkUnit[],
+  recorded: RecordedIntents,
+  now: number,
+): Record<string, EarlierIntent[]> {
+  return Object.fromEntries(
+    units.flatMap((unit): [string, EarlierIntent[]][] => {
+      const intent = intentOf(unit);
+      if (!intent) return [];
+      const own = { orderId: unit.orderId, itemIds: intent.itemIds, unit };
+      const earlier = earlierIntents(intent.kind, recorded, own, now);
+      return earlier.length > 0 ? [[unit.orderId, earlier]] : [];
+    }),
+  );
+}
+
+/** The unit as a person wants it in spite of these earlier intents, by their keys. */
+export function withAccepted(unit: BulkUnit, accepted: readonly string[]): BulkUnit {
+  if (accepted.length === 0) return unit;
+  const steps = unit.steps.map((step) =>
+    intentKindOf(step.kind) === null ? step : { ...step, accepted: [...accepted] },
+  );
+  return { ...unit, steps };
+}
+
+/** The run with the orders that the person ticked; the others with earlier intents are skipped. */
+export function withTicked(
+  { job, units }: JournaledRun,
+  earlier: Readonly<Record<string, readonly EarlierIntent[]>>,
+  ticked: ReadonlySet<string>,
+): JournaledRun {
+  const isLeftOut = ({ orderId }: BulkUnit) => Object.hasOwn(earlier, orderId) && !ticked.has(orderId);
+  const skipped = units
+    .filter(isLeftOut)
+    .map(({ orderId }) => ({ orderId, reason: 'earlierIntent' as const }));
+  const included = units
+    .filter((unit) => !isLeftOut(unit))
+    .map((unit, index) => withAccepted({ ...unit, index }, keysOf(earlier, unit.orderId)));
+  return { job: { ...job, skipped: [...job.skipped, ...skipped] }, units: included };
+}
+
+function keysOf(earlier: Readonly<Record<string, readonly EarlierIntent[]>>, orderId: string): string[] {
+  return Object.hasOwn(earlier, orderId) ? (earlier[orderId] ?? []).map(({ key }) => key) : [];
+}

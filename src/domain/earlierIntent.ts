@@ -1,0 +1,29 @@
+/**
+ * waiting: planned in a run that has not sent it; open: being sent; unknown: sent, and nobody knows whether it was
+ * applied; done: applied; duplicate: applied more than once.
+ */
+export type IntentState = 'waiting' | 'open' | 'unknown' | 'done' | 'duplicate';
+
+/** Who wanted it: a run for a selection, one order's own dialog, somebody elsewhere; unread: nobody could look. */
+export type IntentSource =
+  | 'bulkReorder'
+  | 'reorder'
+  | 'redirect'
+  | 'bulkCancel'
+  | 'cancel'
+  | 'elsewhere'
+  | 'unread';
+
+/** An earlier intent on the same order, as it is shown to the person who wants the same again. */
+export interface EarlierIntent {
+  /** Names it among the intents on this order: a person accepts it by this key. */
+  key: string;
+  source: IntentSource;
+  /** The run that it belongs to; null where it belongs to none that this browser knows. */
+  jobId: string | null;
+  /** When it was sent or, of one that waits, planned (epoch milliseconds); null where nobody knows. */
+  at: number | null;
+  state: IntentState;
+  /** IDs of the orders it placed. */
+  created: string[];
+}

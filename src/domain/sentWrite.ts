@@ -1,0 +1,96 @@
+import type { StepFailure } from './bulkJob.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { FactsByItem, ItemFacts } from './staleness.ts';
+import type { UpdateType } from './statusUpdate.ts';
+
+/** Every write that is guarded against a changed order and recorded until its outcome is known. */
+export const GUARDED_WRITES = [
+  'cancelOrder',
+  'cancelItem',
+  'retryRouting',
+  'rejectItem',
+  'clearAlerts',
+  'resendEvents',
+  'changeAddress',
+  'updateStatus',
+  'requestRedirect',
+] as const;
+export type GuardedWrite = (typeof GUARDED_WRITES)[number];
+
+/** Names one guarded write on one subject, such as the cancellation of one item. */
+export interface WriteNamed {
+  operation: GuardedWrite;
+  /** The order's or the item's ID. */
+  subject: string;
+}
+
+/** Names any write on its subject, guarded or not. */
+export function writeKey({ operation, subject }: { operation: string; subject: string }): string {
+  return `${operation} ${subject}`;
+}
+
+/** The facts of an item that show whether a write was applied. */
+export type TracedFacts = Pick<
+  ItemFacts,
+  | 'status'
+  | 'currentStatuses'
+  | 'isSuspended'
+  | 'isPendingCancellation'
+  | 'isRejected'
+  | 'hasDeliveryChange'
+  | 'alerts'
+> & {
+  /** Fingerprint of the delivery address; the address itself stays out of the browser's database. */
+  address: string;
+};
+export type TracedByItem = Readonly<Record<string, TracedFacts>>;
+
+/** The part of each item's facts that may be recorded. */
+export function tracedFacts(facts: FactsByItem): TracedByItem {
+  return Object.fromEntries(
+    Object.entries(facts).map(([itemId, fact]) => [
+      itemId,
+      {
+        status: fact.status,
+        currentStatuses: fact.currentStatuses,
+        isSuspended: fact.isSuspended,
+        isPendingCancellation: fact.isPendingCancellation,
+        isRejected: fact.isRejected,
+        hasDeliveryChange: fact.hasDeliveryChange,
+        alerts: fact.alerts,
+        address: fingerprint(fact.address),
+      },
+    ]),
+  );
+}
+
+/** What a second look compares the order with: IDs, states and fingerprints only. */
+export interface WriteTrace {
+  /** The items that the write touches, as they were shown. */
+  seen: TracedByItem;
+  /** For status updates. */
+  updateType?: UpdateType;
+  /** For cleared alerts. */
+  alerts?: readonly { itemId: string; status: string }[];
+  /** For events that are sent again. */
+  eventIds?: readonly string[];
+}
+
+/**
+ * One guarded write in the journal. open: it is being sent, or was when its tab died; unknown: nobody knows whether
+ * it was applied; done: it was applied (kept only where a second one would place another order).
+ */
+export interface SentWrite extends WriteNamed {
+  /** Who sent it. */
+  sub: string;
+  orderId: string;
+  trace: WriteTrace;
+  /** Epoch milliseconds. */
+  sentAt: number;
+  state: 'open' | 'unknown' | 'done';
+  failure: StepFailure | null;
+  /** Items of a status update that were refused while others got no answer. */
+  refusedItemIds: readonly string[];
+  /** Somebody looked again and could not tell: a person decides from then on. */
+  isLookedAt: boolean;
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '#components/CheckField.tsx';
+import { EarlierIntents } from '#components/EarlierIntents.tsx';
+import { Note } from '#components/Note.tsx';
+import type { EarlierIntent } from '#domain/earlierIntent.ts';
+import type { Order } from '#domain/order.ts';
+import { loadEarlierPlacings } from '#store/bulkOperations.ts';
+import { useFreshReading } from '../../actions/useFreshReading.ts';
+
+interface EarlierPlacings {
+  /** Above the form: what was placed before, and the choice to place another one. */
+  notice: ReactNode;
+  /** Why nothing can be sent; null where nothing is in the way. */
+  disabledReason: string | null;
+  /** Keys of the earlier intents that the person has accepted. */
+  accepted: readonly string[];
+}
+
+const NONE: readonly EarlierIntent[] = [];
+
+/**
+ * Earlier reorders and redirects of the order, which a person has to accept before another one is placed. Nobody
+ * waits for this look: the run looks again right before it sends.
+ */
+export function useEarlierPlacings(order: Order): EarlierPlacings {
+  const { t } = useTranslation('intents');
+  const { result } = useFreshReading(loadEarlierPlacings, { order });
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  const earlier = result?.filter(({ source }) => source !== 'unread') ?? NONE;
+  const isAccepted = earlier.every(({ key }) => accepted.includes(key));
+  return {
+    notice: earlier.length > 0 && (
+      <Note tone="warning">
+        <p className="fw-semibold mb-1">{t('title.placing')}</p>
+        <EarlierIntents earlier={earlier} />
+        <CheckField
+          label={t('anyway.placing')}
+          checked={isAccepted}
+          onChange={(wanted) => setAccepted(wanted ? earlier.map(({ key }) => key) : [])}
+        />
+      </Note>
+    ),
+    disabledReason: isAccepted ? null : t('reason.placing'),
+    accepted,
+  };
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '#components/CheckField.tsx';
+import { EarlierIntents } from '#components/EarlierIntents.tsx';
+import { Note } from '#components/Note.tsx';
+import { useFormat } from '#i18n/formatContext.ts';
+import type { BulkProposal } from '#store/bulkOperations.ts';
+
+interface EarlierInPlanProps {
+  proposal: BulkProposal;
+  ticked: ReadonlySet<string>;
+  onTick: (ticked: ReadonlySet<string>) => void;
+}
+
+/** Orders with earlier intents: each is left out until the person ticks it. */
+export function EarlierInPlan({ proposal, ticked, onTick }: EarlierInPlanProps) {
+  const { t } = useTranslation(['bulk', 'intents']);
+  const format = useFormat();
+  const { run, earlier } = proposal;
+  const units = run.units.filter(({ orderId }) => Object.hasOwn(earlier, orderId));
+  if (units.length === 0) return null;
+  const isCancellation = run.job.verb === 'cancel';
+  const handleTick = (orderId: string, isTicked: boolean) => {
+    const next = new Set(ticked);
+    if (isTicked) next.add(orderId);
+    else next.delete(orderId);
+    onTick(next);
+  };
+  return (
+    <Note tone="warning">
+      <p className="fw-semibold mb-1">
+        {t(isCancellation ? 'bulk:plan.earlier.cancel' : 'bulk:plan.earlier.reorder', {
+          count: units.length,
+          orders: format.number(units.length),
+        })}
+      </p>
+      <ul className="plan-earlier">
+        {units.map(({ orderId, merchantOrderId }) => (
+          <li key={orderId}>
+            <code>{orderId}</code> {merchantOrderId}
+            <EarlierIntents earlier={earlier[orderId] ?? []} />
+            <CheckField
+              label={t(isCancellation ? 'intents:anyway.cancelling' : 'intents:anyway.placing')}
+              checked={ticked.has(orderId)}
+              onChange={(isTicked) => handleTick(orderId, isTicked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { BulkJob, BulkStep, BulkUnit } from '#domain/bulkJob.ts';
+import {
+  earlierIntents,
+  intentsInTheWay,
+  type OwnIntent,
+  type RecordedIntents,
+  recordedOrders,
+} from '#domain/intents.ts';
+import type { SentWrite } from '#domain/sentWrite.ts';
+import { aBulkStep } from '#test/domainBuilders.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+
+function aUnit(steps: BulkStep[], over: Partial<BulkUnit> = {}): BulkUnit {
+  const named = { orderId: 'order-1', merchantOrderId: 'VP-1', merchantId: 'acme' };
+  return { jobId: 'earlier', index: 0, ...named, steps, ...over };
+}
+
+const aCreate = (over: Partial<BulkStep>) =>
+  aBulkStep({ kind: 'create', itemIds: ['item-1'], sentAt: NOW - HOUR, ...over });
+
+function aJob(over: Partial<BulkJob> = {}): BulkJob {
+  const options = { keepDates: false, newIdentifiers: true, unlink: false };
+  return {
+    jobId: 'earlier',
+    sub: 'me',
+    verb: 'reorder',
+    scope: 'selection',
+    createdAt: NOW - 2 * HOUR,
+    today: '2026-11-20',
+    options,
+    skipped: [],
+    isClosed: false,
+    ...over,
+  };
+}
+
+function recorded(
+  steps: BulkStep[],
+  job: Partial<BulkJob> = {},
+  unit: Partial<BulkUnit> = {},
+): RecordedIntents {
+  return { units: [{ job: aJob(job), unit: aUnit(steps, unit) }], writes: [] };
+}
+
+const OWN: OwnIntent = { orderId: 'order-1', itemIds: ['item-1'], unit: { jobId: 'mine', index: 0 } };
+
+function states(records: RecordedIntents, own: OwnIntent = OWN): string[] {
+  return earlierIntents('placing', records, own, NOW).map(({ state }) => state);
+}
+
+describe('reliability, intents: a second reorder of an order meets', () => {
+  test.each<[string, Partial<BulkStep>, Partial<BulkJob>, string[]]>([
+    ['one that is being sent', { state: 'sending' }, {}, ['open']],
+    ['one whose outcome nobody knows', { state: 'unknown' }, {}, ['unknown']],
+    [
+      'one whose outcome nobody knows, of a closed run',
+      { state: 'unknown' },
+      { isClosed: true },
+      ['unknown'],
+    ],
+    ['one that is an hour old', { state: 'confirmed' }, { isClosed: true }, ['done']],
+    ['one that was placed more than once', { state: 'duplicate' }, {}, ['duplicate']],
+    ['one that waits in a run', { state: 'planned', sentAt: null }, {}, ['waiting']],
+    ['none that waits in a run that was closed', { state: 'planned', sentAt: null }, { isClosed: true }, []],
+    ['none that was refused', { state: 'rejected' }, {}, []],
+    ['none that is a day old', { state: 'confirmed', sentAt: NOW - 25 * HOUR }, {}, []],
+    ['one of unknown outcome, however old', { state: 'unknown', sentAt: 0 }, {}, ['unknown']],
+    ['one that the clock says is of tomorrow', { state: 'confirmed', sentAt: NOW + HOUR }, {}, ['done']],
+  ])('%s', (_title, step, job, expected) => {
+    expect(states(recorded([aCreate(step)], job))).toEqual(expected);
+  });
+
+  test('none of other items, another order or its own run', () => {
+    const unknown = [aCreate({ state: 'unknown' })];
+    expect(states(recorded(unknown), { ...OWN, itemIds: ['item-2'] })).toEqual([]);
+    expect(states(recorded(unknown), { ...OWN, orderId: 'order-2' })).toEqual([]);
+    expect(states(recorded(unknown), { ...OWN, unit: { jobId: 'earlier', index: 0 } })).toEqual([]);
+  });
+
+  test.each<[SentWrite['state'], string[]]>([
+    ['open', ['open']],
+    ['unknown', ['unknown']],
+    ['done', ['done']],
+  ])('a redirect that is %s', (state, expected) => {
+    const write: SentWrite = {
+      operation: 'requestRedirect',
+      subject: 'order-1',
+      sub: 'me',
+      orderId: 'order-1',
+      trace: { seen: {} },
+      sentAt: NOW - HOUR,
+      state,
+      failure: null,
+      refusedItemIds: [],
+      isLookedAt: false,
+    };
+    expect(states({ units: [], writes: [write] })).toEqual(expected);
+    expect(states({ units: [], writes: [{ ...write, operation: 'cancelOrder' }] })).toEqual([]);
+    expect(states({ units: [], writes: [write] }, { ...OWN, write: 'requestRedirect order-1' })).toEqual([]);
+  });
+});
+
+test('a cancellation meets one of unknown outcome, and none that was applied', () => {
+  const cancels = (state: BulkStep['state']) =>
+    recorded([aBulkStep({ kind: 'cancelItem', itemIds: ['item-1'], state, sentAt: NOW })], {
+      verb: 'cancel',
+    });
+  const met = (state: BulkStep['state']) => earlierIntents('cancelling', cancels(state), OWN, NOW).length;
+  expect([met('sending'), met('unknown'), met('confirmed')]).toEqual([1, 1, 0]);
+});
+
+test('what waits or was accepted is not in the way; what has been sent is', () => {
+  const earlier = earlierIntents(
+    'placing',
+    {
+      units: [
+        { job: aJob(), unit: aUnit([aCreate({ state: 'planned' })], { jobId: 'waits' }) },
+        { job: aJob(), unit: aUnit([aCreate({ state: 'unknown' })], { jobId: 'accepted' }) },
+        { job: aJob(), unit: aUnit([aCreate({ state: 'sending' })], { jobId: 'new' }) },
+      ],
+      writes: [],
+    },
+    OWN,
+    NOW,
+  );
+  expect(intentsInTheWay(earlier, ['accepted/0']).map(({ key }) => key)).toEqual(['new/0']);
+});
+
+test('all orders that runs have placed for an order are known', () => {
+  const records = recorded([aCreate({ state: 'confirmed', created: ['new-1', 'new-2'] })]);
+  expect([...recordedOrders(records, 'order-1')]).toEqual(['new-1', 'new-2']);
+  expect([...recordedOrders(records, 'order-2')]).toEqual([]);
+});

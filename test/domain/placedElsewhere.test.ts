@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { BulkStep } from '#domain/bulkJob.ts';
+import type { OrderEvent } from '#domain/event.ts';
+import type { RecordedIntents } from '#domain/intents.ts';
+import {
+  evidenceSince,
+  type FoundOrder,
+  type PlatformEvidence,
+  placedElsewhere,
+} from '#domain/placedElsewhere.ts';
+import { aBulkStep } from '#test/domainBuilders.ts';
+
+const SINCE = Date.parse('2026-11-20T12:00:00Z');
+const LATER = '2026-11-20T13:00:00Z';
+const EARLIER = '2026-11-20T11:00:00Z';
+const ORIGINAL = {
+  orderId: 'order-1',
+  merchantOrderId: 'VP-1',
+  items: [{ itemId: 'item-1', merchantItemId: 'M-1' }],
+};
+const NONE: PlatformEvidence = { told: [], named: [], isPartial: false };
+const LINK = 'https://order-service.example/v1/orders/order-1';
+
+/** An order with the identifiers of its original, not linked to it. */
+function found(over: Partial<FoundOrder> = {}): FoundOrder {
+  const items = [{ merchantItemId: 'M-1', originalItem: null }];
+  return { orderId: 'new-1', merchantOrderId: 'VP-1', createdDate: LATER, original: null, items, ...over };
+}
+
+/** An order with new identifiers, whose item names its original. */
+function renamed(originalItemId: string, merchantOrderId = 'fresh'): FoundOrder {
+  const originalItem = `https://item-service.example/v1/items/${originalItemId}/reference`;
+  return found({ merchantOrderId, items: [{ merchantItemId: 'fresh', originalItem }] });
+}
+
+function told(orderId: string, order: FoundOrder | null = null, eventDate = LATER) {
+  const facts = orderId === '' ? [] : [{ kind: 'order', field: 'orderId', value: orderId }];
+  const event = { eventId: `event-${orderId}`, eventType: 'reorderCreated', eventDate, facts };
+  return { event: event as unknown as OrderEvent, order };
+}
+
+function recorded(over: Partial<BulkStep> = {}): RecordedIntents {
+  const step = aBulkStep({ kind: 'create', sentAt: 1, ...over });
+  const unit = { jobId: 'job', index: 0, orderId: 'order-1', merchantOrderId: 'VP-1', merchantId: 'acme' };
+  return { units: [{ job: {}, unit: { ...unit, steps: [step] } }], writes: [] } as unknown as RecordedIntents;
+}
+const NOTHING: RecordedIntents = { units: [], writes: [] };
+
+function shown(evidence: Partial<PlatformEvidence>, records = NOTHING) {
+  const intents = placedElsewhere({ ...NONE, ...evidence }, ORIGINAL, records, SINCE);
+  return intents.map(({ key, source }) => `${source} ${key}`);
+}
+
+describe('a reorder by somebody else is known', () => {
+  test.each<[string, Partial<PlatformEvidence>, string[]]>([
+    ['by an event that names it', { told: [told('new-1')] }, ['elsewhere new-1']],
+    ['by an event that names none', { told: [told('')] }, ['elsewhere event event-']],
+    ['not by an event of before', { told: [told('new-1', null, EARLIER)] }, []],
+    ['by an order of the same item', { told: [told('new-1', renamed('item-1'))] }, ['elsewhere new-1']],
+    ['not by an order of another item', { told: [told('new-1', renamed('item-2'))] }, []],
+    [
+      'by an order that links to the original, whichever service its address names',
+      { named: [found({ original: LINK })] },
+      ['elsewhere new-1'],
+    ],
+    ['not by an order that links to another', { named: [found({ original: `${LINK}-2` })] }, []],
+    ['by an order without a link that has its items', { named: [found()] }, ['elsewhere new-1']],
+    [
+      'not by an order of that name with other items',
+      { named: [found({ items: [{ merchantItemId: 'M-9', originalItem: null }] })] },
+      [],
+    ],
+    ['not by an order of that name from before', { named: [found({ createdDate: EARLIER })] }, []],
+    ['not by the original itself', { named: [found({ orderId: 'order-1' })] }, []],
+    [
+      'once, where event and order show it',
+      { told: [told('new-1', found())], named: [found()] },
+      ['elsewhere new-1'],
+    ],
+  ])('%s', (_title, evidence, expected) => {
+    expect(shown(evidence)).toEqual(expected);
+  });
+
+  test('not where this browser placed it, or the network copied what this browser sent', () => {
+    const evidence = { told: [told('new-1', found())], named: [found()] };
+    expect(shown(evidence, recorded({ created: ['new-1'] }))).toEqual([]);
+    expect(shown({ told: [told('')] }, recorded())).toEqual([]);
+    const minted = { merchantOrderId: 'minted', merchantCustomerId: '', merchantItemIds: {} };
+    expect(shown({ told: [told('copy', renamed('item-1', 'minted'))] }, recorded({ minted }))).toEqual([]);
+  });
+
+  test('is not known for sure where the platform could not be asked for all of it', () => {
+    expect(shown({ isPartial: true })).toEqual(['unread unread']);
+  });
+});
+
+test('reorders of a day before the plan, or of now where the clock was set back, are news', () => {
+  const day = 24 * 3_600_000;
+  expect(evidenceSince(2 * day, 3 * day)).toBe(day);
+  expect(evidenceSince(3 * day, 2 * day)).toBe(day);
+});

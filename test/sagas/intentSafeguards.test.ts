@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as Intents from '#domain/intents.ts';
+import type * as LookUp from '#domain/lookUp.ts';
+import type * as Elsewhere from '#domain/placedElsewhere.ts';
+import type { Breakage } from './bulkModelTab.ts';
+import { intentBreaches, intentStories, playIntents } from './intentStories.ts';
+
+/** The rules that are taken away. */
+const removed = vi.hoisted(() => ({ rules: [] as string[] }));
+
+vi.mock('#domain/placedElsewhere.ts', async (importOriginal) => {
+  const rules = await importOriginal<typeof Elsewhere>();
+  return {
+    ...rules,
+    placedElsewhere: (...args: Parameters<typeof rules.placedElsewhere>) =>
+      removed.rules.includes('evidence of the platform') ? [] : rules.placedElsewhere(...args),
+  };
+});
+
+vi.mock('#domain/intents.ts', async (importOriginal) => {
+  const rules = await importOriginal<typeof Intents>();
+  return {
+    ...rules,
+    intentsInTheWay: (...args: Parameters<typeof rules.intentsInTheWay>) =>
+      removed.rules.includes('earlier intents') ? [] : rules.intentsInTheWay(...args),
+  };
+});
+
+vi.mock('#domain/lookUp.ts', async (importOriginal) => {
+  const rules = await importOriginal<typeof LookUp>();
+  return {
+    ...rules,
+    copiesOf: (...args: Parameters<typeof rules.copiesOf>) =>
+      removed.rules.includes('count of copies')
+        ? rules.copiesOf(...args).slice(0, 1)
+        : rules.copiesOf(...args),
+  };
+});
+
+/** What the invariants say without a safeguard; '' where they notice nothing. */
+async function noticed(broken?: Breakage): Promise<string> {
+  const report = await fc.check(
+    fc.asyncProperty(fc.scheduler(), intentStories, async (scheduler, story) => {
+      const found = intentBreaches(await playIntents(scheduler, story, broken));
+      if (found.length > 0) throw new Error(found.join('\n'));
+    }),
+    { numRuns: 1_500, endOnFailure: true },
+  );
+  return report.errorInstance instanceof Error ? report.errorInstance.message : '';
+}
+
+beforeEach(() => {
+  removed.rules = [];
+});
+
+describe('a safeguard of intents that is taken away is missed', () => {
+  test('the comparison with earlier intents right before sending', async () => {
+    removed.rules = ['earlier intents'];
+    expect(await noticed()).toMatch(/was placed/);
+  });
+
+  test('the lock under which intents are compared and recorded', async () => {
+    const withoutLock: Breakage = (support) => ({
+      ...support,
+      locks: { ...support.locks, exclusively: (_name, work) => work() },
+    });
+    // The platform shows most of what the journal would have: both are needed.
+    removed.rules = ['evidence of the platform'];
+    expect(await noticed(withoutLock)).toMatch(/was placed/);
+  });
+
+  test('the count of copies that the network made', async () => {
+    removed.rules = ['count of copies'];
+    expect(await noticed()).toMatch(/are said to be|is nowhere/);
+  });
+});

@@ -1,0 +1,276 @@
+import fc, { type Scheduler } from 'fast-check';
+import type { BulkStep, JournaledRun } from '#domain/bulkJob.ts';
+import { planRun } from '#domain/bulkPlan.ts';
+import { hasFailed } from '#domain/bulkResults.ts';
+import { nextStep } from '#domain/bulkRun.ts';
+import { earlierByOrder, withTicked } from '#domain/earlierInPlan.ts';
+import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
+import type { Order } from '#domain/order.ts';
+import { type RunWish, runContinued, runRequested, runWished } from '#store/bulkSlice.ts';
+import { modelOrder } from './bulkModelOrders.ts';
+import { aWorld, type Commit, type ModelWorld, WRITE_FAULTS, type WriteFault } from './bulkModelPlatform.ts';
+import { aSession, type Breakage, openTab, type Tab } from './bulkModelTab.ts';
+
+const HOUR = 3_600_000;
+const DAY_MS = 24 * HOUR;
+const TODAY = '2026-11-20';
+const EVERYTHING = ['read:order', 'create:order', 'update:order', 'remediate:order'];
+
+/** One run over all originals, in a tab of its own. */
+interface StoryRun {
+  /** When its plan is shown and started: together with the first run, or once all before are at rest. */
+  starts: 'together' | 'afterwards';
+  /** The person ticks orders that were placed before, and so wants another one of each. */
+  isTicked: boolean;
+  /** Its tab dies after so many steps; 0 for never. */
+  diesAfter: number;
+  newIdentifiers: boolean;
+  unlink: boolean;
+}
+
+/** Several runs over the same originals, and everything that goes wrong meanwhile. */
+export interface IntentStory {
+  itemCounts: number[];
+  runs: StoryRun[];
+  faults: WriteFault[];
+  searchLag: number;
+  /** The browser's clock jumps by so many hours before each run after the first. */
+  clockJumps: number[];
+  /** Once all is at rest the person accepts what is held. */
+  acceptsHeld: boolean;
+  isDiskSlow: boolean;
+}
+
+const aRun = fc.record({
+  starts: fc.constantFrom<StoryRun['starts'][]>('together', 'afterwards'),
+  isTicked: fc.constantFrom(false, false, false, true),
+  diesAfter: fc.constantFrom(0, 0, 0, 3, 6, 9, 14),
+  newIdentifiers: fc.boolean(),
+  unlink: fc.constantFrom(false, false, true),
+});
+
+export const intentStories: fc.Arbitrary<IntentStory> = fc.record({
+  itemCounts: fc.array(fc.constantFrom(1, 2), { minLength: 1, maxLength: 2 }),
+  runs: fc.array(aRun, { minLength: 2, maxLength: 3 }),
+  faults: fc.array(fc.constantFrom(...WRITE_FAULTS, 'ok', 'ok', 'lostAfter'), { maxLength: 6 }),
+  searchLag: fc.constantFrom(0, 0, 1, 3, 9),
+  clockJumps: fc.array(fc.constantFrom(0, 0, 1, -1, 20, -30, 31 * 24, -40 * 24), { maxLength: 2 }),
+  acceptsHeld: fc.boolean(),
+  isDiskSlow: fc.constantFrom(true, false, false),
+});
+
+/** A person's deliberate "Place another one" of an original. */
+interface Decision {
+  originalId: string;
+}
+
+interface Played {
+  world: ModelWorld;
+  story: IntentStory;
+  decisions: Decision[];
+}
+
+const jobIdOf = (index: number) => `job-${index}`;
+
+function plan(world: ModelWorld, index: number, { isTicked, newIdentifiers, unlink }: StoryRun) {
+  let minted = 0;
+  const mint = () => `minted-${index}-${minted++}`;
+  const jobId = jobIdOf(index);
+  const options = { keepDates: false, newIdentifiers, unlink, cancelOriginals: false, clearAlerts: false };
+  const permissions = {
+    merchants: [{ identifier: '*', permissions: EVERYTHING }],
+    fulfillers: [],
+    groups: [],
+  };
+  const now = world.now + world.skew;
+  const orders: Order[] = [...world.orders.values()];
+  const { units } = planRun('reorder', orders, { permissions, options, jobId, mint, now });
+  const job = { jobId, sub: 'somebody', verb: 'reorder', scope: 'selection', createdAt: now } as const;
+  const run: JournaledRun = {
+    job: { ...job, today: TODAY, options, skipped: [], isClosed: false },
+    units,
+  };
+  const recorded = [...world.jobs.values()].flatMap((known) =>
+    known.units.map((unit) => ({ job: known.job, unit })),
+  );
+  const earlier = earlierByOrder(units, { units: recorded, writes: [] }, now);
+  const ticked = isTicked ? Object.keys(earlier) : [];
+  return { run: withTicked(run, earlier, new Set(ticked)), ticked };
+}
+
+const RESTING: readonly (string | undefined)[] = ['left', 'elsewhere', 'paused', 'ended'];
+
+interface Open {
+  tab: Tab;
+  jobId: string;
+}
+
+async function untilAtRest(scheduler: Scheduler, tabs: readonly Open[]): Promise<void> {
+  const rest = ({ tab, jobId }: Open) => tab.until((run) => RESTING.includes(run?.status), jobId);
+  await scheduler.waitFor(Promise.all(tabs.map((one) => Promise.race([rest(one), one.tab.session.died]))));
+  const paused = tabs.filter(({ tab, jobId }) => !tab.session.isDead && tab.run(jobId)?.status === 'paused');
+  for (const { tab, jobId } of paused) tab.dispatch(runContinued({ jobId }));
+  if (paused.length > 0) await untilAtRest(scheduler, tabs);
+}
+
+/** A visit begins: what is old leaves the journal. */
+function forgetOld(world: ModelWorld, tab: Tab): void {
+  void tab.forgetBefore(world.now + world.skew - JOURNAL_KEPT_DAYS * DAY_MS);
+}
+
+/** Plays a story to its end; `broken` takes a safeguard away. */
+export async function playIntents(
+  scheduler: Scheduler,
+  story: IntentStory,
+  broken?: Breakage,
+): Promise<Played> {
+  const orders = story.itemCounts.map((count, place) => modelOrder(place, count, 'nothing'));
+  const world = aWorld(orders, story.faults, story.searchLag);
+  const decisions: Decision[] = [];
+  let open: Open[] = [];
+  for (const [index, run] of story.runs.entries()) {
+    if (run.starts === 'afterwards') {
+      await untilAtRest(scheduler, open);
+      open = [];
+    }
+    if (index > 0) world.skew += (story.clockJumps[index - 1] ?? 0) * HOUR;
+    const tab = openTab(world, aSession(scheduler, run.diesAfter, story.isDiskSlow), broken);
+    forgetOld(world, tab);
+    const planned = plan(world, index, run);
+    decisions.push(...planned.ticked.map((originalId) => ({ originalId })));
+    if (planned.run.units.length === 0) continue;
+    tab.dispatch(runRequested(planned.run));
+    open.push({ tab, jobId: jobIdOf(index) });
+  }
+  await untilAtRest(scheduler, open);
+  for (const { tab } of open) tab.session.isDead = true;
+  await tidyUp(scheduler, { world, story, decisions }, broken);
+  return { world, story, decisions };
+}
+
+type Plain = Extract<RunWish['kind'], 'resume' | 'check' | 'retryFailed'>;
+
+function isOffered(kind: Plain, { units }: JournaledRun): boolean {
+  if (kind === 'retryFailed') return units.some((unit) => hasFailed('reorder', unit));
+  if (kind === 'check') return units.length > 0;
+  return units.some((unit) => nextStep(unit) !== null || unit.steps.some((step) => step.state === 'sending'));
+}
+
+/** The next morning: nothing goes wrong, the index has caught up, the person tries everything that is offered. */
+async function tidyUp(scheduler: Scheduler, played: Played, broken?: Breakage): Promise<void> {
+  const { world, story, decisions } = played;
+  await scheduler.waitIdle();
+  world.faults = [];
+  world.searchLag = 0;
+  for (const commit of world.commits) commit.visibleFrom = 0;
+  const tab = openTab(world, aSession(scheduler, 0, false), broken);
+  const act = async (jobId: string, wish: RunWish) => {
+    const known = world.jobs.get(jobId);
+    if (known) tab.show({ job: known.job, units: [...known.units] });
+    tab.dispatch(runWished({ jobId, wish, today: TODAY }));
+    await untilAtRest(scheduler, [{ tab, jobId }]);
+  };
+  const tryAll = async (kinds: readonly Plain[]) => {
+    for (const [jobId] of world.jobs) {
+      for (const kind of kinds) {
+        const run = world.jobs.get(jobId);
+        if (run && isOffered(kind, run)) await act(jobId, { kind });
+      }
+    }
+  };
+  await tryAll(['check', 'resume', 'retryFailed']);
+  for (const { jobId, index, key, originalId } of story.acceptsHeld ? heldSteps(world) : []) {
+    decisions.push({ originalId });
+    await act(jobId, { kind: 'acceptAnyway', index, key });
+  }
+  await tryAll(['check', 'check']);
+}
+
+function heldSteps(world: ModelWorld) {
+  return [...world.jobs.values()].flatMap(({ units }) =>
+    units.flatMap(({ jobId, index, orderId, steps }) =>
+      steps
+        .filter(({ state }) => state === 'held')
+        .map(({ key }) => ({ jobId, index, key, originalId: orderId })),
+    ),
+  );
+}
+
+function creates(world: ModelWorld): { originalId: string; step: BulkStep; isUntraceable: boolean }[] {
+  return [...world.jobs.values()].flatMap(({ job, units }) =>
+    units.flatMap(({ orderId, steps }) =>
+      steps
+        .filter(({ kind }) => kind === 'create')
+        .map((step) => ({
+          originalId: orderId,
+          step,
+          isUntraceable: job.options.unlink && !job.options.newIdentifiers,
+        })),
+    ),
+  );
+}
+
+/** How often a day has passed between two sends, by the browser's clock: a reorder of yesterday is not asked about. */
+function daysBetween(sends: readonly Commit[]): number {
+  return sends.slice(1).filter((send, place) => send.sentAt - (sends[place]?.sentAt ?? 0) >= DAY_MS).length;
+}
+
+/** Orders doubled without a person's decision. */
+function doubled({ world, decisions }: Played): string[] {
+  return [...world.orders.keys()].flatMap((originalId) => {
+    const commits = world.commits.filter((commit) => commit.originalId === originalId);
+    const sends = [...bySend(commits).values()].flatMap(([first]) => first ?? []);
+    const wanted =
+      1 + daysBetween(sends) + decisions.filter((decision) => decision.originalId === originalId).length;
+    return sends.length > wanted ? [`${originalId} was placed ${sends.length} times, wanted ${wanted}`] : [];
+  });
+}
+
+/** Orders that no run accounts for: neither by their IDs nor as an unknown outcome of their original. */
+function lost({ world }: Played): string[] {
+  const steps = creates(world);
+  const known = new Set(steps.flatMap(({ step }) => step.created));
+  const uncertain = new Set(
+    steps.filter(({ step }) => step.state === 'unknown').map(({ originalId }) => originalId),
+  );
+  return world.commits
+    .filter(({ orderId, originalId }) => !known.has(orderId) && !uncertain.has(originalId))
+    .map(({ orderId, originalId }) => `${orderId} for ${originalId} is nowhere`);
+}
+
+function bySend(commits: readonly Commit[]): Map<number, Commit[]> {
+  const sends = new Map<number, Commit[]>();
+  for (const commit of commits) sends.set(commit.sendId, [...(sends.get(commit.sendId) ?? []), commit]);
+  return sends;
+}
+
+/** With kept identifiers, the copies of two placings that a person wanted within minutes cannot be told apart. */
+function isAmbiguous({ originalId, merchantOrderId }: Commit, { world }: Played): boolean {
+  if (merchantOrderId.startsWith('minted')) return false;
+  const alike = creates(world).filter(
+    (one) => one.originalId === originalId && one.step.minted === null && one.step.sentAt !== null,
+  );
+  return alike.length > 1;
+}
+
+/** Copies made by the network that are not reported with their right number. */
+function unreported(played: Played): string[] {
+  const { world } = played;
+  const steps = creates(world);
+  return [...bySend(world.commits).values()]
+    .filter((copies) => copies.length > 1)
+    .flatMap((copies) => {
+      const ids = copies.map(({ orderId }) => orderId).sort();
+      const owner = steps.find(({ step }) => step.created.some((orderId) => ids.includes(orderId)));
+      // Without an answer and without anything to know it by, the person is told that nobody knows.
+      if (!owner || owner.step.state === 'unknown') return [];
+      if (copies.some((copy) => isAmbiguous(copy, played))) return [];
+      const told = [...owner.step.created].sort();
+      return String(told) === String(ids) ? [] : [`${ids} are said to be ${told}`];
+    });
+}
+
+/** Everything that must never be. */
+export function intentBreaches(played: Played): string[] {
+  return [...played.world.breaches, ...doubled(played), ...lost(played), ...unreported(played)];
+}

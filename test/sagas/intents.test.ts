@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SCHEDULES } from './bulkStories.ts';
+import { intentBreaches, intentStories, playIntents } from './intentStories.ts';
+
+const RUNS = SCHEDULES * 2;
+
+test(`several runs over the same originals, in several tabs: ${RUNS} schedules place nothing twice that nobody wanted twice`, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), intentStories, async (scheduler, story) => {
+      expect(intentBreaches(await playIntents(scheduler, story))).toEqual([]);
+    }),
+    { numRuns: RUNS },
+  );
+});
