@@ -42,7 +42,7 @@ export function atCancelling(
     http.post(
       'http://merchant-order.platform.test/v1/orders/:orderId/items/:itemId/cancelrequest',
       async ({ params }) => {
-        const itemId = String(params['itemId']);
+        const itemId = String(params.itemId);
         asked.push(itemId);
         return instead(itemId);
       },

@@ -1,0 +1,239 @@
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { JournaledRun } from '#domain/bulkJob.ts';
+import { findChromium } from '../../scripts/findChromium.ts';
+import { chooseReorder, PLACING, someOrders, written } from '../e2e/support/bulkRun.ts';
+import { doubled, unexplained } from './account.ts';
+import { type Round, roundsOf } from './story.ts';
+
+/**
+ * `npm run attack -- --seed 7 --minutes 60`: drives the production build against the simulated platform while
+ * connections break, tabs are killed and the issuer is slow, and accounts for every order after each round.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '60' },
+    rounds: { type: 'string', default: '10000' },
+    from: { type: 'string', default: '0' },
+  },
+});
+const SETTLED_MS = 240_000;
+const PLACE = 'Place new orders';
+
+interface Site {
+  consoleUrl: string;
+  control: (command: unknown) => Promise<unknown>;
+  stop: () => void;
+}
+
+function startSite(): Promise<Site> {
+  const child = spawn('node', ['test/e2e/support/site.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The site ended with ${code}`)));
+    child.stdout.on('data', (data: Buffer) => {
+      const [, consoleUrl, platformUrl] = /ready (\S+) (\S+)/.exec(String(data)) ?? [];
+      if (!consoleUrl || !platformUrl) return;
+      const control = async (command: unknown): Promise<unknown> => {
+        const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+        const ask = () => fetch(`${platformUrl}/__control`, { ...init, body: JSON.stringify(command) });
+        // A connection that a fault has cut may be the one that was kept for this.
+        const response = await ask().catch(ask);
+        return response.json();
+      };
+      resolve({ consoleUrl, control, stop: () => child.kill() });
+    });
+  });
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  const search = page.getByRole('search');
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign in' });
+  const person = page.locator('[href*="person=staff"]').first();
+  await search.or(button).or(person).first().waitFor();
+  if (await button.isVisible()) await button.click();
+  await search.or(person).first().waitFor();
+  if (await person.isVisible()) await person.click();
+  await search.waitFor();
+}
+
+/** The plan of the round's orders in a tab, ready to be started; false where all of them are left out. */
+async function plan(page: Page, round: Round): Promise<boolean> {
+  await chooseReorder(page, round.orders);
+  const uncheck = (name: RegExp) => page.getByRole('checkbox', { name }).uncheck();
+  await uncheck(/^Request cancellation of the original/);
+  await uncheck(/^Clear the alerts/);
+  if (!round.newIdentifiers) await uncheck(/^New identifiers/);
+  if (round.unlink) await page.getByRole('checkbox', { name: /^Unlink/ }).check();
+  await page.getByRole('button', { name: 'Show plan' }).click();
+  await page.getByRole('button', { name: 'Back' }).waitFor();
+  return page.getByRole('button', { name: PLACE }).isVisible();
+}
+
+async function end(page: Page, round: Round): Promise<void> {
+  switch (round.ending) {
+    case 'close':
+      await page.close();
+      break;
+    case 'crash': {
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Page.crash').catch(() => undefined);
+      await page.close();
+      break;
+    }
+    case 'reload':
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload().catch(() => undefined);
+      break;
+    case 'signOut':
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Account/ }).click();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.waitForTimeout(500);
+      break;
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Everything in the browser's journal. */
+function readJournal(page: Page): Promise<JournaledRun[]> {
+  return page.evaluate(
+    () =>
+      new Promise<JournaledRun[]>((resolve, reject) => {
+        const opening = indexedDB.open('console.journal');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('jobs')) return resolve([]);
+          const reading = database.transaction(['jobs', 'units']);
+          const jobs = reading.objectStore('jobs').getAll();
+          const units = reading.objectStore('units').getAll();
+          reading.oncomplete = () => {
+            database.close();
+            resolve(
+              jobs.result.map((job) => ({
+                job,
+                units: units.result.filter(({ jobId }) => jobId === job.jobId),
+              })),
+            );
+          };
+        };
+      }),
+  );
+}
+
+/** Presses whatever a person could press until nothing is left to send or to look for; the orders wanted once more. */
+async function settle(page: Page, round: Round): Promise<string[]> {
+  const decisions: string[] = [];
+  const review = page.getByRole('button', { name: 'Review' });
+  await pause(2_500);
+  for (let left = await review.count(); left > 0; left -= 1) {
+    await review.first().click();
+    const run = page.getByRole('dialog', { name: /Bulk reorder|Reorder of/ });
+    const isOver = run.getByRole('button', { name: /^(Close|Decide later)$/ });
+    await isOver.waitFor({ timeout: SETTLED_MS });
+    for (const name of [/^Go on with the remaining/, /^Check again/, /^Retry/]) {
+      const button = run.getByRole('button', { name }).first();
+      if (!(await button.isVisible())) continue;
+      await button.click();
+      await isOver.waitFor({ timeout: SETTLED_MS });
+    }
+    const another = run.getByRole('button', { name: 'Place another one' });
+    while (round.acceptsHeld && (await another.count()) > 0) {
+      const row = run.locator('tr').filter({ has: page.getByRole('button', { name: 'Place another one' }) });
+      decisions.push((await row.first().getByRole('link').first().textContent()) ?? '');
+      await another.first().click();
+      await isOver.waitFor({ timeout: SETTLED_MS });
+    }
+    const close = run.getByRole('button', { name: 'Close' });
+    await ((await close.isVisible()) ? close : isOver).click();
+  }
+  return decisions;
+}
+
+async function openFaults({ control }: Site, round: Round): Promise<void> {
+  for (const { fault, times } of round.faults) {
+    await control({ command: 'fault', match: PLACING, fault, times });
+  }
+  if (round.issuer) {
+    await control({ command: 'fault', match: { service: 'issuer' }, fault: round.issuer, times: 3 });
+  }
+  await control({ command: 'searchLag', ms: round.searchLagMs });
+}
+
+async function playRound(site: Site, context: BrowserContext, round: Round, index: number) {
+  await site.control({ command: 'reset' });
+  const name = `Attack${index}`;
+  const orders = someOrders(name, round.orders);
+  for (const order of orders) await site.control({ command: 'addOrder', order });
+  const url = `${site.consoleUrl}/?searchTerm=${name}&page=1`;
+  const first = await context.newPage();
+  await signIn(first, url);
+  const second = round.secondTabAfter === null ? null : await context.newPage();
+  if (second) await signIn(second, url);
+  const isReady = await plan(first, round);
+  const isSecondReady = second ? await plan(second, round) : false;
+  await openFaults(site, round);
+  if (isReady) await first.getByRole('button', { name: PLACE }).click();
+  if (second && isSecondReady) {
+    await pause(round.secondTabAfter ?? 0);
+    await second.getByRole('button', { name: PLACE }).click();
+  }
+  if (round.endsAfter !== null) {
+    await pause(round.endsAfter);
+    await end(first, round);
+  } else await pause(3_000);
+  for (const page of context.pages().slice(1)) await page.close();
+  await site.control({ command: 'mend' });
+  await site.control({ command: 'searchLag', ms: 0 });
+  // What a killed tab had sent may still arrive; the index catches up.
+  await pause(3_000 + round.searchLagMs);
+  const next = await context.newPage();
+  await signIn(next, url);
+  const decisions = await settle(next, round);
+  const placed = await written(site.control, 'placeOrder');
+  const runs = (await readJournal(next)).filter(({ units }) =>
+    units.some(({ orderId }) => orderId.startsWith(`${name}-`)),
+  );
+  await next.close();
+  return { placed, runs, decisions, originals: orders.map(({ orderId }) => orderId) };
+}
+
+const site = await startSite();
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  ...(executablePath !== null && { executablePath }),
+});
+const until = Date.now() + Number(values.minutes) * 60_000;
+const totals = { rounds: 0, orders: 0, placed: 0, copies: 0, unexplained: 0, doubled: 0 };
+const rounds = roundsOf(Number(values.seed), Number(values.rounds));
+for (const [index, round] of rounds.entries()) {
+  if (index < Number(values.from)) continue;
+  if (Date.now() > until) break;
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin' });
+  await context.newPage();
+  const account = await playRound(site, context, round, index);
+  await context.close();
+  const [strange, twice] = [unexplained(account), doubled(account)];
+  totals.rounds += 1;
+  totals.orders += round.orders;
+  totals.placed += account.placed.length;
+  totals.copies += account.runs
+    .flatMap(({ units }) => units.flatMap(({ steps }) => steps))
+    .filter(({ state }) => state === 'duplicate')
+    .reduce((sum, { created }) => sum + created.length - 1, 0);
+  totals.unexplained += strange.length;
+  totals.doubled += twice.length;
+  console.log(`round ${index}: ${round.orders} orders, ${account.placed.length} placed`);
+  if (strange.length + twice.length > 0) {
+    console.log(JSON.stringify({ index, round, strange, twice }, null, 2));
+  }
+}
+console.log(JSON.stringify({ seed: Number(values.seed), ...totals }));
+await browser.close();
+site.stop();
+process.exitCode = totals.unexplained + totals.doubled > 0 ? 1 : 0;
