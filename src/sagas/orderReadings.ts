@@ -2,6 +2,7 @@ import type { Claim } from '#domain/claim.ts';
 import { loadClaims, loadComplaints, loadItems, loadOrder } from '#store/orderOperations.ts';
 import { quickSearch } from '#store/quickSearch.ts';
 import { context, read, type Saga } from './effects.ts';
+import { watchFreshRows } from './freshRows.ts';
 import { operate } from './operate.ts';
 import { fetchItems, fetchOrder, watchOrderWanted } from './order.ts';
 import { searchQuickly } from './quickSearch.ts';
@@ -20,6 +21,7 @@ function* fetchComplaints({ orderId }: { orderId: string }): Saga<Claim[]> {
 /** The order and what hangs on the whole of it. */
 export const orderReadings: readonly (() => Saga)[] = [
   watchOrderWanted,
+  watchFreshRows,
   operate(loadOrder, sharing(loadOrder, fetchOrder), 'latest'),
   operate(loadItems, fetchItems),
   operate(loadClaims, fetchClaims),

@@ -34,5 +34,7 @@ export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadCompla
 
 /** Somebody opens the order, or is about to: it is read unless that has just been done or is under way. */
 export const orderWanted = createAction<OrderNamed>('orders/wanted');
+/** Orders were read again, wherever: every list that shows them shows them as they are now. */
+export const ordersRead = createAction<readonly Order[]>('orders/read');
 /** The order itself is here before its items are: enough for the header and the summary. */
 export const orderHeadArrived = createAction<Order>('orders/headArrived');

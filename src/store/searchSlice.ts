@@ -5,6 +5,7 @@ import { rowsOnPage } from '#domain/pages.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
 import type { DateRange } from '#domain/searchRange.ts';
 import { type SearchSnapshot, withPage } from '#domain/searchSnapshot.ts';
+import { ordersRead } from './orderOperations.ts';
 import { loadNeighbourPage, runSearch, searchBegun } from './searchOperations.ts';
 import { signedOut } from './sessionSlice.ts';
 import { saveColumns } from './settingsOperations.ts';
@@ -59,6 +60,14 @@ const initialState: SearchState = {
 
 function isWanted(state: SearchState, criteria: SearchCriteria): boolean {
   return state.criteria !== null && criteriaKey(state.criteria) === criteriaKey(criteria);
+}
+
+/** The same list with the orders that were read since; the very list where it holds none of them. */
+function withFresh(orders: Order[], read: readonly Order[]): Order[] {
+  const fresh = new Map(read.map((order) => [order.orderId, order]));
+  return orders.some(({ orderId }) => fresh.has(orderId))
+    ? orders.map((order) => fresh.get(order.orderId) ?? order)
+    : orders;
 }
 
 function takeSnapshot({ receivedAt, criteria, range, total, orders }: SearchResults): SearchSnapshot {
@@ -126,6 +135,12 @@ const searchSlice = createSlice({
         if (snapshot?.takenAt !== payload.params.takenAt) return state;
         const ids = payload.result.map((order) => order.orderId);
         return { ...state, snapshot: withPage(snapshot, payload.params.page, ids) };
+      })
+      .addMatcher(ordersRead.match, (state, { payload }) => {
+        const { results } = state;
+        if (!results) return state;
+        const orders = withFresh(results.orders, payload);
+        return orders === results.orders ? state : { ...state, results: { ...results, orders } };
       })
       // Whoever chooses columns of their own wants to see them.
       .addMatcher(saveColumns.requested.match, (state) => ({ ...state, columns: null }));

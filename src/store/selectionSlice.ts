@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Order } from '#domain/order.ts';
+import { ordersRead } from './orderOperations.ts';
 import { runSearch } from './searchOperations.ts';
 import { selectionRecalled } from './selectionRecall.ts';
 import { signedOut } from './sessionSlice.ts';
@@ -12,6 +13,14 @@ export interface SelectionState {
 }
 
 const initialState: SelectionState = { orders: {}, unread: [] };
+
+/** The picked ones among these orders are kept as they are now. */
+function withFresh(state: SelectionState, read: readonly Order[]): SelectionState {
+  const seen = read.filter((order) => Object.hasOwn(state.orders, order.orderId));
+  if (seen.length === 0) return state;
+  const fresh = Object.fromEntries(seen.map((order) => [order.orderId, order]));
+  return { ...state, orders: { ...state.orders, ...fresh } };
+}
 
 /** Orders picked with the check boxes; they stay picked over pages, sorts and new searches. */
 const selectionSlice = createSlice({
@@ -35,14 +44,8 @@ const selectionSlice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       .addCase(selectionRecalled, (state, { payload }) => ({ ...state, unread: payload.orderIds }))
-      .addMatcher(runSearch.succeeded.match, (state, { payload }) => {
-        const seen = payload.result.orders.filter((order) => Object.hasOwn(state.orders, order.orderId));
-        if (seen.length === 0) return state;
-        return {
-          ...state,
-          orders: { ...state.orders, ...Object.fromEntries(seen.map((order) => [order.orderId, order])) },
-        };
-      });
+      .addCase(ordersRead, (state, { payload }) => withFresh(state, payload))
+      .addMatcher(runSearch.succeeded.match, (state, { payload }) => withFresh(state, payload.result.orders));
   },
 });
 

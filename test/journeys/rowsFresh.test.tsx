@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { findDialog } from '#test/actions.ts';
+import { ended, openBulk, startRun } from '#test/bulk.ts';
+import { bulkScene } from '#test/bulkScene.ts';
+
+const { platform, open, addOrders, selectAll } = bulkScene();
+
+const row = async (orderId: string) => within(await screen.findByRole('row', { name: new RegExp(orderId) }));
+
+it('an order that was changed on its own screen has its new state in the list', async () => {
+  const [orderId = ''] = addOrders(1);
+  const app = await open();
+  expect((await row(orderId)).getByText('Processing')).toBeInTheDocument();
+  await app.user.click(await screen.findByRole('link', { name: orderId }));
+  await app.user.click(await screen.findByRole('button', { name: 'Order actions' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const dialog = await findDialog('Cancel order');
+  await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(app.store.getState().search.results?.orders[0]?.items[0]?.statuses.cancelled).toBeDefined(),
+  );
+  await app.user.click(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link'));
+  expect(await (await row(orderId)).findByText('Cancelled')).toBeInTheDocument();
+});
+
+it('orders of a run have their new states in the list and in the selection once it has ended', async () => {
+  const [first = '', second = ''] = addOrders(2);
+  const app = await open();
+  await selectAll(app, 2);
+  const dialog = await openBulk(app, 'Request cancellation…', 'Request cancellation of the selected orders');
+  const run = await startRun(app, dialog, 'Request cancellation', 'Bulk cancellation');
+  await ended(run);
+  await app.user.click(await run.findByRole('button', { name: 'Close' }));
+  for (const orderId of [first, second]) {
+    expect(await (await row(orderId)).findByText('Cancelled')).toBeInTheDocument();
+  }
+  expect(
+    platform.world.log.filter(({ operation }) => operation === 'requestCancellation').length,
+  ).toBeGreaterThan(1);
+});
