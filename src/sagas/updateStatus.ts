@@ -3,6 +3,7 @@ import { notifiedItemId } from '#domain/actionRules.ts';
 import { answersNotification, notificationToAnswer } from '#domain/fulfillerNotification.ts';
 import { type Item, itemFulfillerId } from '#domain/item.ts';
 import type { StatusUpdate, UpdateOutcome } from '#domain/statusUpdate.ts';
+import { inParcels } from '#domain/updateItems.ts';
 import type { WriteResult } from '#domain/writeResult.ts';
 import type { UpdateStatus } from '#store/orderActions.ts';
 import type { Saga } from './effects.ts';
@@ -58,13 +59,15 @@ async function answer(platform: Platform, update: StatusUpdate, target: Target):
   return found !== null || update.type === 'fulfillerRejected';
 }
 
-/** Reports on its own what answers nothing: production started, and a shipment. */
-async function report(platform: Platform, update: StatusUpdate, target: Target): Promise<true> {
+async function reportProduction({ fulfillmentOrderManager }: Platform, target: Target): Promise<true> {
   const items = notifiedItems(target);
-  if (update.type === 'productionStarted') {
-    await platform.fulfillmentOrderManager.notify({ notificationType: 'ProductionStarted', items });
-    return true;
-  }
+  await fulfillmentOrderManager.notify({ notificationType: 'ProductionStarted', items });
+  return true;
+}
+
+/** One parcel is one shipment, whatever number of items it holds. */
+async function ship(platform: Platform, update: StatusUpdate, targets: readonly Target[]): Promise<true> {
+  const items = targets.flatMap(notifiedItems);
   const { carrierService = '', trackingId = '', trackingUrl = '' } = update.fields;
   const { externalShipmentId = '', deliveryDetailsUrl = '' } = update.fields;
   const details = { carrierService, trackingId, trackingUrl, externalShipmentId, deliveryDetailsUrl };
@@ -72,17 +75,39 @@ async function report(platform: Platform, update: StatusUpdate, target: Target):
   return true;
 }
 
-async function updateOne(platform: Platform, update: StatusUpdate, target: Target): Promise<UpdateOutcome> {
-  const { itemId } = target.item;
-  const outcome = await settle(
-    answersNotification(update.type) ? answer(platform, update, target) : report(platform, update, target),
-  );
-  if ('failure' in outcome) {
-    const { status, message, outcome: kind } = outcome.failure;
-    return failed(itemId, status, message, kind === 'unknown');
+/** The outcome of one call for each item that it was about. */
+async function outcomesOf(targets: readonly Target[], call: Promise<boolean>): Promise<UpdateOutcome[]> {
+  const outcome = await settle(call);
+  return targets.map(({ item: { itemId } }) => {
+    if ('failure' in outcome) {
+      const { status, message, outcome: kind } = outcome.failure;
+      return failed(itemId, status, message, kind === 'unknown');
+    }
+    if (!outcome.value) return failed(itemId, MISSING_NOTIFICATION, '');
+    return { itemId, succeeded: true, isUnknown: false, status: null, message: '' };
+  });
+}
+
+/** The calls of an update, one after the other: one for each parcel, otherwise one for each item. */
+async function sendUpdate(
+  platform: Platform,
+  update: StatusUpdate,
+  targets: readonly Target[],
+): Promise<UpdateOutcome[]> {
+  const outcomes: UpdateOutcome[] = [];
+  const parts = update.type === 'fulfillment' ? inParcels(targets) : targets.map((target) => [target]);
+  for (const part of parts) {
+    const [target] = part;
+    if (!target) continue;
+    const call = () => {
+      if (update.type === 'fulfillment') return ship(platform, update, part);
+      return answersNotification(update.type)
+        ? answer(platform, update, target)
+        : reportProduction(platform, target);
+    };
+    outcomes.push(...(await outcomesOf(part, call())));
   }
-  if (!outcome.value) return failed(itemId, MISSING_NOTIFICATION, '');
-  return { itemId, succeeded: true, isUnknown: false, status: null, message: '' };
+  return outcomes;
 }
 
 const idsOf = (outcomes: readonly UpdateOutcome[]) => outcomes.map(({ itemId }) => itemId);
@@ -95,7 +120,7 @@ function uncertainPart(outcomes: readonly UpdateOutcome[]): Uncertain | null {
   return { itemIds, refusedItemIds: idsOf(failures.filter(({ isUnknown }) => !isUnknown)) };
 }
 
-/** Each selected item is one call, and its result one line: a partial failure is a result (readings: Update status). */
+/** Each selected item or parcel is one call, and each item one result: a partial failure is a result (readings: Update status). */
 export function* postStatus(params: UpdateStatus): Saga<WriteResult<UpdateOutcome[]>> {
   const { orderId, update } = params;
   const named = { operation: 'updateStatus', subject: orderId } as const;
@@ -105,12 +130,14 @@ export function* postStatus(params: UpdateStatus): Saga<WriteResult<UpdateOutcom
     facts: ['currentStatuses', 'fulfillerId', 'quantity'],
     trace: { updateType: update.type },
     write: async (platform, items) => {
-      const outcomes: UpdateOutcome[] = [];
-      for (const { itemId, quantity } of update.items) {
-        const item = items.find((candidate) => candidate.itemId === itemId);
-        outcomes.push(item ? await updateOne(platform, update, { item, quantity }) : failed(itemId, 404, ''));
-      }
-      return outcomes;
+      const known = new Map(items.map((item) => [item.itemId, item]));
+      const gone = update.items.filter(({ itemId }) => !known.has(itemId));
+      const targets = update.items.flatMap(({ itemId, quantity }) => {
+        const item = known.get(itemId);
+        return item ? [{ item, quantity }] : [];
+      });
+      const outcomes = await sendUpdate(platform, update, targets);
+      return [...outcomes, ...gone.map(({ itemId }) => failed(itemId, 404, ''))];
     },
     uncertainPart,
   });

@@ -129,12 +129,23 @@ describe('S8.16: what failed of several stays until it is dismissed', () => {
 
   it('S8.21: an item with nothing to answer fails with 500, and the dialog stays', async () => {
     const { choose, tick, submit, user, dialog } = await openDialog(anOrder().with(cards('producing')));
-    await choose('Cancellation accepted');
+    await choose('Production accepted');
     await tick(/Cards/);
     await user.click(submit());
     expect(await screen.findByText(/· 500 · There is no open request to answer\./)).toBeInTheDocument();
     expect(dialog.getByRole('checkbox', { name: /Cards/ })).toBeChecked();
     expect(requests.take()).toEqual([]);
+  });
+
+  it('S4.45: an answer to a cancellation is not offered for an item without an open request', async () => {
+    const { choose, tick, dialog, submit } = await openDialog(anOrder().with(cards('producing')));
+    await tick(/Cards/);
+    await choose('Cancellation accepted');
+    const box = dialog.getByRole('checkbox', { name: /Cards/ });
+    expect(box).not.toBeChecked();
+    expect(box).toHaveAttribute('aria-disabled', 'true');
+    expect(box).toHaveAccessibleDescription(/No cancellation request is open\.$/);
+    expect(submit()).toHaveAccessibleDescription('Tick at least one item.');
   });
 
   it('one item without an answer is called not confirmed, and only that one is checked', async () => {

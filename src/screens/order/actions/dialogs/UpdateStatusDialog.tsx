@@ -9,6 +9,7 @@ import {
   type UpdateOutcome,
   withOnlyItems,
 } from '#domain/statusUpdate.ts';
+import { whyNotUpdate, withType } from '#domain/updateItems.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { updateStatus } from '#store/orderActions.ts';
 import { selectPermissions } from '#store/selectors.ts';
@@ -73,9 +74,10 @@ export function UpdateStatusDialog({ order, onClose }: ModalProps) {
   const items = itemsForFulfiller(order, permissions);
   const draft = useStatusDraft(order.orderId);
   // What is no longer with a fulfiller that one acts for is not in sight, so it is not sent.
+  const open = items.filter((item) => whyNotUpdate(item, draft.value.type) === null);
   const value = withOnlyItems(
     draft.value,
-    items.map(({ itemId }) => itemId),
+    open.map(({ itemId }) => itemId),
   );
   const problems = useProblems(value);
   const write = useWrite({
@@ -117,7 +119,10 @@ export function UpdateStatusDialog({ order, onClose }: ModalProps) {
       size="lg"
     >
       <div ref={problems.form}>
-        <UpdateStatusType value={value.type} onChange={(type) => change({ type })} />
+        <UpdateStatusType
+          value={value.type}
+          onChange={(type) => draft.change((current) => withType(current, type, items))}
+        />
         <UpdateStatusItems items={items} draft={value} problemOf={problems.of} onChange={change} />
         {value.type && (
           <UpdateStatusFields type={value.type} draft={value} problemOf={problems.of} onChange={change} />

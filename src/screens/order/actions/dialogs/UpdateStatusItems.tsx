@@ -6,6 +6,7 @@ import { itemName } from '#domain/itemName.ts';
 import { itemStatus } from '#domain/itemStatus.ts';
 import { itemTone } from '#domain/orderStatus.ts';
 import { type FieldProblem, type StatusUpdateDraft, sendsQuantity } from '#domain/statusUpdate.ts';
+import { offeredQuantity, whyNotUpdate } from '#domain/updateItems.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
 
 interface ItemsProps {
@@ -21,11 +22,6 @@ interface QuantityProps {
   value: string;
   problem: FieldProblem | null;
   onChange: (text: string) => void;
-}
-
-/** S5.39: the item's own quantity is offered; where nobody knows it, the person has to say. */
-function offeredQuantity({ quantity }: Item): string {
-  return quantity > 0 ? String(quantity) : '';
 }
 
 /** S5.39 */
@@ -64,8 +60,12 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
   const fulfiller = useFulfillerName(item);
   const { type, quantities } = draft;
   const { [item.itemId]: quantity, ...others } = quantities;
-  const handleTick = (isTicked: boolean) =>
-    onChange({ quantities: isTicked ? { ...others, [item.itemId]: offeredQuantity(item) } : others });
+  const { t } = useTranslation('actions');
+  const reason = whyNotUpdate(item, type);
+  const handleTick = (isTicked: boolean) => {
+    if (reason !== null) return;
+    onChange({ quantities: isTicked ? { ...others, [item.itemId]: offeredQuantity(item, type) } : others });
+  };
   return (
     <li className="update-item">
       <div className="form-check">
@@ -74,6 +74,7 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
             type="checkbox"
             className="form-check-input"
             aria-describedby={detailId}
+            aria-disabled={reason !== null}
             checked={quantity !== undefined}
             onChange={({ target }) => handleTick(target.checked)}
           />{' '}
@@ -81,6 +82,7 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
         </label>
         <div id={detailId} className="small text-body-secondary text-break">
           <StatusLabel status={itemStatus(item)} tone={itemTone(item, Date.now())} /> {fulfiller}
+          {reason && ` · ${t(`updateStatus.whyNot.${reason}`)}`}
         </div>
       </div>
       {quantity !== undefined && type !== null && sendsQuantity(type) && (
@@ -98,9 +100,10 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
 /** The items the person may report on (S6.15), each with the quantity it is about where one is sent. */
 export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsProps) {
   const { t } = useTranslation('actions');
-  const isWhole = items.every((item) => draft.quantities[item.itemId] !== undefined);
+  const open = items.filter((item) => whyNotUpdate(item, draft.type) === null);
+  const isWhole = open.every((item) => draft.quantities[item.itemId] !== undefined);
   const handleAll = () => {
-    const all = items.map((item) => [item.itemId, offeredQuantity(item)] as const);
+    const all = open.map((item) => [item.itemId, offeredQuantity(item, draft.type)] as const);
     onChange({ quantities: { ...Object.fromEntries(all), ...draft.quantities } });
   };
   return (
@@ -108,7 +111,7 @@ export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsPr
       <legend className="dialog-legend">{t('updateStatus.items')}</legend>
       {items.length > 1 && !isWhole && (
         <button type="button" className="btn btn-link btn-inline mb-1" onClick={handleAll}>
-          {t('updateStatus.all', { total: items.length })}
+          {t('updateStatus.all', { total: open.length })}
         </button>
       )}
       <ul className="update-items">

@@ -1,0 +1,57 @@
+import { begunStatus, type Item, itemFulfillerId } from './item.ts';
+import { itemStatus } from './itemStatus.ts';
+import type { StatusUpdateDraft, UpdateType } from './statusUpdate.ts';
+
+/** Pieces that are not shipped yet. */
+export function restToShip(item: Item): number {
+  return Math.max(0, item.quantity - (begunStatus(item, 'fulfilled')?.quantity ?? shippedWhole(item)));
+}
+
+/** A shipped status without a quantity speaks of the whole item. */
+function shippedWhole(item: Item): number {
+  return begunStatus(item, 'fulfilled') ? item.quantity : 0;
+}
+
+/**
+ * Why an item cannot be included in an update: no cancellation request is open, or all its pieces are shipped.
+ * null where it can.
+ */
+export function whyNotUpdate(item: Item, type: UpdateType | null): 'noOpenRequest' | 'nothingLeft' | null {
+  if (type === 'cancellationResponse' || type === 'nothingCancelled')
+    return itemStatus(item).isPendingCancellation ? null : 'noOpenRequest';
+  if (type === 'fulfillment' && item.quantity > 0 && restToShip(item) === 0) return 'nothingLeft';
+  return null;
+}
+
+/** S5.39: the item's quantity, of a shipment its rest; '' where nobody knows it, so that the person has to say. */
+export function offeredQuantity(item: Item, type: UpdateType | null): string {
+  const quantity = type === 'fulfillment' ? restToShip(item) : item.quantity;
+  return quantity > 0 ? String(quantity) : '';
+}
+
+/** The draft with another type: only items it is about stay ticked, and quantities that nobody changed follow it. */
+export function withType(
+  draft: StatusUpdateDraft,
+  type: UpdateType | null,
+  items: readonly Item[],
+): StatusUpdateDraft {
+  const kept = items.flatMap((item): [string, string][] => {
+    const typed = draft.quantities[item.itemId];
+    if (typed === undefined || whyNotUpdate(item, type) !== null) return [];
+    const isOffered = typed === offeredQuantity(item, draft.type);
+    return [[item.itemId, isOffered ? offeredQuantity(item, type) : typed]];
+  });
+  return { ...draft, type, quantities: Object.fromEntries(kept) };
+}
+
+/** S8.21: what goes into one parcel is one call: items of one fulfillment group at one fulfiller. */
+export function inParcels<T extends { item: Item }>(targets: readonly T[]): T[][] {
+  const parcels = new Map<string, T[]>();
+  for (const target of targets) {
+    const { item } = target;
+    const group = item.shortFulfillmentGroupId || item.fulfillmentGroupId || item.itemId;
+    const key = JSON.stringify([group, itemFulfillerId(item)]);
+    parcels.set(key, [...(parcels.get(key) ?? []), target]);
+  }
+  return [...parcels.values()];
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_STATUS_UPDATE, type UpdateType } from '#domain/statusUpdate.ts';
+import { inParcels, offeredQuantity, restToShip, whyNotUpdate, withType } from '#domain/updateItems.ts';
+import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
+
+const pieces = (quantity: number, shipped: number | null) =>
+  anItem({
+    itemId: 'item-1',
+    quantity,
+    statuses: statusesOf(aStatus('fulfilled', { quantity: shipped }), aStatus('production')),
+  });
+const producing = anItem({ itemId: 'item-1', quantity: 10, statuses: statusesOf(aStatus('production')) });
+const pending = anItem({ itemId: 'item-2', statuses: statusesOf(aStatus('pendingCancellation')) });
+
+test.each<[string, number, number | null, number]>([
+  ['some pieces are shipped', 10, 4, 6],
+  ['all pieces are shipped', 10, 10, 0],
+  ['more were shipped than ordered', 10, 12, 0],
+  ['a shipped status names no quantity', 10, null, 0],
+])('%s: the rest is left to ship', (_title, quantity, shipped, rest) => {
+  expect(restToShip(pieces(quantity, shipped))).toBe(rest);
+});
+
+describe('S4.45: an update is about items that it can apply to', () => {
+  test.each<[UpdateType, ReturnType<typeof anItem>, ReturnType<typeof whyNotUpdate>]>([
+    ['cancellationResponse', producing, 'noOpenRequest'],
+    ['cancellationResponse', pending, null],
+    ['nothingCancelled', producing, 'noOpenRequest'],
+    ['fulfillment', producing, null],
+    ['fulfillment', pieces(10, 4), null],
+    ['fulfillment', pieces(10, 10), 'nothingLeft'],
+    ['productionStarted', pieces(10, 10), null],
+  ])('%s', (type, item, reason) => {
+    expect(whyNotUpdate(item, type)).toBe(reason);
+  });
+
+  test('S5.39: a shipment is offered the rest, every other update the whole quantity', () => {
+    expect(offeredQuantity(pieces(10, 4), 'fulfillment')).toBe('6');
+    expect(offeredQuantity(pieces(10, 4), 'productionStarted')).toBe('10');
+    expect(offeredQuantity(anItem({ quantity: 0 }), 'fulfillment')).toBe('');
+  });
+
+  test('another type keeps what was typed, offers its own quantity, and drops items it is not about', () => {
+    const partly = pieces(10, 4);
+    const draft = { ...EMPTY_STATUS_UPDATE, quantities: { 'item-1': '10', 'item-2': '1' } };
+    const shipped = withType({ ...draft, type: 'productionStarted' }, 'fulfillment', [partly, pending]);
+    expect(shipped.quantities).toEqual({ 'item-1': '6', 'item-2': '1' });
+    expect(withType(shipped, 'nothingCancelled', [partly, pending]).quantities).toEqual({ 'item-2': '1' });
+    const typed = { ...draft, type: 'productionStarted' as const, quantities: { 'item-1': '3' } };
+    expect(withType(typed, 'fulfillment', [partly]).quantities).toEqual({ 'item-1': '3' });
+  });
+});
+
+test('S8.21: items of one group and one fulfiller go in one parcel', () => {
+  const item = (itemId: string, group: string, fulfillerId: string) => ({
+    item: anItem({ itemId, shortFulfillmentGroupId: group, fulfillerId, globalFulfillerId: fulfillerId }),
+  });
+  const parcels = inParcels([
+    item('a', 'G1', 'f1'),
+    item('b', 'G2', 'f1'),
+    item('c', 'G1', 'f1'),
+    item('d', 'G1', 'f2'),
+  ]);
+  expect(parcels.map((parcel) => parcel.map(({ item: { itemId } }) => itemId))).toEqual([
+    ['a', 'c'],
+    ['b'],
+    ['d'],
+  ]);
+});
