@@ -94,6 +94,7 @@ export type SkipReason =
   | 'nothingToReorder'
   | 'notCancellable'
   | 'noAlerts'
+  | 'noFailedEvents'
   | 'earlierIntent';
 export interface SkippedOrder {
   orderId: string;

@@ -4,6 +4,7 @@ import type { Item } from './item.ts';
 import { isReorderable } from './itemStatus.ts';
 import { BULK_MAX_NEXT_PAGES } from './limits.ts';
 import type { Order } from './order.ts';
+import { type OrderStatus, orderStatus } from './orderStatus.ts';
 import { pageCount } from './pages.ts';
 import { canCancelOrClear, canRemediate, canReorder, canUpdate, type Permissions } from './permissions.ts';
 import { basisOf, mintIds } from './reorderPlacement.ts';
@@ -25,6 +26,8 @@ export interface PlanContext {
   mint: () => string;
   /** Epoch milliseconds. */
   now: number;
+  /** Failed events by order ID, where they were counted; an order whose events could not be read is missing. */
+  failedEvents?: ReadonlyMap<string, number>;
 }
 
 function aStep(kind: StepKind, key: string, over: Partial<BulkStep> = {}): BulkStep {
@@ -79,8 +82,12 @@ export function whyNotReorder(order: Order, permissions: Permissions): SkipReaso
   return order.items.some(isReorderable) ? null : 'nothingToReorder';
 }
 
-function whyNotOther(verb: BulkVerb, order: Order, { permissions, now }: PlanContext): SkipReason | null {
-  if (verb === 'resendEvents') return canUpdate(permissions, order.merchantId) ? null : 'notPermitted';
+function whyNotOther(verb: BulkVerb, order: Order, context: PlanContext): SkipReason | null {
+  const { permissions, now, failedEvents } = context;
+  if (verb === 'resendEvents') {
+    if (!canUpdate(permissions, order.merchantId)) return 'notPermitted';
+    return failedEvents?.get(order.orderId) === 0 ? 'noFailedEvents' : null;
+  }
   if (!canCancelOrClear(permissions, order.merchantId)) return 'notPermitted';
   if (verb === 'cancel') return order.items.some(isReorderable) ? null : 'notCancellable';
   return clearSteps(order.items, now).length > 0 ? null : 'noAlerts';
@@ -121,6 +128,51 @@ export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanC
     else plan.units.push(toUnit(order, plan.units.length, context.jobId, stepsOf(verb, order, context)));
   }
   return plan;
+}
+
+/** An order of a plan, as the person is shown it before anything is sent. */
+export interface PlannedRow {
+  orderId: string;
+  merchantOrderId: string;
+  merchantId: string;
+  status: OrderStatus;
+  /** Items that the run is about. */
+  items: number;
+  /** Orders that are placed. */
+  creates: number;
+  /** Alerts that are cleared. */
+  alerts: number;
+  /** Events that are sent again; null where they could not be counted. */
+  events: number | null;
+}
+
+/** The orders of a plan in its order. */
+export function plannedRows(
+  units: readonly BulkUnit[],
+  orders: readonly Order[],
+  { now, failedEvents }: Pick<PlanContext, 'now' | 'failedEvents'>,
+): PlannedRow[] {
+  const byId = new Map(orders.map((order) => [order.orderId, order]));
+  return units.map(({ orderId, merchantOrderId, merchantId, steps }) => {
+    const items = byId.get(orderId)?.items ?? [];
+    const of = (kind: StepKind) => steps.filter((step) => step.kind === kind);
+    const creates = of('create');
+    const isCancellation = of('cancelOrder').length > 0;
+    return {
+      orderId,
+      merchantOrderId,
+      merchantId,
+      status: orderStatus({ items }, now),
+      items: isCancellation
+        ? items.filter(isReorderable).length
+        : creates.length > 0
+          ? creates.reduce((sum, step) => sum + step.itemIds.length, 0)
+          : items.length,
+      creates: creates.length,
+      alerts: of('clearAlert').length,
+      events: failedEvents?.get(orderId) ?? null,
+    };
+  });
 }
 
 /** S5.17: how many further result pages can be added, 0 where there are none. */

@@ -86,6 +86,48 @@ export function runProgress({ job, units }: JournaledRun): RunProgress {
   return progress;
 }
 
+/** Writes of one kind: how many were applied, of how many. */
+export interface Tally {
+  done: number;
+  total: number;
+}
+
+/** What a run has done, and what it has done to the originals beside its reorders; null where that is not its task. */
+export interface RunTotals extends Record<OrderOutcome, number> {
+  cancellations: Tally | null;
+  alerts: Tally | null;
+}
+
+const APPLIED: readonly StepState[] = ['confirmed', 'needless'];
+
+function tally(units: readonly BulkUnit[], kind: StepKind): Tally | null {
+  const steps = units.flatMap((unit) => unit.steps.filter((step) => step.kind === kind));
+  if (steps.length === 0) return null;
+  return { done: steps.filter(({ state }) => APPLIED.includes(state)).length, total: steps.length };
+}
+
+/** How many orders came to each outcome. One order's own reorder is counted by the orders it places. */
+export function runTotals({ job, units }: JournaledRun): RunTotals {
+  const totals: RunTotals = {
+    waiting: 0,
+    sending: 0,
+    done: 0,
+    failed: 0,
+    held: 0,
+    unknown: 0,
+    duplicate: 0,
+    needless: 0,
+    cancellations: job.verb === 'reorder' ? tally(units, 'cancelItem') : null,
+    alerts: job.verb === 'reorder' ? tally(units, 'clearAlert') : null,
+  };
+  const each =
+    job.scope === 'order'
+      ? units.flatMap((unit) => mainSteps(job.verb, unit).map((step) => ({ ...unit, steps: [step] })))
+      : units;
+  for (const unit of each) totals[orderOutcome(job.verb, unit)] += 1;
+  return totals;
+}
+
 /** How many have to be settled before the time left can be guessed. */
 const GUESS_FROM = 3;
 

@@ -1,8 +1,9 @@
 import { toSearchBody } from '#api/orderManager.ts';
 import type { Platform } from '#api/platform.ts';
 import type { BulkJob, BulkVerb, JournaledRun } from '#domain/bulkJob.ts';
-import { bulkWarnings, hasAllItems, planRun, reorderSteps, toUnit } from '#domain/bulkPlan.ts';
+import { bulkWarnings, hasAllItems, plannedRows, planRun, reorderSteps, toUnit } from '#domain/bulkPlan.ts';
 import { earlierByOrder, withAccepted } from '#domain/earlierInPlan.ts';
+import { failedEvents } from '#domain/eventResend.ts';
 import { BULK_CONCURRENCY, BULK_PAGE_CONCURRENCY } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
 import type { ReorderOptions } from '#domain/reorderPlan.ts';
@@ -19,6 +20,7 @@ const BACKGROUND = { lane: 'background' } as const;
 /** S9.4 */
 const readPage = createReadQueue(BULK_PAGE_CONCURRENCY);
 const readItems = createReadQueue(BULK_CONCURRENCY);
+const readEvents = createReadQueue(BULK_CONCURRENCY);
 
 /** The orders of the pages after the one on screen (S2.63); results shift while they are read, so some may come twice. */
 function* fetchNextPages(count: number): Saga<Order[]> {
@@ -48,6 +50,17 @@ function* complete(orders: readonly Order[]): Saga<Order[]> {
     return yield* readItems((platform, signal) => withAllItems(platform, order, signal));
   };
   return yield* all(orders.map(read));
+}
+
+/** Failed events by order ID; an order whose events cannot be read is missing, and stays in the plan. */
+function* countFailedEvents(orders: readonly Order[]): Saga<Map<string, number>> {
+  const count = function* ({ orderId }: Order): Saga<[string, number][]> {
+    const found = yield* readEvents(({ events }, signal) =>
+      settle(events.eventsOfOrder(orderId, { ...BACKGROUND, signal })),
+    );
+    return 'value' in found ? [[orderId, failedEvents(found.value.events).length]] : [];
+  };
+  return new Map((yield* all(orders.map(count))).flat());
 }
 
 function* aJob(verb: BulkVerb, scope: BulkJob['scope'], options: ReorderOptions): Saga<BulkJob> {
@@ -87,12 +100,15 @@ export function* proposeBulkRun({ verb, nextPages, options }: BulkWish): Saga<Bu
   const each = new Map([...selected, ...further].map((order) => [order.orderId, order]));
   const orders = yield* complete([...each.values()]);
   const job = yield* aJob(verb, 'selection', options);
-  const plan = { permissions, options, jobId: job.jobId, mint: ids.next, now: job.createdAt };
+  const failedEvents = verb === 'resendEvents' ? yield* countFailedEvents(orders) : new Map();
+  const named = { jobId: job.jobId, mint: ids.next, now: job.createdAt };
+  const plan = { permissions, options, failedEvents, ...named };
   const { units, skipped } = planRun(verb, orders, plan);
   const included = new Set(units.map((unit) => unit.orderId));
   const warnings = bulkWarnings(orders.filter((order) => included.has(order.orderId)));
   const run = { job: { ...job, skipped }, units };
-  return { run, warnings, earlier: yield* earlierOf(run) };
+  const rows = plannedRows(units, orders, plan);
+  return { run, warnings, rows, earlier: yield* earlierOf(run) };
 }
 
 /** One order's own reorder is a run as well: it survives a crash between its parts, and is shown the same way. */

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BulkVerb, JournaledRun } from '#domain/bulkJob.ts';
-import type { BulkReorderOptions, BulkWarnings } from '#domain/bulkPlan.ts';
+import type { BulkReorderOptions, BulkWarnings, PlannedRow } from '#domain/bulkPlan.ts';
 import type { EarlierIntent } from '#domain/earlierIntent.ts';
 import type { Order } from '#domain/order.ts';
 import type { ReorderOptions } from '#domain/reorderPlan.ts';
@@ -17,6 +17,8 @@ export interface BulkWish {
 export interface BulkProposal {
   run: JournaledRun;
   warnings: BulkWarnings;
+  /** The orders of the run, in its order. */
+  rows: readonly PlannedRow[];
   /** Earlier intents by order ID: these orders are left out until the person ticks them. */
   earlier: Readonly<Record<string, readonly EarlierIntent[]>>;
 }

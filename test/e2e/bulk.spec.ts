@@ -58,7 +58,9 @@ test('a run whose page is killed is taken up again: one replacement for each ord
   await installClock(next);
   await next.goto('/');
   await signInAgain(next);
-  await expect(next.getByText(/Bulk reorder of .+: \d+ of 30 done · \d+ of unknown outcome/)).toBeVisible();
+  await expect(
+    next.getByText(/Bulk reorder of .+: \d+ of 30 processed · \d+ of unknown outcome/),
+  ).toBeVisible();
   await next.getByRole('button', { name: 'Resume' }).click();
   const run = dialog(next, 'Bulk reorder');
   await settleUnknown(next);

@@ -78,7 +78,7 @@ test(`a run whose page is gone ${CLOSINGS} times is offered each time: nothing i
   await expect(run.getByRole('button', { name: 'Hide' })).toBeVisible();
   await settleUnknown(last);
   await expect(run.getByText(`${ORDERS} orders reordered`)).toBeVisible();
-  await expect(run.getByText(/unknown outcome|created twice/)).toHaveCount(0);
+  await expect(run.getByText(/unknown outcome|placed more than once/)).toHaveCount(0);
   const placed = await written(platform.control, 'placeOrder');
   const originals = placed.map(({ body }) => originalOf(body as RequestDocument));
   expect(originals.sort()).toEqual(orders.map(({ orderId }) => orderId).sort());

@@ -19,7 +19,7 @@ describe('a run that was cut off', () => {
     await waitFor(() => expect(mine(ids)).toHaveLength(10));
 
     const again = await open(browser);
-    const bar = await screen.findByText(/^Bulk reorder of .+: 0 of 14 done · 10 of unknown outcome$/);
+    const bar = await screen.findByText(/^Bulk reorder of .+: 0 of 14 processed · 10 of unknown outcome$/);
     expect(mine(ids)).toHaveLength(10);
     await again.user.click(inBars().getByRole('button', { name: 'Review' }));
     const run = await runDialog();

@@ -24,7 +24,9 @@ describe('a run while it goes on', () => {
     const again = holdPlacing();
     await app.user.click(run.getByRole('button', { name: 'Continue' }));
     await waitFor(() =>
-      expect(run.getByText(/10 of 13 done · (less than a minute|about \d+ minutes?) left/)).toBeVisible(),
+      expect(
+        run.getByText(/10 of 13 processed · .*(less than a minute|about \d+ minutes?) left/),
+      ).toBeVisible(),
     );
     await waitFor(() => expect(again.asked).toHaveLength(3));
     await app.user.click(run.getByRole('button', { name: 'Stop' }));
@@ -34,7 +36,7 @@ describe('a run while it goes on', () => {
     again.letThrough();
     await waitFor(() => expect(mine(ids)).toHaveLength(13));
     await run.findByRole('button', { name: /^Go on with the remaining/ });
-    expect(inBars().getByText('Bulk reorder was stopped: 10 of 13 done')).toBeInTheDocument();
+    expect(inBars().getByText('Bulk reorder was stopped: 10 of 13 processed')).toBeInTheDocument();
     expect(
       run.getByText('3 originals are still to be cancelled or their alerts to be cleared.'),
     ).toBeInTheDocument();
@@ -51,7 +53,7 @@ describe('a run while it goes on', () => {
   it('stays in sight on other pages, asks before the first leaves, and is one at a time', async () => {
     const { app, ids, run, letThrough } = await startHeld(2);
     await app.user.click(run.getByRole('button', { name: 'Hide' }));
-    expect(inBars().getByText('Bulk reorder: 0 of 2 done')).toBeInTheDocument();
+    expect(inBars().getByText('Bulk reorder: 0 of 2 processed')).toBeInTheDocument();
     const menu = screen.getByRole('button', { name: 'Bulk actions' });
     expect(menu).toHaveAttribute('title', 'A run is in progress: wait until it ends, or stop it.');
     await act(() => app.router.navigate('/support'));

@@ -54,7 +54,7 @@ it('a run whose session is lost is paused with its journal whole; after a sign-i
   const run = await startRun(app, await openBulkReorder(app));
   await run.findByText('Paused: your session has ended. Sign in again, then resume the run.');
   expect(run.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
-  expect(inBars().getByText(/^Bulk reorder is paused: \d+ of 13 done/)).toBeInTheDocument();
+  expect(inBars().getByText(/^Bulk reorder is paused: \d+ of 13 processed/)).toBeInTheDocument();
   const placed = placedFor(platform);
   expect(placed).toHaveLength(PLACED);
   await waitFor(async () => {
@@ -68,7 +68,7 @@ it('a run whose session is lost is paused with its journal whole; after a sign-i
   const askedAnew = atPlacing(platform, () => undefined);
   const triedBefore = asked.length;
   const again = await renderApp({ platform, browser, route: ROUTE });
-  expect(await screen.findByText(/^Bulk reorder of .+: \d+ of 13 done/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Bulk reorder of .+: \d+ of 13 processed/)).toBeInTheDocument();
   expect(askedAnew).toEqual([]);
   await again.user.click(inBars().getByRole('button', { name: 'Resume' }));
   const resumed = await runDialog();

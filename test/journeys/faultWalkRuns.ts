@@ -56,7 +56,7 @@ function expectedState(fault: Fault, { isDoubled }: Run): RegExp {
   if (number === 'F02' || number === 'F24') return /your session has ended/;
   if (fault.isOffline) return /there is no network/;
   // What cannot be done twice is refused the second time, and that is the answer which comes back.
-  if (number === 'F14') return isDoubled ? /created twice/ : /failed|requested/;
+  if (number === 'F14') return isDoubled ? /placed more than once/ : /failed|requested/;
   if (end === null || fault.applied > 0) return DONE;
   // F05: the id was minted for this order alone; that it is taken says that the order is there.
   if (end[0] === 'unknown' || (number === 'F05' && isDoubled)) return /of unknown outcome/;

@@ -11,6 +11,7 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 import { useExport } from './useExport.ts';
 import { useRunTitle } from './useRunTitle.ts';
 import { useToday } from './useToday.ts';
+import { useTotals } from './useTotals.ts';
 import { useWishes } from './useWishes.ts';
 
 const TEXTS = {
@@ -27,7 +28,8 @@ function useBarText(run: BulkRun): string {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const titleOf = useRunTitle();
-  const { settled, total, failed, unknown } = runProgress(run);
+  const { settled, total } = runProgress(run);
+  const { problems } = useTotals(run);
   const isCutShort = run.status === 'ended' && unsentCount(run.units) > 0;
   const text = t(`bar.${isCutShort ? 'stopped' : TEXTS[run.status]}`, {
     title: titleOf(run),
@@ -35,11 +37,7 @@ function useBarText(run: BulkRun): string {
     total: format.number(total),
     when: format.dateTime(toIso(run.job.createdAt)),
   });
-  return [
-    text,
-    ...(failed > 0 ? [t('progress.failed', { count: failed, orders: format.number(failed) })] : []),
-    ...(unknown > 0 ? [t('bar.unknown', { count: unknown, orders: format.number(unknown) })] : []),
-  ].join(' · ');
+  return [text, ...problems].join(' · ');
 }
 
 /** What an earlier visit left: it is offered, never gone on with by itself. */

@@ -6,6 +6,7 @@ import { type RunProgress as Progress, runProgress, timeLeft } from '#domain/bul
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulkSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { useTotals } from './useTotals.ts';
 import { useWishes } from './useWishes.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,7 +43,7 @@ function Heard({ progress: { settled, total } }: { progress: Progress }) {
   const heard = format.number(Math.ceil((tenths * total) / 10));
   return (
     <p className="visually-hidden" role="status">
-      {t('progress.done', { settled: heard, total: format.number(total) })}
+      {t('progress.processed', { settled: heard, total: format.number(total) })}
     </p>
   );
 }
@@ -84,15 +85,14 @@ export function RunProgress({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const progress = runProgress(run);
-  const { settled, total, failed, unknown } = progress;
+  const { settled, total, unknown } = progress;
   const left = useTimeLeft(run, progress);
   const isThrottled = useIsThrottled();
   const isLooking = run.status === 'running' && unknown > 0 && settled + unknown === total;
   const isVerifying = run.status === 'running' && run.job.verb === 'reorder' && settled === total;
   const facts = [
-    t('progress.done', { settled: format.number(settled), total: format.number(total) }),
-    failed > 0 && t('progress.failed', { count: failed, orders: format.number(failed) }),
-    unknown > 0 && t('progress.unknown', { count: unknown, orders: format.number(unknown) }),
+    t('progress.processed', { settled: format.number(settled), total: format.number(total) }),
+    ...useTotals(run).all,
     !isLooking && left,
   ];
   return (

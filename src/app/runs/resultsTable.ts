@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { BulkUnit } from '#domain/bulkJob.ts';
+import type { BulkStep, BulkUnit } from '#domain/bulkJob.ts';
 import { createdOrders, mainSteps, orderOutcome, warningsOf } from '#domain/bulkResults.ts';
 import { isRetryable } from '#domain/bulkRun.ts';
 import type { BulkRun } from '#store/bulkSlice.ts';
@@ -23,9 +23,16 @@ const COLUMNS = [
   'createdMerchantOrder',
   'problem',
   'validation',
+  'cancelRequested',
   'cancelFailed',
+  'alertsCleared',
   'clearFailed',
 ] as const;
+
+/** Writes on the original that were applied. */
+function stepsDone(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
+  return unit.steps.filter((step) => step.kind === kind && step.state === 'confirmed');
+}
 
 function unitRow(run: BulkRun, unit: BulkUnit, { runs, problemOf }: Words): string[] {
   const { verb } = run.job;
@@ -44,9 +51,15 @@ function unitRow(run: BulkRun, unit: BulkUnit, { runs, problemOf }: Words): stri
     minted.join(' '),
     problems.map((problem) => problem.text).join('; '),
     problems.flatMap((problem) => problem.validation).join('; '),
+    stepsDone(unit, 'cancelItem')
+      .flatMap((step) => step.itemIds)
+      .join(' '),
     warningsOf(unit, 'cancelItem')
       .flatMap((step) => step.itemIds)
       .join(' '),
+    stepsDone(unit, 'clearAlert')
+      .map((step) => `${step.itemIds[0]} ${step.status}`)
+      .join('; '),
     warningsOf(unit, 'clearAlert')
       .map((step) => `${step.itemIds[0]} ${step.status}`)
       .join('; '),

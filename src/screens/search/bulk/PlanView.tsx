@@ -8,6 +8,7 @@ import { withTicked } from '#domain/earlierInPlan.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkProposal } from '#store/bulkOperations.ts';
 import { EarlierInPlan } from './EarlierInPlan.tsx';
+import { PlannedOrders } from './PlannedOrders.tsx';
 
 /** What will be written, in numbers. */
 function Figures({ run }: Pick<BulkProposal, 'run'>) {
@@ -73,45 +74,6 @@ function Skipped({ verb, skipped }: { verb: BulkVerb; skipped: readonly SkippedO
   );
 }
 
-/** Rows before the list would only be scrolled past. */
-const ROWS_SHOWN = 200;
-
-/** Which orders take part, each with how many items in how many new orders. */
-function Orders({ run }: Pick<BulkProposal, 'run'>) {
-  const { t } = useTranslation('bulk');
-  const format = useFormat();
-  return (
-    <details className="plan-skipped">
-      <summary>{t('plan.detail')}</summary>
-      <div className="plan-orders">
-        <table className="table table-sm">
-          <thead>
-            <tr>
-              <th scope="col">{t('plan.columns.order')}</th>
-              <th scope="col">{t('plan.columns.items')}</th>
-              <th scope="col">{t('plan.columns.placed')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {run.units.slice(0, ROWS_SHOWN).map((unit) => {
-              const { creates, items } = planFigures({ ...run, units: [unit] });
-              return (
-                <tr key={unit.orderId}>
-                  <td>
-                    <code>{unit.orderId}</code> {unit.merchantOrderId}
-                  </td>
-                  <td>{format.number(items)}</td>
-                  <td>{format.number(creates)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  );
-}
-
 interface PlanViewProps {
   proposal: BulkProposal;
   /** IDs of the orders that the person wants in spite of earlier intents. */
@@ -126,6 +88,8 @@ export function PlanView({ proposal, ticked, onTick }: PlanViewProps) {
   const run = withTicked(proposal.run, earlier, ticked);
   const { verb, options } = run.job;
   const { skipped } = proposal.run.job;
+  const included = new Set(run.units.map(({ orderId }) => orderId));
+  const rows = proposal.rows.filter(({ orderId }) => included.has(orderId));
   return (
     <>
       <EarlierInPlan proposal={proposal} ticked={ticked} onTick={onTick} />
@@ -136,7 +100,7 @@ export function PlanView({ proposal, ticked, onTick }: PlanViewProps) {
           <ReorderWarnings itemCount={0} options={options} />
         </>
       )}
-      {verb === 'reorder' && run.units.length > 0 && <Orders run={run} />}
+      {run.units.length > 0 && <PlannedOrders verb={verb} rows={rows} />}
       <Skipped verb={verb} skipped={skipped} />
     </>
   );

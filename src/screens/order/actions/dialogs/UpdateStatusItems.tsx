@@ -82,7 +82,7 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
         </label>
         <div id={detailId} className="small text-body-secondary text-break">
           <StatusLabel status={itemStatus(item)} tone={itemTone(item, Date.now())} /> {fulfiller}
-          {reason && ` · ${t(`updateStatus.whyNot.${reason}`)}`}
+          {reason && <> · {t(`updateStatus.whyNot.${reason}`)}</>}
         </div>
       </div>
       {quantity !== undefined && type !== null && sendsQuantity(type) && (

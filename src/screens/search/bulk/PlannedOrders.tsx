@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { StatusLabel } from '#components/StatusLabel.tsx';
+import type { BulkVerb } from '#domain/bulkJob.ts';
+import type { PlannedRow } from '#domain/bulkPlan.ts';
+import { statusTone } from '#domain/orderStatus.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectMerchantNames } from '#store/selectors.ts';
+
+/** Rows before the list would only be scrolled past. */
+const ROWS_SHOWN = 200;
+
+/** The count that each kind of run is about, besides its items. */
+const COUNTS = {
+  reorder: 'creates',
+  cancel: null,
+  clearAlerts: 'alerts',
+  resendEvents: 'events',
+} as const satisfies Record<BulkVerb, 'creates' | 'alerts' | 'events' | null>;
+
+interface PlannedOrdersProps {
+  verb: BulkVerb;
+  rows: readonly PlannedRow[];
+}
+
+/** Every order of the plan: its merchant, its state, and what the run will do to it. */
+export function PlannedOrders({ verb, rows }: PlannedOrdersProps) {
+  const { t } = useTranslation('bulk');
+  const format = useFormat();
+  const merchants = useAppSelector(selectMerchantNames);
+  const count = COUNTS[verb];
+  const hidden = rows.length - ROWS_SHOWN;
+  return (
+    <details className="plan-skipped" open={rows.length <= 10}>
+      <summary>{t('plan.detail')}</summary>
+      <div className="plan-orders">
+        <table className="table table-sm">
+          <thead>
+            <tr>
+              <th scope="col">{t('plan.columns.order')}</th>
+              <th scope="col">{t('plan.columns.merchant')}</th>
+              <th scope="col">{t('plan.columns.state')}</th>
+              <th scope="col">{t('plan.columns.items')}</th>
+              {count && <th scope="col">{t(`plan.columns.${count}`)}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, ROWS_SHOWN).map((row) => (
+              <tr key={row.orderId}>
+                <td>
+                  <code>{row.orderId}</code> {row.merchantOrderId}
+                </td>
+                <td>{merchants.get(row.merchantId) ?? row.merchantId}</td>
+                <td>
+                  <StatusLabel status={row.status} tone={statusTone(row.status)} />
+                </td>
+                <td>{format.number(row.items)}</td>
+                {count && <td>{row[count] === null ? t('plan.notCounted') : format.number(row[count])}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {hidden > 0 && <p>{t('plan.more', { count: hidden, orders: format.number(hidden) })}</p>}
+      </div>
+    </details>
+  );
+}
