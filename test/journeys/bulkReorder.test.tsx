@@ -33,7 +33,9 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     const asked = atPlacing(platform, (originalId) => {
       if (originalId === lost) return noAnswer();
       if (originalId !== refused || !isRefusing) return undefined;
-      const validationErrors = [{ path: 'items[0].skuCode', message: 'is no longer available' }];
+      const validationErrors = [
+        { path: 'items[0].skuCode', message: 'is no longer available to ana@x.test' },
+      ];
       return HttpResponse.json({ message: '=The order;=is not valid.', validationErrors }, { status: 422 });
     });
     platform.faults.next(
@@ -81,10 +83,12 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     await ended(run);
     const failed = list(run, '1 order failed');
     expect(failed.getByText('=The order;=is not valid.')).toBeInTheDocument();
-    expect(failed.getByText('items[0].skuCode: is no longer available')).toBeInTheDocument();
-    expect(failed.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toMatch(
-      /^mailto:support@console\.test\?/,
+    expect(failed.getByText('items[0].skuCode: is no longer available to ana@x.test')).toBeInTheDocument();
+    const mail = decodeURIComponent(
+      failed.getByRole('link', { name: 'Contact support' }).getAttribute('href') ?? '',
     );
+    expect(mail).toMatch(/^mailto:support@console\.test\?/);
+    expect(mail).toContain('items[0].skuCode: is no longer available to [redacted]');
     const unknown = list(run, '1 order of unknown outcome');
     expect(unknown.getByRole('link', { name: lost })).toBeInTheDocument();
     expect(unknown.getByRole('link', { name: 'Find in the search' })).toHaveAttribute(
@@ -138,7 +142,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     );
     expect(cell(good, 'New order ids')).toBe(created?.subject);
     expect(cell(refused, 'What went wrong')).toBe("'=The order;'=is not valid.");
-    expect(cell(refused, 'Validation errors')).toBe('items[0].skuCode: is no longer available');
+    expect(cell(refused, 'Validation errors')).toBe('items[0].skuCode: is no longer available to ana@x.test');
     expect(cell(made, 'Items not cancelled')).toBe(madeItem);
     expect(cell(made, 'Alerts not cleared')).toMatch(/ fulfillment$/);
 
