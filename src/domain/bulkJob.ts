@@ -1,3 +1,4 @@
+import type { ByKey } from './byKey.ts';
 import type { FailureReason } from './failure.ts';
 import type { MintedIds, PlacementProblem } from './reorderPlacement.ts';
 import type { ReorderOptions } from './reorderPlan.ts';
@@ -67,7 +68,7 @@ export interface BulkStep {
   /** Noted before a cancellation is sent: a look-up goes by these only. Older versions noted nothing. */
   openItems?: OpenItem[];
   /** Noted before events are sent again: how often the delivery of each was tried, by its id. Older versions noted nothing. */
-  attempts?: Record<string, number>;
+  attempts?: ByKey<number>;
 }
 
 /** One order of a run with the writes on it, in the order of their effects. */

@@ -1,3 +1,4 @@
+import { lookUp } from './byKey.ts';
 import { concernsItem, type OrderEvent } from './event.ts';
 import type { FactsByItem, ItemFacts } from './staleness.ts';
 import { listedNames } from './staleness.ts';
@@ -55,7 +56,7 @@ interface Traces {
 /** The items that show by themselves that the write was applied. */
 function changedItemIds({ facts }: LookedAgain, { seen }: Sent, changed: Traces['changed']): string[] {
   return Object.keys(seen).filter((itemId) => {
-    const [before, after] = [seen[itemId], facts[itemId]];
+    const [before, after] = [lookUp(seen, itemId), lookUp(facts, itemId)];
     return before !== undefined && after !== undefined && changed(before, after);
   });
 }
@@ -137,7 +138,7 @@ export function judgeClearedAlerts(
   { alerts }: Sent & { alerts: readonly { itemId: string; status: string }[] },
 ): CheckResult {
   const gone = alerts.filter(({ itemId, status }) => {
-    const present = looked.facts[itemId];
+    const present = lookUp(looked.facts, itemId);
     return present !== undefined && !listedNames(present.alerts).includes(status);
   });
   if (gone.length === 0) return 'notApplied';

@@ -4,6 +4,7 @@ import type { OrderEvent } from '#domain/event.ts';
 import type { StatusEntry } from '#domain/item.ts';
 import { attemptsOf, isCancellationTaken, isResent, openItemsOf, wantedOrder } from '#domain/lookUp.ts';
 import { aBulkStep, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
 
 const made = aStatus('production');
 const asked = aStatus('pendingCancellation');
@@ -65,7 +66,7 @@ describe('with kept identifiers, a part of an order is known by whose items it h
       orderId,
       merchantOrderId: 'VP-1',
       createdDate: '2026-11-20T12:00:01Z',
-      links: { originalOrder: [{ href: LINK, name: null }] },
+      links: keyed({ originalOrder: [{ href: LINK, name: null }] }),
       items: originals(merchantItemIds),
     });
   const first = part('create:0', ['item-0', 'item-1']);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusLabel } from '#components/StatusLabel.tsx';
+import { byKey, lookUp, withEntry, without } from '#domain/byKey.ts';
 import type { Item } from '#domain/item.ts';
 import { itemName } from '#domain/itemName.ts';
 import { itemStatus } from '#domain/itemStatus.ts';
@@ -63,9 +64,12 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
   const detailId = useId();
   const fulfiller = useFulfillerName(item);
   const { type, quantities } = draft;
-  const { [item.itemId]: quantity, ...others } = quantities;
-  const handleTick = (isTicked: boolean) =>
-    onChange({ quantities: isTicked ? { ...others, [item.itemId]: offeredQuantity(item) } : others });
+  const { itemId } = item;
+  const quantity = lookUp(quantities, itemId);
+  const handleTick = (isTicked: boolean) => {
+    const others = without(quantities, itemId);
+    onChange({ quantities: isTicked ? withEntry(others, itemId, offeredQuantity(item)) : others });
+  };
   return (
     <li className="update-item">
       <div className="form-check">
@@ -87,8 +91,8 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
         <Quantity
           item={item}
           value={quantity}
-          problem={problemOf(`quantity:${item.itemId}`)}
-          onChange={(text) => onChange({ quantities: { ...quantities, [item.itemId]: text } })}
+          problem={problemOf(`quantity:${itemId}`)}
+          onChange={(text) => onChange({ quantities: withEntry(quantities, itemId, text) })}
         />
       )}
     </li>
@@ -98,10 +102,10 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
 /** The items the person may report on (S6.15), each with the quantity it is about where one is sent. */
 export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsProps) {
   const { t } = useTranslation('actions');
-  const isWhole = items.every((item) => draft.quantities[item.itemId] !== undefined);
+  const isWhole = items.every((item) => lookUp(draft.quantities, item.itemId) !== undefined);
   const handleAll = () => {
     const all = items.map((item) => [item.itemId, offeredQuantity(item)] as const);
-    onChange({ quantities: { ...Object.fromEntries(all), ...draft.quantities } });
+    onChange({ quantities: { ...byKey(all), ...draft.quantities } });
   };
   return (
     <fieldset className="mb-3">
