@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes config.json and the content security policy from the VITE_* names of the environment, then serves.
-# The policy says what scripts/responseHeaders.ts says; test/e2e/deploy.spec.ts compares the two.
+# The policy says what scripts/responseHeaders.ts says; test/house/deploy.test.ts compares the two.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -8,41 +8,54 @@ export CONSOLE_ROOT="${CONSOLE_ROOT:-/srv/console}"
 export CONSOLE_RUNTIME="${CONSOLE_RUNTIME:-/tmp/console}"
 mkdir -p "$CONSOLE_RUNTIME"
 
-names=$(env | sed -n 's/^\(VITE_[A-Z0-9_]*\)=.*/\1/p' | sort)
+# The services of src/api/endpoints.ts; the same test holds the two lists equal.
+services='order-manager product-categories item-service item-history manufacturing-data order-service order-request
+merchant-order fulfillment-order-manager fulfillment-expectations change-request-router fulfiller-identity carriers
+merchant-config product-catalog surfaces rendering claims complaints client-directory access-management customizr
+subscriptions'
 
-value() { eval "printf '%s' \"\${$1:-}\""; }
+# Bytes are bytes: a setting may hold any letter.
+export LC_ALL=C
 
-# scheme and host of a URL, '' for anything else
-origin() { printf '%s' "$1" | sed -nE 's#^(https?://[^/?\#]+).*#\1#p'; }
-
-# https://{service}.example becomes https://*.example; with {service} elsewhere there is one host
-platform() {
-  case "$1" in
-    http://{service}.* | https://{service}.*) origin "$1" | sed 's/{service}/*/' ;;
-    *) origin "$1" ;;
-  esac
+# The origins that one directive of the policy names, each once, with a space before it.
+origins() {
+  awk -v directive="$1" -v services="$(echo $services)" '
+    # scheme and host of a plain http(s) URL, "" for anything else
+    function origin(url) {
+      gsub(/[\t\r\n]/, "", url)
+      gsub(/^[\001-\040]+|[\001-\040]+$/, "", url)
+      if (!match(url, /^https?:\/\/[][A-Za-z0-9._:-]+/)) return ""
+      if (substr(url, RLENGTH + 1, 1) !~ /^[\/?#]?$/) return ""
+      url = tolower(substr(url, 1, RLENGTH))
+      if (url ~ /^https:/) sub(/:443$/, "", url)
+      else sub(/:80$/, "", url)
+      return url
+    }
+    function service_origin(service,   name, template) {
+      name = "VITE_SERVICE_" toupper(service)
+      gsub(/-/, "_", name)
+      if (ENVIRON[name] != "") return origin(ENVIRON[name])
+      template = ENVIRON["VITE_PLATFORM_URL"]
+      gsub(/[{]service[}]/, service, template)
+      return origin(template)
+    }
+    function add(source) {
+      if (source != "" && !seen[source]++) printf " %s", source
+    }
+    BEGIN {
+      if (directive == "img-src") add(service_origin("rendering"))
+      else add(origin(ENVIRON["VITE_OIDC_AUTHORITY"]))
+      if (directive != "connect-src") exit
+      count = split(services, slugs, " ")
+      for (i = 1; i <= count; i++) add(service_origin(slugs[i]))
+      add(origin(ENVIRON["VITE_BACKEND_URL"]))
+      add(origin(ENVIRON["VITE_NOTIFICATIONS_URL"]))
+    }'
 }
-
-previews() {
-  own=$(origin "$(value VITE_SERVICE_RENDERING)")
-  if [ -n "$own" ]; then printf '%s' "$own"; else origin "$(value VITE_PLATFORM_URL | sed 's/{service}/rendering/g')"; fi
-}
-
-connections() {
-  origin "$(value VITE_OIDC_AUTHORITY)"; echo
-  platform "$(value VITE_PLATFORM_URL)"; echo
-  for name in $names; do
-    case "$name" in VITE_SERVICE_*) origin "$(value "$name")"; echo ;; esac
-  done
-  origin "$(value VITE_BACKEND_URL)"; echo
-  origin "$(value VITE_NOTIFICATIONS_URL)"; echo
-}
-
-joined() { awk 'NF && !seen[$0]++ { printf " %s", $0 }'; }
 
 policy() {
-  printf '%s' "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:$(previews | joined); font-src 'self'; "
-  printf '%s' "connect-src 'self'$(connections | joined); frame-src 'self'$(origin "$(value VITE_OIDC_AUTHORITY)" | joined); "
+  printf '%s' "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:$(origins img-src); font-src 'self'; "
+  printf '%s' "connect-src 'self'$(origins connect-src); frame-src 'self'$(origins frame-src); "
   printf '%s' "base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors $1; "
   printf '%s' "require-trusted-types-for 'script'; trusted-types 'none'"
 }
@@ -51,15 +64,26 @@ CONSOLE_POLICY=$(policy "'none'")
 CONSOLE_SILENT_POLICY=$(policy "'self'")
 export CONSOLE_POLICY CONSOLE_SILENT_POLICY
 
-{
-  printf '{'
-  separator=''
-  for name in $names; do
-    escaped=$(value "$name" | tr -d '\n\r' | sed 's/\\/\\\\/g; s/"/\\"/g')
-    printf '%s\n  "%s": "%s"' "$separator" "$name" "$escaped"
-    separator=','
-  done
-  printf '\n}\n'
-} > "$CONSOLE_RUNTIME/config.json"
+# The VITE_* names as JSON: quotes, backslashes and control characters escaped, everything else as it is.
+awk '
+  function json(text,   i, letter, out) {
+    for (i = 1; i <= length(text); i++) {
+      letter = substr(text, i, 1)
+      out = out (letter in escaped ? escaped[letter] : letter)
+    }
+    return "\"" out "\""
+  }
+  BEGIN {
+    for (code = 1; code < 32; code++) escaped[sprintf("%c", code)] = sprintf("\\u%04x", code)
+    escaped["\""] = "\\\""
+    escaped["\\"] = "\\\\"
+    printf "{"
+    for (name in ENVIRON)
+      if (name ~ /^VITE_[A-Z0-9_]+$/) {
+        printf "%s\n  %s: %s", separator, json(name), json(ENVIRON[name])
+        separator = ","
+      }
+    printf "\n}\n"
+  }' > "$CONSOLE_RUNTIME/config.json"
 
 exec caddy run --config "$here/Caddyfile" --adapter caddyfile

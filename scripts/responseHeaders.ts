@@ -1,3 +1,4 @@
+import { type PlatformService, SERVICES } from '../src/api/endpoints.ts';
 import { SILENT_RENEWAL_PATH } from '../src/domain/paths.ts';
 
 /**
@@ -6,34 +7,25 @@ import { SILENT_RENEWAL_PATH } from '../src/domain/paths.ts';
  */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
+/** A policy names a host by letters that cannot end the name or the directive. */
+const PLAIN = /^https?:\/\/[\w.:[\]-]+$/;
+
 function origin(url: string | undefined): string[] {
-  const parsed = url ? URL.parse(url) : null;
-  return parsed ? [parsed.origin] : [];
+  const found = (url && URL.parse(url)?.origin) || '';
+  return PLAIN.test(found) ? [found] : [];
 }
 
-/** `https://{service}.example` names every host below the domain: a policy spells that `https://*.example`. */
-function platformSources(template: string | undefined): string[] {
-  if (!template) return [];
-  const wild = /^(https?:\/\/)\{service\}(\.[^/]+)/.exec(template);
-  return wild ? [`${wild[1]}*${wild[2]}`] : origin(template);
-}
-
-function serviceSources(settings: Settings): string[] {
-  const overrides = Object.entries(settings).filter(([name]) => name.startsWith('VITE_SERVICE_'));
-  return [...platformSources(settings.VITE_PLATFORM_URL), ...overrides.flatMap(([, url]) => origin(url))];
-}
-
-/** Where previews come from: the rendering service, wherever it is. */
-function previewSources(settings: Settings): string[] {
-  const own = origin(settings.VITE_SERVICE_RENDERING);
-  return own.length > 0 ? own : origin(settings.VITE_PLATFORM_URL?.replaceAll('{service}', 'rendering'));
+/** Where a service is: at its own setting, or where the template leads for it. */
+function serviceSource(settings: Settings, service: PlatformService): string[] {
+  const own = settings[`VITE_SERVICE_${service.toUpperCase().replaceAll('-', '_')}`];
+  return origin(own || settings.VITE_PLATFORM_URL?.replaceAll('{service}', service));
 }
 
 export function contentSecurityPolicy(settings: Settings, path = '/'): string {
   const issuer = origin(settings.VITE_OIDC_AUTHORITY);
   const connect = [
     ...issuer,
-    ...serviceSources(settings),
+    ...SERVICES.flatMap((service) => serviceSource(settings, service)),
     ...origin(settings.VITE_BACKEND_URL),
     ...origin(settings.VITE_NOTIFICATIONS_URL),
   ];
@@ -41,7 +33,7 @@ export function contentSecurityPolicy(settings: Settings, path = '/'): string {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...previewSources(settings)],
+    'img-src': ["'self'", 'data:', 'blob:', ...serviceSource(settings, 'rendering')],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(connect)],
     'frame-src': ["'self'", ...issuer],

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { addressLines } from '#domain/address.ts';
+import { entriesOf } from '#domain/byKey.ts';
 import type { ChangeData, ChangeRequest, PickupPoint } from '#domain/changeRequest.ts';
 import type { DeliveryRequest } from '#domain/deliveryRequest.ts';
+import { firstLink } from '#domain/links.ts';
 import { address, addressOrNull } from './addressWire.ts';
 import { id, instant, links, list, orNull, record, text, textOrNull } from './lenient.ts';
 
@@ -30,15 +32,15 @@ const WireChangeRequest = v.object({
 
 function toData(wire: v.InferOutput<typeof WireData>): ChangeData {
   const { _links, deliveryConstraints, ...same } = wire;
-  const constraints = Object.entries(deliveryConstraints).filter(([, value]) => value !== null);
+  const constraints = entriesOf(deliveryConstraints).filter(([, value]) => value !== null);
   return {
     ...same,
     deliveryConstraints: constraints.map(([name, value]) => ({
       name,
       value: typeof value === 'string' ? value : JSON.stringify(value),
     })),
-    deliveryRequestHref: _links.deliveryRequest?.[0]?.href ?? null,
-    pickupPointHref: _links.pickupPoint?.[0]?.href ?? null,
+    deliveryRequestHref: firstLink(_links, 'deliveryRequest')?.href ?? null,
+    pickupPointHref: firstLink(_links, 'pickupPoint')?.href ?? null,
   };
 }
 
@@ -56,7 +58,7 @@ export const changeRequest = v.pipe(
       itemStates: requestStatus?.itemStatus ?? {},
       requested: toData(requested),
       previous: toData(previous),
-      preferredOrder: _links.preferredOrder?.[0] ?? null,
+      preferredOrder: firstLink(_links, 'preferredOrder'),
       itemIds: (_embedded?.items ?? []).map((item) => item.itemId),
       document,
     };

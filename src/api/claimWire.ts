@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Claim } from '#domain/claim.ts';
+import { firstLink } from '#domain/links.ts';
 import { id, links, list, namedList, text } from './lenient.ts';
 
 /** Claims and complaints are told alike but for the name of their id (contract, section 6). */
@@ -16,7 +17,7 @@ function toClaim(wire: v.InferOutput<typeof WireClaim>): Claim {
     id: wire.complaintId || wire.id,
     itemIds: wire.items.map((item) => item.itemId),
     reorders: wire.reorders,
-    page: wire._links.ui?.[0]?.href ?? null,
+    page: firstLink(wire._links, 'ui')?.href ?? null,
   };
 }
 

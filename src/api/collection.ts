@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { firstLink } from '#domain/links.ts';
 import type { Call, ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
 import { links } from './lenient.ts';
@@ -31,7 +32,7 @@ export function readEntries<const TSchema extends v.GenericSchema>(
 /** Where the next page is, in both link styles, or null on the last one. */
 export function nextHref(body: unknown): string | null {
   if (!isObject(body)) return null;
-  return v.parse(links, body._links ?? body.links).next?.[0]?.href ?? null;
+  return firstLink(v.parse(links, body._links ?? body.links), 'next')?.href ?? null;
 }
 
 /** All entries of a collection, following its `next` links to the end; a link back to a page already read is the end. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { valuesOf } from '#domain/byKey.ts';
 import {
   byNewest,
   type DeliveryAttempt,
@@ -70,7 +71,7 @@ function toPackedItem({ mcpItemId, quantity }: { mcpItemId: string; quantity: nu
 
 /** The links of a field in any of the platform's styles: by relation, or as a list. */
 function toLinks(value: unknown) {
-  return Object.values(v.parse(links, Array.isArray(value) ? { all: value } : value)).flat();
+  return valuesOf(v.parse(links, Array.isArray(value) ? { all: value } : value)).flat();
 }
 
 /** How each kind of field is read; null where the value is not of that kind, or is empty. */

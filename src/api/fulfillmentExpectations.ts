@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { UnmetExpectation } from '#domain/item.ts';
+import { firstLink } from '#domain/links.ts';
 import type { RemediationStep, SupportedProcess } from '#domain/remediation.ts';
 import type { ReadOptions } from './call.ts';
 import { readEntries } from './collection.ts';
@@ -13,7 +14,7 @@ const WireSteps = v.object({ steps: list(WireStep) });
 const WireExpectation = v.object({ expectationCode: text, name: text, failedReason: text, _links: links });
 
 function toStep({ title, description, _links }: v.InferOutput<typeof WireStep>): RemediationStep {
-  return { title, description, documentationUrl: _links.documentation?.[0]?.href ?? '' };
+  return { title, description, documentationUrl: firstLink(_links, 'documentation')?.href ?? '' };
 }
 
 export function fulfillmentExpectations(http: Http) {

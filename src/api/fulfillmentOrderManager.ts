@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lookUp } from '#domain/byKey.ts';
 import type { FulfillerNotification } from '#domain/fulfillerNotification.ts';
 import { readAllPages } from './collection.ts';
 import type { Http } from './http.ts';
@@ -10,7 +11,7 @@ const WireNotification = v.pipe(
   v.object({ notificationId: id, type: text, createdDate: instant, items: list(WireNotificationItem) }),
   v.transform(({ items, ...same }): FulfillerNotification => {
     // An item can be answered as long as the platform offers the way to accept it.
-    const open = items.filter((item) => item.links.accept !== undefined);
+    const open = items.filter((item) => lookUp(item.links, 'accept') !== undefined);
     return { ...same, openItemIds: open.map((item) => item.itemId) };
   }),
 );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { PrintJob } from '#domain/item.ts';
+import { firstLink } from '#domain/links.ts';
 import type { Money } from '#domain/money.ts';
 import type { ProductConfiguration } from '#domain/productConfiguration.ts';
 import type { RelatedItem } from '#domain/relatedItem.ts';
@@ -18,7 +19,7 @@ const WireConfiguration = v.object({
 const WirePrice = v.object({ amount: amount, currency: text });
 
 function toRelatedItem({ itemId, orderId, _links }: v.InferOutput<typeof WireRelatedItem>): RelatedItem {
-  return { itemId, orderId, page: _links.orderOperations?.[0]?.href ?? null };
+  return { itemId, orderId, page: firstLink(_links, 'orderOperations')?.href ?? null };
 }
 
 function toMoney({ amount: value, currency }: v.InferOutput<typeof WirePrice>): Money | null {

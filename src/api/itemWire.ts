@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item, ItemPrice, StatusEntry } from '#domain/item.ts';
+import { firstLink } from '#domain/links.ts';
 import { address, addressOrNull } from './addressWire.ts';
 import {
   amount,
@@ -130,7 +132,7 @@ function toDelivery(wire: v.InferOutput<typeof WireDelivery>): Item['deliveryCon
     isSample: wire.isSample,
     expectedShipDate: wire.shipmentPlan?.expectedShipDate ?? null,
     expectedCarrier: wire.shipmentPlan?.expectedCarrier ?? '',
-    shipmentPlanHref: wire.shipmentPlan?._links.self?.[0]?.href ?? null,
+    shipmentPlanHref: wire.shipmentPlan ? (firstLink(wire.shipmentPlan._links, 'self')?.href ?? null) : null,
     lateArrival: wire.expectedDeliveryOption?.lateArrival ?? false,
     deliveryRequestHref: wire.deliveryRequestLink?.href ?? null,
     destinationAddress: wire.destinationAddress,
@@ -153,14 +155,14 @@ function toItem(wire: WireItem): Item {
     unmetExpectations,
     ...same
   } = wire;
-  const statuses = Object.entries(wire.statuses).map(([name, entry]) => [name, toStatus(name, entry)]);
+  const statuses = entriesOf(wire.statuses).map(([name, entry]) => [name, toStatus(name, entry)] as const);
   return {
     ...same,
     productName: merchantProductName,
     quantity: wire.quantity ?? 0,
     documentId: documentReference?.documentId ?? '',
     manufacturingAttributes: productManufacturingData,
-    statuses: Object.fromEntries(statuses),
+    statuses: byKey(statuses),
     itemPricing: toPrice(wire.itemPricing),
     customsPricePaid: toPrice(customsInformation?.pricePaid ?? null),
     transferPrice: toTransferPrice(wire.transferPrice),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type ByKey, byKey } from '#domain/byKey.ts';
 import type { Link, Links } from '#domain/links.ts';
 import { parseInstant } from '#domain/time.ts';
 
@@ -54,13 +55,13 @@ export function orNull<const TSchema extends v.GenericSchema>(schema: TSchema) {
 
 /** Values by name, without the unreadable ones. */
 export function record<const TSchema extends v.GenericSchema>(entry: TSchema) {
-  const readRecord = (value: unknown): Record<string, v.InferOutput<TSchema>> => {
+  const readRecord = (value: unknown): ByKey<v.InferOutput<TSchema>> => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
     const entries = Object.entries(value).flatMap(([name, one]) => {
       const parsed = v.safeParse(entry, one);
       return parsed.success ? [[name, parsed.output] as const] : [];
     });
-    return Object.fromEntries(entries);
+    return byKey(entries);
   };
   return v.fallback(v.pipe(v.unknown(), v.transform(readRecord)), () => ({}));
 }
@@ -83,7 +84,7 @@ export const links = v.fallback(v.pipe(v.unknown(), v.transform(readLinks)), () 
 function readLinks(value: unknown): Links {
   if (typeof value !== 'object' || value === null) return {};
   const entries = Object.entries(value).map(([rel, one]) => [rel, linksOf(one)] as const);
-  return Object.fromEntries(entries.filter(([, found]) => found.length > 0));
+  return byKey(entries.filter(([, found]) => found.length > 0));
 }
 
 /** A reader for `Call.read` from a schema; throws where a strict field is missing. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Address } from '#domain/address.ts';
 import type { AllowedActions } from '#domain/allowedActions.ts';
+import { byKey } from '#domain/byKey.ts';
 import type { PlacedOrder, Placement } from '#domain/placement.ts';
 import type { RedirectRequest } from '#domain/redirectRequest.ts';
 import type { ReadOptions } from './call.ts';
@@ -29,8 +30,8 @@ export type ActionsWire = v.InferInput<typeof WireActions>;
 function toAllowedActions({ actions, fulfillmentGroups }: v.InferOutput<typeof WireActions>): AllowedActions {
   return {
     order: actions,
-    groups: Object.fromEntries(fulfillmentGroups.map((group) => [group.fulfillmentGroupId, group.actions])),
-    items: Object.fromEntries(
+    groups: byKey(fulfillmentGroups.map((group) => [group.fulfillmentGroupId, group.actions])),
+    items: byKey(
       fulfillmentGroups.flatMap((group) => group.items.map((item) => [item.itemId, item.actions])),
     ),
   };

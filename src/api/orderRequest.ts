@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { firstLink } from '#domain/links.ts';
 import type { MerchantOrder } from '#domain/merchantOrder.ts';
 import { addressOrNull } from './addressWire.ts';
 import type { ReadOptions } from './call.ts';
@@ -52,7 +53,7 @@ function toPlacedItem(
     documentReferenceUrl: wire.documentReferenceUrl,
     variableAttributes: wire.variableAttributes,
     customsPricePaid: toPrice(wire.customsInformation?.pricePaid ?? null),
-    originalItem: wire._links.originalItem?.[0] ?? null,
+    originalItem: firstLink(wire._links, 'originalItem'),
   };
 }
 

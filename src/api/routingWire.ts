@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { firstLink } from '#domain/links.ts';
 import { byRank, type Routing, type RoutingOption } from '#domain/routing.ts';
 import { amount, id, instant, links, list, orNull, text } from './lenient.ts';
 
@@ -24,7 +25,7 @@ function toOption({ cost, _links, ...same }: v.InferOutput<typeof WireOption>): 
   return {
     ...same,
     cost: cost?.amount == null ? null : { amount: cost.amount, currency: cost.currency },
-    fulfillmentConfigurationHref: _links.fulfillmentConfiguration?.[0]?.href ?? null,
+    fulfillmentConfigurationHref: firstLink(_links, 'fulfillmentConfiguration')?.href ?? null,
   };
 }
 

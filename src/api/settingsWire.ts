@@ -1,7 +1,7 @@
 import { DEFAULT_COLUMNS } from '#domain/columns.ts';
 import { isIdFormat } from '#domain/identifiers.ts';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
-import { isSameSearch, type SavedSearch } from '#domain/savedSearch.ts';
+import { distinctNames, findsSame, isSameSearch, type SavedSearch } from '#domain/savedSearch.ts';
 import type { AppSettings, ColumnsSettings, GlobalSettings } from '#domain/settings.ts';
 import { isZone } from '#domain/time.ts';
 import type { SettingsDocument } from './customizr.ts';
@@ -73,28 +73,45 @@ export const columnsWire: DocumentWire<ColumnsSettings> = {
     writeListField(stored, 'columns', columns ?? DEFAULT_COLUMNS, readColumns(stored) !== null),
 };
 
-function readSearches(entries: readonly unknown[]): SavedSearch[] {
-  return entries.map(toSavedSearch).filter((search) => search !== null);
+/** A stored entry and the search in it. */
+interface Entry {
+  stored: unknown;
+  search: SavedSearch;
 }
 
-/** An entry is written anew only where the search has changed, and keeps the fields that are not this console's. */
-function entryFor(search: SavedSearch, entries: readonly unknown[]): unknown {
-  const stored = entries.find((entry) => toSavedSearch(entry)?.name === search.name);
-  const current = stored === undefined ? null : toSavedSearch(stored);
+/** The entries that can be read; others may store one name several times, so each search gets a name of its own. */
+function readEntries(entries: readonly unknown[]): Entry[] {
+  const readable = entries.flatMap((stored) => {
+    const search = toSavedSearch(stored);
+    return search ? [{ stored, search }] : [];
+  });
+  const names = distinctNames(readable.map(({ search }) => search.name));
+  return readable.map(({ stored, search }, index) => ({
+    stored,
+    search: { ...search, name: names[index] ?? search.name },
+  }));
+}
+
+/** Of an entry only what has changed is written; it keeps the fields that are not this console's. */
+function entryFor(search: SavedSearch, entries: readonly Entry[]): unknown {
+  const stored = entries.find((entry) => entry.search.name === search.name)?.stored;
+  const current = toSavedSearch(stored);
   if (current && isSameSearch(current, search)) return stored;
-  return { ...(isDocument(stored) && stored), ...fromSavedSearch(search) };
+  const changed = current && findsSame(current, search) ? { name: search.name } : fromSavedSearch(search);
+  return { ...(isDocument(stored) && stored), ...changed };
 }
 
 export const savedSearchesWire: DocumentWire<readonly SavedSearch[]> = {
   none: [],
   read: (stored) => {
     const entries = readListField(stored, 'savedSearches');
-    return entries === null ? null : readSearches(entries ?? []);
+    return entries === null ? null : readEntries(entries ?? []).map(({ search }) => search);
   },
   write: (stored, searches) => {
     const entries = readListField(stored, 'savedSearches') ?? [];
     const unreadable = entries.filter((entry) => toSavedSearch(entry) === null);
-    const written = searches.map((search) => entryFor(search, entries));
+    const readable = readEntries(entries);
+    const written = searches.map((search) => entryFor(search, readable));
     return writeListField(
       stored,
       'savedSearches',

@@ -29,7 +29,8 @@ interface VersionWatch {
 
 /** Notices in which fields somebody typed; whether one of them is still there with something that only it holds. */
 function watchTyping() {
-  const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
+  // A field that has left the page must not be held: it would keep the whole dialog it stood in.
+  const typed = new WeakSet<Element>();
   const handleInput = ({ target }: Event) => {
     if (target instanceof HTMLTextAreaElement) typed.add(target);
     if (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)) typed.add(target);
@@ -37,10 +38,12 @@ function watchTyping() {
   document.addEventListener('input', handleInput);
   return {
     holdsText: () => {
-      for (const field of typed) if (!field.isConnected) typed.delete(field);
       // What the address says, a reload brings back.
       const inAddress = [...new URLSearchParams(window.location.search).values()];
-      return [...typed].some(({ value }) => value !== '' && !inAddress.includes(value));
+      const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+      return [...fields].some(
+        (field) => typed.has(field) && field.value !== '' && !inAddress.includes(field.value),
+      );
     },
     stop: () => document.removeEventListener('input', handleInput),
   };

@@ -68,7 +68,10 @@ function usePointerDrag(onMove: (from: number, to: number) => void) {
   return { list, drag, handleFor };
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowUp', -1],
+  ['ArrowDown', 1],
+]);
 
 /** A dragged row is pale; a line shows above or below which other one it lands. */
 function rowClass(drag: Drag | null, index: number): string {
@@ -107,7 +110,7 @@ export function ReorderList<T>({ label, entries, nameOf, keyOf, onMove, children
   };
   const { list, drag, handleFor } = usePointerDrag(move);
   const handleKeyDown = (event: KeyboardEvent, index: number) => {
-    const step = event.altKey ? STEPS[event.key] : undefined;
+    const step = event.altKey ? STEPS.get(event.key) : undefined;
     if (step === undefined) return;
     event.preventDefault();
     move(index, index + step);

@@ -1,5 +1,6 @@
 import { itemAlerts } from './alerts.ts';
 import type { AllowedNow } from './allowedActions.ts';
+import { lookUp } from './byKey.ts';
 import { type Item, itemFulfillerId } from './item.ts';
 import { isRoutingSuspended, itemStatus } from './itemStatus.ts';
 import type { FulfillmentGroup, Order } from './order.ts';
@@ -37,7 +38,7 @@ function whyNotByStatus(item: Item): WhyNot | null {
 /** S5.23: the platform must allow orderItemCancellation on the item. */
 export function whyNotCancelItem(item: Item, allowed: AllowedNow): WhyNot | null {
   if (typeof allowed === 'string') return allowed;
-  if (allowed.items[item.itemId]?.includes('orderItemCancellation')) return null;
+  if (lookUp(allowed.items, item.itemId)?.includes('orderItemCancellation')) return null;
   return whyNotByStatus(item) ?? 'cancellationUnsupported';
 }
 
@@ -90,7 +91,7 @@ export function whyNotClearAlerts(items: readonly Item[], now: number): WhyNot |
 export function groupsWithDeliveryChange(order: Order, allowed: AllowedNow): FulfillmentGroup[] {
   if (typeof allowed === 'string') return [];
   return order.fulfillmentGroups.filter((group) =>
-    allowed.groups[group.fulfillmentGroupId]?.includes('deliveryChange'),
+    lookUp(allowed.groups, group.fulfillmentGroupId)?.includes('deliveryChange'),
   );
 }
 

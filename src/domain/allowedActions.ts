@@ -1,10 +1,12 @@
+import type { ByKey } from './byKey.ts';
+
 /** The platform's answer to what may be done with an order now (S3.9): action types by what they are about. */
 export interface AllowedActions {
   order: string[];
   /** By fulfillment group id. */
-  groups: Readonly<Record<string, string[]>>;
+  groups: ByKey<string[]>;
   /** By item id. */
-  items: Readonly<Record<string, string[]>>;
+  items: ByKey<string[]>;
 }
 
 /** What is allowed now, or why that is not known: the answer is on its way, or could not be had. */

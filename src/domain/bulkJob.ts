@@ -1,3 +1,4 @@
+import type { ByKey } from './byKey.ts';
 import type { EarlierIntent } from './earlierIntent.ts';
 import type { FailureReason } from './failure.ts';
 import type { MintedIds, PlacementProblem } from './reorderPlacement.ts';
@@ -70,7 +71,7 @@ export interface BulkStep {
   /** Noted before a cancellation is sent: a look-up goes by these only. Older versions noted nothing. */
   openItems?: OpenItem[];
   /** Noted before events are sent again: how often the delivery of each was tried, by its id. Older versions noted nothing. */
-  attempts?: Record<string, number>;
+  attempts?: ByKey<number>;
   /** Keys of the earlier intents that the person wants this one in spite of. */
   accepted?: string[];
   /** Of a step that is held: the intents in its way. */

@@ -1,5 +1,6 @@
 import { itemAlerts } from './alerts.ts';
 import type { BulkStep, BulkUnit, BulkVerb, SkipReason, StepKind } from './bulkJob.ts';
+import { lookUp } from './byKey.ts';
 import type { Item } from './item.ts';
 import { isReorderable } from './itemStatus.ts';
 import { BULK_MAX_NEXT_PAGES } from './limits.ts';
@@ -200,7 +201,8 @@ const IN_PROGRESS = ['productionAccepted', 'production', 'fulfillment'] as const
 
 export function bulkWarnings(orders: readonly Order[]): BulkWarnings {
   const count = (has: (order: Order) => boolean) => orders.filter(has).length;
-  const isBegun = (item: Item) => IN_PROGRESS.some((name) => item.statuses[name]?.state === 'current');
+  const isBegun = (item: Item) =>
+    IN_PROGRESS.some((name) => lookUp(item.statuses, name)?.state === 'current');
   return {
     closedItems: count(
       ({ items }) => items.some((item) => !isReorderable(item)) && items.some(isReorderable),

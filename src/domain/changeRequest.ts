@@ -1,4 +1,5 @@
 import type { Address } from './address.ts';
+import { type ByKey, lookUp } from './byKey.ts';
 import type { Failure } from './failure.ts';
 import type { Link } from './links.ts';
 
@@ -47,7 +48,7 @@ export interface ChangeRequest {
   /** Raw name; known ones are CHANGE_STATES. */
   state: string;
   /** The state of single items, where it differs from the request's. */
-  itemStates: Readonly<Record<string, string>>;
+  itemStates: ByKey<string>;
   /** UTC instants, or null. */
   createdAt: string | null;
   modifiedAt: string | null;
@@ -78,9 +79,7 @@ export interface DetailedChange {
 
 /** S4.28: the item's own state goes before that of the whole request. */
 export function changeState(request: ChangeRequest, itemId: string): string {
-  return (
-    (Object.hasOwn(request.itemStates, itemId) ? request.itemStates[itemId] : undefined) || request.state
-  );
+  return lookUp(request.itemStates, itemId) || request.state;
 }
 
 export type ChangeTone = 'success' | 'danger' | 'warning' | 'primary';

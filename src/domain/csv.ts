@@ -1,23 +1,33 @@
 import Papa from 'papaparse';
 
+/** What a spreadsheet skips before a formula: blanks, control characters and quotes, but no character that ends a cell. */
+const SKIPPED = '[^\\S\\t\\r\\n]|(?![\\t\\r\\n])\\p{Cc}|\\p{Cf}|"';
+const SIGN = '[=+\\-@＝＋－＠]';
+
 /**
- * A text that a spreadsheet would run as a formula. The library's own pattern misses what follows a line break, a
- * leading NUL and the full-width signs, so this one takes its place.
+ * A place in a text where some spreadsheet would begin a cell with a formula. Which character separates cells depends on
+ * the reader's language: a spreadsheet that splits at semicolons opens no quotes in the middle of its cells, so
+ * quoting alone does not keep a text together.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a leading NUL hides a formula from the eye, not from the spreadsheet
-const LIVE_FORMULA = /^[\s\u0000]*[=+\-@\t\r\n\u0000\uFF1D\uFF0B\uFF0D\uFF20]/;
+const LIVE_AFTER_SEPARATOR = new RegExp(`[,;\\t\\r\\n](?=(?:${SKIPPED})*${SIGN})`, 'gu');
+const LIVE_FROM_START = new RegExp(`^(?:[\\s\\p{Cc}\\p{Cf}"]*${SIGN}|[\\s\\0]*[\\t\\r\\n\\0])`, 'u');
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The rows as CSV that spreadsheets open: UTF-8 with its mark, CRLF, commas. Every text that could be a formula
- * gets a quote before it, a telephone number and a negative amount as well: rather a text too many than a
- * formula that runs.
+ * The rows as CSV that spreadsheets open: UTF-8 with its mark, CRLF, commas. Whatever a comma, a semicolon or a tab
+ * would split is quoted. A text that could be a formula gets a `'` before it, at its start and after each separator;
+ * this includes phone numbers and negative amounts.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   const text = Papa.unparse(
-    rows.map((row) => [...row]),
-    { escapeFormulae: LIVE_FORMULA, newline: '\r\n', header: false },
+    rows.map((row) => row.map((cell) => cell.replace(LIVE_AFTER_SEPARATOR, "$&'"))),
+    {
+      escapeFormulae: LIVE_FROM_START,
+      quotes: (cell: string) => /[;\t]/.test(cell),
+      newline: '\r\n',
+      header: false,
+    },
   );
   return `${BYTE_ORDER_MARK}${text}`;
 }

@@ -1,9 +1,11 @@
+import { redact } from './redact.ts';
+
 /** One word of a POSIX shell, whatever it holds. */
 function quoted(word: string): string {
   return `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** The call as a command line, without the token: whoever runs it puts their own into TOKEN. */
+/** The call as a command line without the token, which the person puts into TOKEN, and without what names a customer. */
 export function curlCommand({ method, url }: { method: string; url: string }): string {
-  return `curl -X ${method} ${quoted(url)} -H "Authorization: Bearer $TOKEN"`;
+  return `curl -X ${method} ${quoted(redact(url))} -H "Authorization: Bearer $TOKEN"`;
 }

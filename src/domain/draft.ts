@@ -1,3 +1,5 @@
+import { lookUp } from './byKey.ts';
+
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
@@ -19,7 +21,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 export function recallDraft<T>(kept: unknown, initial: T): T {
   if (!isRecord(kept) || !isRecord(initial)) return isSameKind(kept, initial) ? kept : initial;
   const fitting = Object.entries(initial).filter(([name, value]) => {
-    const found = kept[name];
+    const found = lookUp(kept, name);
     return found !== undefined && (value === null || found === null || isSameKind(found, value));
   });
   return { ...initial, ...Object.fromEntries(fitting.map(([name]) => [name, kept[name]])) };

@@ -1,6 +1,10 @@
 import type { BulkUnit, JournaledRun } from './bulkJob.ts';
+import { type ByKey, byKey, hasKey, lookUp } from './byKey.ts';
 import type { EarlierIntent } from './earlierIntent.ts';
 import { earlierIntents, type IntentKind, intentKindOf, type RecordedIntents } from './intents.ts';
+
+/** Earlier intents by order ID. */
+export type EarlierByOrder = ByKey<readonly EarlierIntent[]>;
 
 /** The kind of intent that the first step of a unit belongs to, and the items it concerns. */
 function intentOf({ steps }: BulkUnit): { kind: IntentKind; itemIds: string[] } | null {
@@ -16,8 +20,8 @@ export function earlierByOrder(
   units: readonly BulkUnit[],
   recorded: RecordedIntents,
   now: number,
-): Record<string, EarlierIntent[]> {
-  return Object.fromEntries(
+): EarlierByOrder {
+  return byKey(
     units.flatMap((unit): [string, EarlierIntent[]][] => {
       const intent = intentOf(unit);
       if (!intent) return [];
@@ -40,10 +44,10 @@ export function withAccepted(unit: BulkUnit, accepted: readonly string[]): BulkU
 /** The run with the orders that the person ticked; the others with earlier intents are skipped. */
 export function withTicked(
   { job, units }: JournaledRun,
-  earlier: Readonly<Record<string, readonly EarlierIntent[]>>,
+  earlier: EarlierByOrder,
   ticked: ReadonlySet<string>,
 ): JournaledRun {
-  const isLeftOut = ({ orderId }: BulkUnit) => Object.hasOwn(earlier, orderId) && !ticked.has(orderId);
+  const isLeftOut = ({ orderId }: BulkUnit) => hasKey(earlier, orderId) && !ticked.has(orderId);
   const skipped = units
     .filter(isLeftOut)
     .map(({ orderId }) => ({ orderId, reason: 'earlierIntent' as const }));
@@ -53,6 +57,6 @@ export function withTicked(
   return { job: { ...job, skipped: [...job.skipped, ...skipped] }, units: included };
 }
 
-function keysOf(earlier: Readonly<Record<string, readonly EarlierIntent[]>>, orderId: string): string[] {
-  return Object.hasOwn(earlier, orderId) ? (earlier[orderId] ?? []).map(({ key }) => key) : [];
+function keysOf(earlier: EarlierByOrder, orderId: string): string[] {
+  return (lookUp(earlier, orderId) ?? []).map(({ key }) => key);
 }

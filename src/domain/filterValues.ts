@@ -28,7 +28,7 @@ export type FixedFilterName = keyof typeof FIXED_FILTER_VALUES;
 export type LoadedFilterName = Exclude<FilterName, FixedFilterName>;
 
 export function isFixedFilter(name: FilterName): name is FixedFilterName {
-  return name in FIXED_FILTER_VALUES;
+  return Object.hasOwn(FIXED_FILTER_VALUES, name);
 }
 
 /** What this person can find, by filter (S7.34): ids, or names where the platform has no others. */

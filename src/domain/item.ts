@@ -1,4 +1,5 @@
 import type { Address } from './address.ts';
+import { type ByKey, lookUp } from './byKey.ts';
 import type { Links } from './links.ts';
 
 /** `notStarted`, `current` or `closed` (S4.1); anything else the platform says counts as not started. */
@@ -98,7 +99,7 @@ export interface Item {
   manufacturingReadyDataUrl: string;
   variableAttributes: Attribute[];
   manufacturingAttributes: ManufacturingAttribute[];
-  statuses: Readonly<Record<string, StatusEntry>>;
+  statuses: ByKey<StatusEntry>;
   itemPricing: ItemPrice | null;
   customsPricePaid: ItemPrice | null;
   transferPrice: TransferPrice | null;
@@ -128,12 +129,12 @@ export function itemFulfillerId(item: Item): string {
 
 /** The entry when it is current, else null. */
 export function currentStatus(item: Item, name: string): StatusEntry | null {
-  const entry = item.statuses[name];
+  const entry = lookUp(item.statuses, name);
   return entry?.state === 'current' ? entry : null;
 }
 
 /** The entry when work on it has begun or is done, else null (S4.4: current or closed). */
 export function begunStatus(item: Item, name: string): StatusEntry | null {
-  const entry = item.statuses[name];
+  const entry = lookUp(item.statuses, name);
   return entry && entry.state !== 'notStarted' ? entry : null;
 }

@@ -1,3 +1,4 @@
+import { entriesOf } from './byKey.ts';
 import type { Item } from './item.ts';
 import { firstLink, type Link } from './links.ts';
 import { RELATED_ITEM_RELS } from './relatedItem.ts';
@@ -59,7 +60,7 @@ function rankOf(rel: string): number {
  */
 export function additionalLinks(item: Item): ItemLink[] {
   const elsewhere = [...RELATED_ITEM_RELS, 'shipments'];
-  return Object.entries(item.links)
+  return entriesOf(item.links)
     .filter(([rel]) => !isOneOf(elsewhere, rel))
     .flatMap(([rel, links]) =>
       links.map(

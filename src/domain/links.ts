@@ -1,3 +1,5 @@
+import { type ByKey, lookUp } from './byKey.ts';
+
 /** One hypermedia link; `href` is data from the platform and is checked before anything follows it. */
 export interface Link {
   href: string;
@@ -5,11 +7,16 @@ export interface Link {
 }
 
 /** Links by relation; a relation that the platform left out is missing here too. */
-export type Links = Readonly<Record<string, readonly Link[]>>;
+export type Links = ByKey<readonly Link[]>;
+
+/** The links of a relation; none where the platform left it out. */
+export function linksOf(links: Links, rel: string): readonly Link[] {
+  return lookUp(links, rel) ?? [];
+}
 
 /** The first link of a relation, or null (contract: one link and a list of links are both allowed). */
 export function firstLink(links: Links, rel: string): Link | null {
-  return links[rel]?.[0] ?? null;
+  return linksOf(links, rel)[0] ?? null;
 }
 
 /** The URL, or null: `URL.parse` is younger than the browsers this console is built for. */

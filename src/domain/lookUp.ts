@@ -1,4 +1,5 @@
 import type { BulkStep, BulkUnit, OpenItem } from './bulkJob.ts';
+import { type ByKey, byKey, entriesOf, lookUp } from './byKey.ts';
 import type { OrderEvent } from './event.ts';
 import { type RecordedIntents, recordedOrders, unitIntentKey } from './intents.ts';
 import { currentStatus, type Item } from './item.ts';
@@ -147,12 +148,12 @@ export function isCancellationTaken(items: readonly Item[], open: readonly OpenI
 }
 
 /** How often the delivery of each event was tried. */
-export function attemptsOf(events: readonly OrderEvent[]): Record<string, number> {
-  return Object.fromEntries(events.map(({ eventId, attempts }) => [eventId, attempts.length]));
+export function attemptsOf(events: readonly OrderEvent[]): ByKey<number> {
+  return byKey(events.map(({ eventId, attempts }) => [eventId, attempts.length]));
 }
 
 /** One request names all of the events: it has arrived where each of them was tried again, not just one of them. */
-export function isResent(events: readonly OrderEvent[], before: Readonly<Record<string, number>>): boolean {
+export function isResent(events: readonly OrderEvent[], before: ByKey<number>): boolean {
   const tried = attemptsOf(events);
-  return Object.entries(before).every(([eventId, count]) => (tried[eventId] ?? 0) > count);
+  return entriesOf(before).every(([eventId, count]) => (lookUp(tried, eventId) ?? 0) > count);
 }

@@ -1,3 +1,4 @@
+import { linksOf } from './links.ts';
 import type { Order } from './order.ts';
 
 /** What an order is besides an order (S2.55). */
@@ -17,7 +18,7 @@ export function orderKinds(order: Order): OrderKind[] {
     complaints: order.items.some((item) => item.complaints.length > 0),
     reorderClaim: order.items.some((item) => item.claimReorders.length > 0),
     reorderComplaint: order.items.some((item) => item.complaintReorders.length > 0),
-    fulfillerQuotes: order.items.some((item) => item.links.fulfillerQuoteItem !== undefined),
+    fulfillerQuotes: order.items.some((item) => linksOf(item.links, 'fulfillerQuoteItem').length > 0),
   };
-  return ORDER_KINDS.filter((kind) => onItems[kind] || (order.links[kind]?.length ?? 0) > 0);
+  return ORDER_KINDS.filter((kind) => onItems[kind] || linksOf(order.links, kind).length > 0);
 }

@@ -1,8 +1,10 @@
+import { type ByKey, byKey, withEntry, without } from './byKey.ts';
+
 /** Which items of an order are open, and the tab that each of them shows; part of the history entry. */
 export interface OrderPlace {
   openItems: readonly string[];
   /** By item id, also of items that were closed: they come back as they were left. */
-  tabs: Readonly<Record<string, string>>;
+  tabs: ByKey<string>;
 }
 
 export const NOTHING_OPEN: OrderPlace = { openItems: [], tabs: {} };
@@ -22,9 +24,7 @@ export function parsePlace(state: unknown): OrderPlace {
   return {
     openItems: Array.isArray(openItems) ? openItems.filter(isText) : [],
     tabs: isRecord(tabs)
-      ? Object.fromEntries(
-          Object.entries(tabs).filter((entry): entry is [string, string] => isText(entry[1])),
-        )
+      ? byKey(Object.entries(tabs).filter((entry): entry is [string, string] => isText(entry[1])))
       : {},
   };
 }
@@ -33,8 +33,7 @@ export function parsePlace(state: unknown): OrderPlace {
 export function withAddress(place: OrderPlace, itemId: string | null, tab: string | null): OrderPlace {
   if (itemId === null) return place;
   const openItems = place.openItems.includes(itemId) ? place.openItems : [...place.openItems, itemId];
-  const { [itemId]: _, ...others } = place.tabs;
-  return { openItems, tabs: tab === null ? others : { ...others, [itemId]: tab } };
+  return { openItems, tabs: tab === null ? without(place.tabs, itemId) : withEntry(place.tabs, itemId, tab) };
 }
 
 export function withoutItem(place: OrderPlace, itemId: string): OrderPlace {

@@ -1,3 +1,4 @@
+import { type ByKey, lookUp, valuesOf } from './byKey.ts';
 import { currentStatus, type Item, itemFulfillerId } from './item.ts';
 import { firstLink } from './links.ts';
 import type { RedirectRequest } from './redirectRequest.ts';
@@ -10,7 +11,7 @@ function obstacleOf(item: Item): RedirectObstacle | null {
   if (currentStatus(item, 'cancelled')) return 'cancelled';
   if (currentStatus(item, 'rejected')) return 'rejected';
   if (firstLink(item.links, 'routedItem') || firstLink(item.links, 'redirectedItem')) return 'redirected';
-  return item.statuses.baton?.state === 'closed' ? null : 'baton';
+  return lookUp(item.statuses, 'baton')?.state === 'closed' ? null : 'baton';
 }
 
 /**
@@ -34,7 +35,7 @@ export function whyNotOption(option: RoutingOption, item: Item): OptionObstacle 
 /** What has been chosen so far (S3.45): the wanted items, each with its new fulfillment configuration or null. */
 export interface RedirectSelection {
   /** By item id; an item that is not wanted is missing. */
-  choices: Readonly<Record<string, RedirectChoice | null>>;
+  choices: ByKey<RedirectChoice | null>;
   waitForFulfiller: boolean;
 }
 
@@ -55,7 +56,7 @@ export function whyNotNext(
   step: RedirectStep,
   { choices }: RedirectSelection,
 ): 'noItem' | 'noConfiguration' | null {
-  const chosen = Object.values(choices);
+  const chosen = valuesOf(choices);
   if (chosen.length === 0) return 'noItem';
   if (step === 'items') return null;
   return chosen.includes(null) ? 'noConfiguration' : null;
@@ -67,7 +68,7 @@ export function redirectRequest(
   { choices, waitForFulfiller }: RedirectSelection,
 ): RedirectRequest {
   const redirects = items.flatMap((item) => {
-    const choice = choices[item.itemId];
+    const choice = lookUp(choices, item.itemId);
     const self = firstLink(item.links, 'self');
     if (!choice || !self) return [];
     const { fulfillmentConfigurationHref } = choice;

@@ -1,6 +1,6 @@
 import type { Claim } from './claim.ts';
 import type { Item, LinkedResource } from './item.ts';
-import { type Links, resourceId } from './links.ts';
+import { type Links, linksOf, resourceId } from './links.ts';
 import type { Order } from './order.ts';
 import { orderPath } from './paths.ts';
 
@@ -27,7 +27,7 @@ export interface RelatedResource {
 }
 
 function fromLinks(kind: RelatedKind, links: Links): RelatedResource[] {
-  return (links[kind] ?? []).map(({ name, href }) => ({
+  return linksOf(links, kind).map(({ name, href }) => ({
     kind,
     label: name || href,
     path: null,
@@ -57,7 +57,7 @@ function reorders(claims: readonly Claim[]): RelatedResource[] {
 }
 
 function originals(links: Links): RelatedResource[] {
-  return (links.originalOrder ?? []).flatMap(({ href }): RelatedResource[] => {
+  return linksOf(links, 'originalOrder').flatMap(({ href }): RelatedResource[] => {
     const orderId = resourceId(href);
     return orderId === null
       ? []

@@ -1,11 +1,12 @@
 import type { Claim } from './claim.ts';
 import type { Item } from './item.ts';
+import { linksOf } from './links.ts';
 import { RELATED_ITEM_RELS, type RelatedItemRel } from './relatedItem.ts';
 
 /** The item's links to other items, each with how they hang together. */
 export function relationsOf(item: Item): { relation: RelatedItemRel; href: string }[] {
   return RELATED_ITEM_RELS.flatMap((relation) =>
-    (item.links[relation] ?? []).map(({ href }) => ({ relation, href })),
+    linksOf(item.links, relation).map(({ href }) => ({ relation, href })),
   );
 }
 

@@ -1,3 +1,4 @@
+import { type ByKey, byKey, lookUp } from './byKey.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Item } from './item.ts';
 import { isReorderable } from './itemStatus.ts';
@@ -12,7 +13,7 @@ export interface MintedIds {
   merchantOrderId: string;
   merchantCustomerId: string;
   /** By the id of the original item. */
-  merchantItemIds: Readonly<Record<string, string>>;
+  merchantItemIds: ByKey<string>;
 }
 
 /**
@@ -45,7 +46,7 @@ export function mintIds(itemIds: readonly string[], mint: () => string): MintedI
   return {
     merchantOrderId: mint(),
     merchantCustomerId: mint(),
-    merchantItemIds: Object.fromEntries(itemIds.map((itemId) => [itemId, mint()])),
+    merchantItemIds: byKey(itemIds.map((itemId) => [itemId, mint()])),
   };
 }
 
@@ -76,7 +77,7 @@ function groupsOf(
       const item = wanted.find((candidate) => isLineOf(line, candidate));
       if (!item) return [];
       const originalItem = options.unlink ? null : (firstLink(item.links, 'self')?.href ?? null);
-      const merchantItemId = minted?.merchantItemIds[item.itemId] ?? line.merchantItemId;
+      const merchantItemId = (minted && lookUp(minted.merchantItemIds, item.itemId)) ?? line.merchantItemId;
       return [{ index: place, merchantItemId, originalItem }];
     });
     return { index, ...movePromise(pickPromise(group), today, options.keepDates), items };

@@ -24,19 +24,54 @@ export function toSavedSearch(
   };
 }
 
+/** The key under which a search is found by its name: letter case and surrounding blanks do not count. */
+export function nameKey(name: string): string {
+  return name.trim().normalize().toLowerCase();
+}
+
+/** A name that is not in use: `Late (2)` beside `Late`. */
+export function freeName(name: string, isInUse: (key: string) => boolean): string {
+  for (let number = 2; ; number += 1) {
+    const free = `${name.trim()} (${number})`;
+    if (!isInUse(nameKey(free))) return free;
+  }
+}
+
+/**
+ * The names in their order, each used once. Other applications may store one name several times: the first keeps it,
+ * the others get a number.
+ */
+export function distinctNames(names: readonly string[]): string[] {
+  const known = new Set(names.map(nameKey));
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const distinct = taken.has(nameKey(name)) ? freeName(name, (key) => known.has(key)) : name;
+    known.add(nameKey(distinct));
+    taken.add(nameKey(distinct));
+    return distinct;
+  });
+}
+
+/** The search of this name, in any letter case. */
+export function findByName(searches: readonly SavedSearch[], name: string): SavedSearch | undefined {
+  return searches.find((search) => nameKey(search.name) === nameKey(name));
+}
+
 /** S3.51: saving under an existing name replaces it, in its place; a new one goes to the end. */
 export function withSavedSearch(searches: readonly SavedSearch[], saved: SavedSearch): SavedSearch[] {
-  const exists = searches.some((search) => search.name === saved.name);
-  return exists
-    ? searches.map((search) => (search.name === saved.name ? saved : search))
-    : [...searches, saved];
+  const existing = findByName(searches, saved.name);
+  return existing ? searches.map((search) => (search === existing ? saved : search)) : [...searches, saved];
+}
+
+/** Whether both find the same with the same columns, under whatever name. */
+export function findsSame(a: SavedSearch, b: SavedSearch): boolean {
+  return (
+    criteriaKey(a.criteria) === criteriaKey(b.criteria) &&
+    JSON.stringify(a.columns) === JSON.stringify(b.columns)
+  );
 }
 
 /** Whether both are the same search under the same name, with the same columns. */
 export function isSameSearch(a: SavedSearch, b: SavedSearch): boolean {
-  return (
-    a.name === b.name &&
-    criteriaKey(a.criteria) === criteriaKey(b.criteria) &&
-    JSON.stringify(a.columns) === JSON.stringify(b.columns)
-  );
+  return a.name === b.name && findsSame(a, b);
 }

@@ -6,6 +6,7 @@ import {
   type FilterName,
   type Filters,
   naturalOrder,
+  PERIOD_UNITS,
   type Period,
   type SearchCriteria,
   SORT_FIELDS,
@@ -31,8 +32,6 @@ export function asksForSearch(params: URLSearchParams): boolean {
   return PARAMETERS.some((name) => params.has(name));
 }
 
-const PERIOD_LETTERS: Record<string, Period['unit']> = { m: 'minutes', h: 'hours', d: 'days' };
-
 /** A period as the URL writes it, such as '24h'. */
 export function formatPeriod({ value, unit }: Period): string {
   return `${value}${unit.charAt(0)}`;
@@ -41,7 +40,7 @@ export function formatPeriod({ value, unit }: Period): string {
 /** Reads what `formatPeriod` writes; null for anything else. */
 export function parsePeriod(text: string | null): Period | null {
   const match = /^([1-9]\d{0,4})([mhd])$/.exec(text ?? '');
-  const unit = PERIOD_LETTERS[match?.[2] ?? ''];
+  const unit = match && PERIOD_UNITS.find((name) => name.charAt(0) === match[2]);
   return match && unit ? { value: Number(match[1]), unit } : null;
 }
 

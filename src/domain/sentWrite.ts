@@ -1,4 +1,5 @@
 import type { StepFailure } from './bulkJob.ts';
+import { type ByKey, byKey, entriesOf } from './byKey.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { FactsByItem, ItemFacts } from './staleness.ts';
 import type { UpdateType } from './statusUpdate.ts';
@@ -43,12 +44,12 @@ export type TracedFacts = Pick<
   /** Fingerprint of the delivery address; the address itself stays out of the browser's database. */
   address: string;
 };
-export type TracedByItem = Readonly<Record<string, TracedFacts>>;
+export type TracedByItem = ByKey<TracedFacts>;
 
 /** The part of each item's facts that may be recorded. */
 export function tracedFacts(facts: FactsByItem): TracedByItem {
-  return Object.fromEntries(
-    Object.entries(facts).map(([itemId, fact]) => [
+  return byKey(
+    entriesOf(facts).map(([itemId, fact]) => [
       itemId,
       {
         status: fact.status,

@@ -1,5 +1,6 @@
 import { type Address, changedFields, EMPTY_ADDRESS } from './address.ts';
 import { itemAlerts } from './alerts.ts';
+import { type ByKey, byKey, entriesOf, lookUp, valuesOf } from './byKey.ts';
 import { type Item, itemFulfillerId } from './item.ts';
 import { itemStatus, type StatusType } from './itemStatus.ts';
 import { type RedirectObstacle, whyNotRedirect } from './redirect.ts';
@@ -30,7 +31,7 @@ export interface ItemFacts {
 export type FactName = keyof ItemFacts;
 
 /** The facts of items by item id, as they were shown or as they are. */
-export type FactsByItem = Readonly<Record<string, ItemFacts>>;
+export type FactsByItem = ByKey<ItemFacts>;
 
 /** One fact that is not as it was shown; `after` is null where the item is gone. */
 export interface Change {
@@ -52,7 +53,7 @@ export function listedNames(text: string): string[] {
 }
 
 function currentStatuses({ statuses, quantity }: Item): string {
-  const current = Object.values(statuses).filter(({ state }) => state === 'current');
+  const current = valuesOf(statuses).filter(({ state }) => state === 'current');
   return toList(
     current.map((entry) =>
       entry.quantity === null || entry.quantity === quantity
@@ -94,7 +95,7 @@ export function itemFacts(item: Item, now: number): ItemFacts {
 }
 
 export function factsOf(items: readonly Item[], now: number): FactsByItem {
-  return Object.fromEntries(items.map((item) => [item.itemId, itemFacts(item, now)]));
+  return byKey(items.map((item) => [item.itemId, itemFacts(item, now)]));
 }
 
 /** One more alert takes nothing from what was decided about the others; one that is gone does. */
@@ -106,8 +107,8 @@ function isOtherwise(fact: FactName, before: ItemFacts, after: ItemFacts): boole
 
 /** What changed between two looks, among the facts that matter; an item that is gone changed in its first one. */
 export function changedFacts(before: FactsByItem, after: FactsByItem, facts: readonly FactName[]): Change[] {
-  return Object.entries(before).flatMap(([itemId, shown]): Change[] => {
-    const present = after[itemId];
+  return entriesOf(before).flatMap(([itemId, shown]): Change[] => {
+    const present = lookUp(after, itemId);
     if (!present)
       return facts.slice(0, 1).map((fact) => ({ itemId, fact, before: String(shown[fact]), after: null }));
     return facts

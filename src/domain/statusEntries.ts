@@ -1,3 +1,4 @@
+import { valuesOf } from './byKey.ts';
 import type { Item, StatusEntry } from './item.ts';
 import { ERROR_STATUSES } from './statusNames.ts';
 
@@ -6,7 +7,7 @@ const FIRST: ReadonlySet<string> = new Set([...ERROR_STATUSES, 'cancelled', 'onH
 /** What the item is in now: what holds it up first, then what changed last. */
 export function currentEntries(item: Item): StatusEntry[] {
   const rank = (entry: StatusEntry) => (FIRST.has(entry.name) ? 0 : 1);
-  return Object.values(item.statuses)
+  return valuesOf(item.statuses)
     .filter((entry) => entry.state === 'current')
     .sort((a, b) => rank(a) - rank(b) || ((a.updatedDate ?? '') < (b.updatedDate ?? '') ? 1 : -1));
 }

@@ -1,3 +1,4 @@
+import { type ByKey, byKey, entriesOf } from './byKey.ts';
 import { webUrl } from './links.ts';
 
 /** S4.45: what can be reported on behalf of a fulfiller. */
@@ -46,7 +47,7 @@ export function sendsQuantity(type: UpdateType): boolean {
 export interface StatusUpdateDraft {
   type: UpdateType | null;
   /** Quantity as typed, by the id of each ticked item. */
-  quantities: Readonly<Record<string, string>>;
+  quantities: ByKey<string>;
   costsIncurred: boolean;
   fields: Readonly<Partial<Record<Exclude<UpdateField, 'costsIncurred'>, string>>>;
 }
@@ -61,7 +62,7 @@ export const EMPTY_STATUS_UPDATE: StatusUpdateDraft = {
 export type FieldProblem = 'required' | 'identifier' | 'webUrl' | 'quantity';
 
 /** Where the draft cannot be sent yet: `quantity:<itemId>` or a field's name, each with its reason. */
-export type DraftProblems = Readonly<Record<string, FieldProblem>>;
+export type DraftProblems = ByKey<FieldProblem>;
 
 /** S5.41 */
 const IDENTIFIER = /^[A-Za-z0-9_-]+$/;
@@ -90,9 +91,9 @@ function found(name: string, problem: FieldProblem | null): [string, FieldProble
 export function draftProblems(draft: StatusUpdateDraft): DraftProblems {
   const { type } = draft;
   if (type === null) return {};
-  const quantities = Object.entries(sendsQuantity(type) ? draft.quantities : {});
+  const quantities = entriesOf<string>(sendsQuantity(type) ? draft.quantities : {});
   const fields = UPDATE_FIELDS[type].filter((field) => field !== 'costsIncurred');
-  return Object.fromEntries([
+  return byKey([
     ...quantities.flatMap(([itemId, text]) => found(`quantity:${itemId}`, quantityProblem(text))),
     ...fields.flatMap((field) => found(field, fieldProblem(field, draft.fields[field] ?? ''))),
   ]);
@@ -110,7 +111,7 @@ export interface StatusUpdate {
 /** The draft as it is sent, or null while it cannot be. */
 export function toStatusUpdate(draft: StatusUpdateDraft): StatusUpdate | null {
   const { type } = draft;
-  const items = Object.entries(draft.quantities);
+  const items = entriesOf(draft.quantities);
   if (type === null || items.length === 0 || Object.keys(draftProblems(draft)).length > 0) return null;
   const wanted: readonly string[] = UPDATE_FIELDS[type];
   const kept = Object.entries(draft.fields).filter(([field]) => wanted.includes(field));
@@ -126,8 +127,8 @@ export function toStatusUpdate(draft: StatusUpdateDraft): StatusUpdate | null {
 
 /** The draft with only these items ticked: what is left to report after some of it was taken. */
 export function withOnlyItems(draft: StatusUpdateDraft, itemIds: readonly string[]): StatusUpdateDraft {
-  const left = Object.entries(draft.quantities).filter(([itemId]) => itemIds.includes(itemId));
-  return { ...draft, quantities: Object.fromEntries(left) };
+  const left = entriesOf(draft.quantities).filter(([itemId]) => itemIds.includes(itemId));
+  return { ...draft, quantities: byKey(left) };
 }
 
 /** How one item's update ended (S8.21); `isUnknown` where no answer says. */

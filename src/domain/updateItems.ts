@@ -1,3 +1,4 @@
+import { byKey, lookUp } from './byKey.ts';
 import { begunStatus, type Item, itemFulfillerId } from './item.ts';
 import { itemStatus } from './itemStatus.ts';
 import type { StatusUpdateDraft, UpdateType } from './statusUpdate.ts';
@@ -36,12 +37,12 @@ export function withType(
   items: readonly Item[],
 ): StatusUpdateDraft {
   const kept = items.flatMap((item): [string, string][] => {
-    const typed = draft.quantities[item.itemId];
+    const typed = lookUp(draft.quantities, item.itemId);
     if (typed === undefined || whyNotUpdate(item, type) !== null) return [];
     const isOffered = typed === offeredQuantity(item, draft.type);
     return [[item.itemId, isOffered ? offeredQuantity(item, type) : typed]];
   });
-  return { ...draft, type, quantities: Object.fromEntries(kept) };
+  return { ...draft, type, quantities: byKey(kept) };
 }
 
 /** S8.21: what goes into one parcel is one call: items of one fulfillment group at one fulfiller. */

@@ -1,3 +1,4 @@
+import { lookUp } from './byKey.ts';
 import { concernsItem, type OrderEvent } from './event.ts';
 import type { GuardedWrite, TracedByItem, TracedFacts, WriteTrace } from './sentWrite.ts';
 import { listedNames } from './staleness.ts';
@@ -79,7 +80,7 @@ export function arrivals(operation: GuardedWrite, trace: WriteTrace, { events }:
 /** The items that show by themselves that the write was applied. */
 function changedItemIds({ facts }: LookedAgain, { seen }: WriteTrace, changed: Traces['changed']): string[] {
   return Object.keys(seen).filter((itemId) => {
-    const [before, after] = [seen[itemId], facts[itemId]];
+    const [before, after] = [lookUp(seen, itemId), lookUp(facts, itemId)];
     return before !== undefined && after !== undefined && changed(before, after);
   });
 }
@@ -155,7 +156,7 @@ export function judgeStatusUpdate(looked: LookedAgain, sent: WriteTrace): CheckR
  */
 export function judgeClearedAlerts(looked: LookedAgain, { alerts = [] }: WriteTrace): CheckResult {
   const gone = alerts.filter(({ itemId, status }) => {
-    const present = looked.facts[itemId];
+    const present = lookUp(looked.facts, itemId);
     return present !== undefined && !listedNames(present.alerts).includes(status);
   });
   if (gone.length === 0) return 'notApplied';

@@ -1,4 +1,5 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { lookUp } from '#domain/byKey.ts';
 import { type Failure, isFailure, statusLine } from '#domain/failure.ts';
 import { writeKey } from '#domain/sentWrite.ts';
 import { ANNOUNCEMENTS, type Announcement, leftAlone } from '#store/announcements.ts';
@@ -24,7 +25,7 @@ export function detailsOf(failure: Failure | undefined): string[] {
 
 /** What the dialog would have said, had it not been left. */
 function unseen({ meta, payload }: Ended, failure: Failure): Announcement | null {
-  const dialog = ANNOUNCEMENTS[meta.operation]?.dialog;
+  const dialog = lookUp(ANNOUNCEMENTS, meta.operation)?.dialog;
   if (!dialog) return null;
   // Whatever has a dialog is about an order.
   const { orderId } = payload.params as { orderId: string };
@@ -33,7 +34,7 @@ function unseen({ meta, payload }: Ended, failure: Failure): Announcement | null
 
 function announcementOf(ended: Ended, isAttended: boolean): Announcement | null {
   const { meta, payload } = ended;
-  const announcements = ANNOUNCEMENTS[meta.operation];
+  const announcements = lookUp(ANNOUNCEMENTS, meta.operation);
   if (!announcements) return null;
   const { succeeded, failed } = announcements;
   if (payload.failure) return failed ?? (isAttended ? null : unseen(ended, payload.failure));

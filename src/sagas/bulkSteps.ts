@@ -2,6 +2,7 @@ import type { Platform } from '#api/platform.ts';
 import { itemAlerts } from '#domain/alerts.ts';
 import type { BulkJob, BulkStep, BulkUnit, StepKind, StepRule } from '#domain/bulkJob.ts';
 import { changed, held, needless, refused } from '#domain/bulkRun.ts';
+import { lookUp } from '#domain/byKey.ts';
 import { failedEvents } from '#domain/eventResend.ts';
 import { intentsInTheWay, type RecordedIntents } from '#domain/intents.ts';
 import { isReorderable } from '#domain/itemStatus.ts';
@@ -121,7 +122,7 @@ async function prepareCancelOrder({ platform, job, unit, step }: StepScene): Pro
 async function prepareCancelItem({ platform, job, unit, step }: StepScene): Promise<Prepared> {
   const [itemId = ''] = step.itemIds;
   const allowed = await platform.merchantOrder.actions(unit.orderId, laneOf(job));
-  if (!allowed.items[itemId]?.includes('orderItemCancellation')) return needless(step);
+  if (!lookUp(allowed.items, itemId)?.includes('orderItemCancellation')) return needless(step);
   const item = await platform.itemService.item(itemId, laneOf(job));
   const send = async () => {
     await platform.merchantOrder.cancelItem(unit.orderId, itemId, laneOf(job));

@@ -1,4 +1,5 @@
 import type { JournaledRun } from '#domain/bulkJob.ts';
+import { entriesOf, lookUp } from '#domain/byKey.ts';
 import { SEARCH_PAGE_SIZE, SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
 import { runEnded } from '#store/bulkSlice.ts';
 import { loadItems, loadOrder, ordersRead } from '#store/orderOperations.ts';
@@ -16,7 +17,7 @@ function* tellOrder({ payload }: ReturnType<typeof loadOrder.succeeded>): Saga {
 
 function* tellItems({ payload }: ReturnType<typeof loadItems.succeeded>): Saga {
   const { orderId } = payload.params;
-  const found = yield* select((state) => state.orders.seen[orderId]?.found);
+  const found = yield* select((state) => lookUp(state.orders.seen, orderId)?.found);
   if (found?.kind === 'order') yield* put(ordersRead([found.order]));
 }
 
@@ -25,7 +26,7 @@ function* shownOf({ units }: JournaledRun): Saga<string[]> {
   const ids = new Set(units.map(({ orderId }) => orderId));
   const shown = yield* select(({ search, selection }) => [
     ...(search.results?.orders ?? []).map(({ orderId }) => orderId),
-    ...Object.keys(selection.orders),
+    ...entriesOf(selection.orders).map(([orderId]) => orderId),
   ]);
   return [...new Set(shown)].filter((orderId) => ids.has(orderId));
 }

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { entriesOf, lookUp } from '#domain/byKey.ts';
 import type { OperationState } from './operation.ts';
 import { loadActorName } from './panelReadings.ts';
 import type { RootState } from './rootReducer.ts';
@@ -10,10 +11,10 @@ function isSame(a: Names, b: Names): boolean {
 
 /** The actors whose names are known, by id. The same map as long as nobody new has a name. */
 export const selectActorNames: (state: RootState) => Names = createSelector(
-  [(state: RootState) => state.operations[loadActorName.name]],
+  [(state: RootState) => lookUp(state.operations, loadActorName.name)],
   (states = {}) =>
     new Map(
-      Object.entries(states)
+      entriesOf(states)
         .map(([actor, state]) => [actor, latestResult(state as OperationState<string>) ?? ''] as const)
         .filter(([, name]) => name !== ''),
     ),

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BulkVerb, JournaledRun } from '#domain/bulkJob.ts';
 import type { BulkReorderOptions, BulkWarnings, PlannedRow } from '#domain/bulkPlan.ts';
+import type { EarlierByOrder } from '#domain/earlierInPlan.ts';
 import type { EarlierIntent } from '#domain/earlierIntent.ts';
 import type { Order } from '#domain/order.ts';
 import type { ReorderOptions } from '#domain/reorderPlan.ts';
@@ -20,7 +21,7 @@ export interface BulkProposal {
   /** The orders of the run, in its order. */
   rows: readonly PlannedRow[];
   /** Earlier intents by order ID: these orders are left out until the person ticks them. */
-  earlier: Readonly<Record<string, readonly EarlierIntent[]>>;
+  earlier: EarlierByOrder;
 }
 
 /** Collects the orders and plans the run. Nothing is written anywhere. */

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type ByKey, lookUp, withEntry, without } from '#domain/byKey.ts';
 import type { FailureOutcome } from '#domain/failure.ts';
 import { signedOut } from './sessionSlice.ts';
 
@@ -22,7 +23,7 @@ const CALLS_KEPT = 200;
 export interface CallsState {
   calls: PlatformCall[];
   /** Services that asked to wait, and until when (epoch milliseconds). */
-  waits: Record<string, number>;
+  waits: ByKey<number>;
 }
 
 const initialState: CallsState = { calls: [], waits: {} };
@@ -35,15 +36,17 @@ const callsSlice = createSlice({
       state.calls = [...state.calls, ...payload].slice(-CALLS_KEPT);
     },
     waitAnnounced: (state, { payload }: PayloadAction<{ service: string; until: number }>) => {
-      state.waits[payload.service] = Math.max(payload.until, state.waits[payload.service] ?? 0);
+      const until = Math.max(payload.until, lookUp(state.waits, payload.service) ?? 0);
+      state.waits = withEntry(state.waits, payload.service, until);
     },
     /** The person does not want to wait: the calls go on at once. */
     waitSkipped: (state, { payload }: PayloadAction<string>) => {
-      delete state.waits[payload];
+      state.waits = without(state.waits, payload);
     },
     /** A later wait of the same service goes on. */
     waitEnded: (state, { payload }: PayloadAction<{ service: string; until: number }>) => {
-      if (state.waits[payload.service] === payload.until) delete state.waits[payload.service];
+      if (lookUp(state.waits, payload.service) === payload.until)
+        state.waits = without(state.waits, payload.service);
     },
   },
   extraReducers: (builder) => {

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { redact } from '#domain/redact.ts';
 
-/** Something in the console itself that went wrong, for the support page. Redacted before it is kept. */
+/** Something in the console itself that went wrong. It leaves the tab in `diagnosticReport` only, which redacts it. */
 export interface RecordedError {
   /** Epoch milliseconds. */
   at: number;
@@ -23,7 +22,7 @@ const diagnosticsSlice = createSlice({
       prepare: ({ where, error }: { where: string; error: unknown }) => {
         const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
         const lines = stack.split('\n').slice(0, STACK_LINES).join('\n');
-        return { payload: { at: Date.now(), where, message: redact(message), stack: redact(lines) } };
+        return { payload: { at: Date.now(), where, message, stack: lines } };
       },
       reducer: (state, { payload }: PayloadAction<RecordedError>) => {
         state.errors = [...state.errors, payload].slice(-ERRORS_KEPT);

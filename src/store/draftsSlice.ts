@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type ByKey, withNewest, without } from '#domain/byKey.ts';
 import { signedOut } from './sessionSlice.ts';
 
 /** What people have typed and not sent yet, by the place it belongs to: `reorder:<order id>`. Plain data only. */
-export type DraftsState = Record<string, unknown>;
+export type DraftsState = ByKey<unknown>;
 
 /** The oldest leave first: forgotten dialogs must not fill the tab's storage. */
 const DRAFTS_KEPT = 30;
@@ -11,14 +12,9 @@ const draftsSlice = createSlice({
   name: 'drafts',
   initialState: {} as DraftsState,
   reducers: {
-    draftKept: (state, { payload }: PayloadAction<{ key: string; value: unknown }>) => {
-      const { [payload.key]: _, ...others } = state;
-      const kept = Object.entries(others).slice(1 - DRAFTS_KEPT);
-      return { ...Object.fromEntries(kept), [payload.key]: payload.value };
-    },
-    draftDiscarded: (state, { payload }: PayloadAction<string>) => {
-      delete state[payload];
-    },
+    draftKept: (state, { payload }: PayloadAction<{ key: string; value: unknown }>) =>
+      withNewest(state, payload.key, payload.value, DRAFTS_KEPT),
+    draftDiscarded: (state, { payload }: PayloadAction<string>) => without(state, payload),
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => ({}));

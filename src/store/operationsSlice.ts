@@ -1,4 +1,5 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
+import { type ByKey, lookUp, withEntry, withNewest } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
 import { IDLE, type OperationMeta, type OperationState } from './operation.ts';
 import { signedOut } from './sessionSlice.ts';
@@ -6,7 +7,7 @@ import { signedOut } from './sessionSlice.ts';
 /** Subjects remembered per operation; the oldest leave first, so that a long day does not fill the memory. */
 const SUBJECTS_KEPT = 300;
 
-export type OperationsState = Record<string, Record<string, OperationState>>;
+export type OperationsState = ByKey<ByKey<OperationState>>;
 
 interface OperationAction extends UnknownAction {
   meta: OperationMeta;
@@ -50,11 +51,11 @@ const operationsSlice = createSlice({
       .addCase(signedOut, () => ({}))
       .addMatcher(isOperationAction, (state, action) => {
         const { operation, subject } = action.meta;
-        const { [subject]: current = IDLE, ...others } = state[operation] ?? {};
+        const subjects = lookUp(state, operation) ?? {};
+        const current = lookUp(subjects, subject) ?? IDLE;
         const changed = next(current, action);
         if (changed === current) return state;
-        const kept = Object.entries(others).slice(1 - SUBJECTS_KEPT);
-        return { ...state, [operation]: { ...Object.fromEntries(kept), [subject]: changed } };
+        return withEntry(state, operation, withNewest(subjects, subject, changed, SUBJECTS_KEPT));
       });
   },
 });

@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { type ByKey, byKey, lookUp, withEntry, withNewest } from '#domain/byKey.ts';
 import type { Item } from '#domain/item.ts';
 import { SEEN_ORDERS_KEPT } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
@@ -14,33 +15,22 @@ export interface SeenOrder {
 }
 
 export interface OrdersState {
-  seen: Record<string, SeenOrder>;
+  seen: ByKey<SeenOrder>;
   /** Orders of the last results, and those half arrived: enough to paint the header and summary. */
-  previews: Record<string, Order>;
+  previews: ByKey<Order>;
   /** When an order was last asked for (epoch milliseconds): what hangs on it is read anew if it is older. */
-  askedAt: Record<string, number>;
+  askedAt: ByKey<number>;
 }
 
-/** A few pages of results, and what was opened beside them. */
+/** A few pages of results, and what was opened beside them: a long day does not fill the memory. */
 const PREVIEWS_KEPT = 400;
 
 const initialState: OrdersState = { seen: {}, previews: {}, askedAt: {} };
 
-/** The record with this entry as its newest; the oldest leave, so that a long day does not fill the memory. */
-function remember<T>(
-  all: Readonly<Record<string, T>>,
-  key: string,
-  value: T,
-  kept = SEEN_ORDERS_KEPT,
-): Record<string, T> {
-  const { [key]: _, ...others } = all;
-  return { ...Object.fromEntries(Object.entries(others).slice(1 - kept)), [key]: value };
-}
-
 /** The items known so far, for an order whose items could not be read again. */
 function knownItems(state: OrdersState, orderId: string): Item[] {
-  const found = state.seen[orderId]?.found;
-  return found?.kind === 'order' ? found.order.items : (state.previews[orderId]?.items ?? []);
+  const found = lookUp(state.seen, orderId)?.found;
+  return found?.kind === 'order' ? found.order.items : (lookUp(state.previews, orderId)?.items ?? []);
 }
 
 function withKnownItems(state: OrdersState, orderId: string, found: OrderFound): OrderFound {
@@ -48,8 +38,8 @@ function withKnownItems(state: OrdersState, orderId: string, found: OrderFound):
   return { ...found, order: { ...found.order, items: knownItems(state, orderId) } };
 }
 
-function byId(orders: readonly Order[]): Record<string, Order> {
-  return Object.fromEntries(orders.map((order) => [order.orderId, order]));
+function byId(orders: readonly Order[]): ByKey<Order> {
+  return byKey(orders.map((order) => [order.orderId, order]));
 }
 
 const ordersSlice = createSlice({
@@ -61,7 +51,7 @@ const ordersSlice = createSlice({
       .addCase(signedOut, () => initialState)
       .addCase(orderHeadArrived, (state, { payload: head }) => ({
         ...state,
-        previews: remember(
+        previews: withNewest(
           state.previews,
           head.orderId,
           { ...head, items: knownItems(state, head.orderId) },
@@ -70,18 +60,21 @@ const ordersSlice = createSlice({
       }))
       .addMatcher(loadOrder.requested.match, (state, { meta }) => ({
         ...state,
-        askedAt: remember(state.askedAt, meta.subject, meta.at),
+        askedAt: withNewest(state.askedAt, meta.subject, meta.at, SEEN_ORDERS_KEPT),
       }))
       .addMatcher(loadOrder.succeeded.match, (state, { payload, meta }) => {
         const found = withKnownItems(state, meta.subject, payload.result);
-        return { ...state, seen: remember(state.seen, meta.subject, { found, receivedAt: meta.at }) };
+        return {
+          ...state,
+          seen: withNewest(state.seen, meta.subject, { found, receivedAt: meta.at }, SEEN_ORDERS_KEPT),
+        };
       })
       .addMatcher(loadItems.succeeded.match, (state, { payload, meta }) => {
-        const seen = state.seen[meta.subject];
+        const seen = lookUp(state.seen, meta.subject);
         if (seen?.found.kind !== 'order') return state;
         const order = { ...seen.found.order, items: payload.result };
         const found = { ...seen.found, order, itemsFailure: null };
-        return { ...state, seen: { ...state.seen, [meta.subject]: { ...seen, found } } };
+        return { ...state, seen: withEntry(state.seen, meta.subject, { ...seen, found }) };
       })
       .addMatcher(runSearch.succeeded.match, (state, { payload }) => ({
         ...state,

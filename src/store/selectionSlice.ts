@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type ByKey, byKey, entriesOf, hasKey } from '#domain/byKey.ts';
 import type { Order } from '#domain/order.ts';
 import { ordersRead } from './orderOperations.ts';
 import { runSearch } from './searchOperations.ts';
@@ -7,19 +8,22 @@ import { signedOut } from './sessionSlice.ts';
 
 export interface SelectionState {
   /** The picked orders by id, as they were last seen in a search. */
-  orders: Readonly<Record<string, Order>>;
+  orders: ByKey<Order>;
   /** Ids of orders that were picked before a reload and are not read again yet. */
   unread: readonly string[];
 }
 
 const initialState: SelectionState = { orders: {}, unread: [] };
 
+function byId(orders: readonly Order[]): ByKey<Order> {
+  return byKey(orders.map((order) => [order.orderId, order]));
+}
+
 /** The picked ones among these orders are kept as they are now. */
 function withFresh(state: SelectionState, read: readonly Order[]): SelectionState {
-  const seen = read.filter((order) => Object.hasOwn(state.orders, order.orderId));
+  const seen = read.filter((order) => hasKey(state.orders, order.orderId));
   if (seen.length === 0) return state;
-  const fresh = Object.fromEntries(seen.map((order) => [order.orderId, order]));
-  return { ...state, orders: { ...state.orders, ...fresh } };
+  return { ...state, orders: { ...state.orders, ...byId(seen) } };
 }
 
 /** Orders picked with the check boxes; they stay picked over pages, sorts and new searches. */
@@ -29,13 +33,13 @@ const selectionSlice = createSlice({
   reducers: {
     ordersSelected: (state, { payload }: PayloadAction<readonly Order[]>) => ({
       ...state,
-      orders: { ...state.orders, ...Object.fromEntries(payload.map((order) => [order.orderId, order])) },
+      orders: { ...state.orders, ...byId(payload) },
     }),
     ordersDeselected: (state, { payload }: PayloadAction<readonly string[]>) => {
       const gone = new Set(payload);
-      const kept = Object.entries(state.orders).filter(([orderId]) => !gone.has(orderId));
+      const kept = entriesOf(state.orders).filter(([orderId]) => !gone.has(orderId));
       const unread = state.unread.filter((orderId) => !gone.has(orderId));
-      return { orders: Object.fromEntries(kept), unread };
+      return { orders: byKey(kept), unread };
     },
     ordersUnread: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, unread: payload }),
     selectionCleared: () => initialState,

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { lookUp } from '#domain/byKey.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import { displayTimezone } from '#domain/time.ts';
 import { IDLE, type OperationState } from './operation.ts';
@@ -23,7 +24,8 @@ export function selectOperation<O extends AnyOperation>(
   operation: O,
   subject: string,
 ): OperationState<ResultOf<O>> {
-  return (state.operations[operation.name]?.[subject] ?? IDLE) as OperationState<ResultOf<O>>;
+  const subjects = lookUp(state.operations, operation.name) ?? {};
+  return (lookUp(subjects, subject) ?? IDLE) as OperationState<ResultOf<O>>;
 }
 
 /** The operation's last good result, also while it runs again or after it failed; null where there was none. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
+import { lookUp } from '#domain/byKey.ts';
 import { recallDraft } from '#domain/draft.ts';
 import { draftDiscarded, draftKept } from './draftsSlice.ts';
 import type { RootState } from './rootReducer.ts';
@@ -21,7 +22,7 @@ export interface Draft<T> {
  */
 export function useDraft<T>(key: string, initial: T): Draft<T> {
   const store = useStore<RootState>();
-  const [value, setValue] = useState<T>(() => recallDraft(store.getState().drafts[key], initial));
+  const [value, setValue] = useState<T>(() => recallDraft(lookUp(store.getState().drafts, key), initial));
   const unkept = useRef<{ value: T } | null>(null);
   const keep = useRef<() => void>(() => undefined);
   keep.current = () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { item } from '#api/itemWire.ts';
+import { lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item.ts';
 import { WIRE_ADDRESS, WIRE_ITEM } from './wireSamples.ts';
 
@@ -138,7 +139,7 @@ describe('statuses (S3.15, S4.1)', () => {
     ['CURRENT', 'notStarted'],
     [null, 'notStarted'],
   ])('the state %j counts as %s', (state, expected) => {
-    expect(changed({ statuses: { routing: { state } } }).statuses.routing?.state).toBe(expected);
+    expect(lookUp(changed({ statuses: { routing: { state } } }).statuses, 'routing')?.state).toBe(expected);
   });
 
   test('a status is named by its place, and an unknown name is kept', () => {

@@ -151,6 +151,39 @@ describe('the document of saved searches', () => {
     });
   });
 
+  test('searches of one name are told apart, and none of them is lost by the next save', () => {
+    const entries = ['one', 'two', 'three'].map((searchTerm) => ({
+      ...STORED,
+      searchTerm,
+      colour: searchTerm,
+    }));
+    const stored = { savedSearches: [...entries, { ...STORED, name: 'LATE at acme' }] };
+    const read = savedSearchesWire.read(stored) ?? [];
+    const names = ['Late at Acme', 'Late at Acme (2)', 'Late at Acme (3)', 'LATE at acme (4)'];
+    expect(read.map(({ name }) => name)).toEqual(names);
+    const written = savedSearchesWire.write(stored, [...read, saved({ name: 'new' })]);
+    expect(written).toMatchObject({
+      savedSearches: [
+        ...['one', 'two', 'three'].map((searchTerm, index) => ({
+          ...STORED,
+          name: names[index],
+          searchTerm,
+          colour: searchTerm,
+        })),
+        { name: 'LATE at acme (4)' },
+        { name: 'new' },
+      ],
+    });
+    expect(savedSearchesWire.read(written)?.slice(0, 4)).toEqual(read);
+  });
+
+  test('one of several searches of one name is deleted alone', () => {
+    const entries = ['one', 'one', 'three'].map((searchTerm) => ({ ...STORED, searchTerm }));
+    const [, ...others] = savedSearchesWire.read({ savedSearches: entries }) ?? [];
+    const written = savedSearchesWire.write({ savedSearches: entries }, others);
+    expect(savedSearchesWire.read(written)).toEqual(others);
+  });
+
   test('an entry that changed keeps those fields, but not a duration it has no more', () => {
     const stored = { savedSearches: [{ ...STORED, colour: 'red', duration: { value: 1, unit: 'hours' } }] };
     const [entry] = savedSearchesWire.write(stored, [saved()]).savedSearches as Record<string, unknown>[];

@@ -3,6 +3,7 @@ import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { ColumnId } from '#domain/columns.ts';
 import type { Order } from '#domain/order.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
 import { cellOf, inEnglish, NOW, withItem } from './ordersTableScene.ts';
 
 inEnglish();
@@ -55,12 +56,12 @@ describe('every column as the file holds it', () => {
       'S2.55',
       'orderType',
       {
-        links: {
+        links: keyed({
           complaints: [{ href: 'x', name: null }],
           reorderClaim: [{ href: 'x', name: null }],
           reorderComplaint: [{ href: 'x', name: null }],
           fulfillerQuotes: [{ href: 'x', name: null }],
-        },
+        }),
       },
       'Complaint, Claim reorder, Complaint reorder, Custom quote',
     ],

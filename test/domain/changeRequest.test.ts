@@ -9,6 +9,7 @@ import {
   requestedAddress,
   responseDate,
 } from '#domain/changeRequest.ts';
+import { keyed } from '#test/keyed.ts';
 import { aChange } from '#test/panelBuilders.ts';
 
 describe('a change request', () => {
@@ -23,7 +24,7 @@ describe('a change request', () => {
   });
 
   test('S4.28: a per-item status overrides the overall one', () => {
-    const { request } = aChange({ state: 'preparing', itemStates: { 'item-1': 'accepted' } });
+    const { request } = aChange({ state: 'preparing', itemStates: keyed({ 'item-1': 'accepted' }) });
     expect(changeState(request, 'item-1')).toBe('accepted');
     expect(changeState(request, 'item-2')).toBe('preparing');
     expect(changeState(request, 'constructor')).toBe('preparing');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '#domain/csv.ts';
+import { liveCells } from '#test/spreadsheet.ts';
 import { anyText, holds } from './holds.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -36,11 +37,12 @@ describe('a text that could run as a formula gets a quote before it', () => {
     '+49 30 1234',
     '-5.00',
     '@SUM(A1)',
-    '\t=1+1',
-    '\r=1+1',
-    '\n=1+1',
+    '\tplain',
+    '\rplain',
+    '\nplain',
     ' =1+1',
     '\0=1+1',
+    '"=1+1"',
     '=HYPERLINK("http://evil.example")\nfoo',
     '＝1+1',
     '＋1',
@@ -64,26 +66,102 @@ describe('a text that could run as a formula gets a quote before it', () => {
   );
 });
 
-test('whatever the cells hold: no live formula, and what was written is read back', () => {
-  const cell = fc.oneof(
-    anyText({ maxLength: 12 }),
-    fc
-      .tuple(fc.constantFrom('=', '+', '-', '@', '＝', ' =', '\t+', '\0@'), anyText({ maxLength: 6 }))
-      .map((parts) => parts.join('')),
-  );
-  holds(
-    fc.property(
-      fc
-        .integer({ min: 2, max: 5 })
-        .chain((width) =>
-          fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 20 }),
-        ),
-      (rows) => {
-        const read = parse(toCsv(rows));
-        expect(read.flat().filter(isLive)).toEqual([]);
-        expect(read).toEqual(rows.map((row) => row.map((one) => (isLive(one) ? `'${one}` : one))));
-      },
-    ),
-    500,
-  );
+describe('a text after a separator of another language gets a quote before it as well', () => {
+  test.each([
+    ['Ana;=cmd|1', "Ana;'=cmd|1"],
+    ['Ana\t=1', "Ana\t'=1"],
+    ['Ruiz,=1', "Ruiz,'=1"],
+    ['Ana; ＝1', "Ana;' ＝1"],
+    ['Ana;"=1"', 'Ana;\'"=1"'],
+    ['first\r\n@second', "first\r\n'@second"],
+    [';\t-1', ";\t'-1"],
+  ])('%j', (cell, written) => {
+    const csv = toCsv([['id', cell]]);
+    expect(parse(csv)[0]?.[1]).toBe(written);
+    expect(liveCells(csv)).toEqual([]);
+  });
+
+  test('a header as well', () =>
+    expect(
+      liveCells(
+        toCsv([
+          ['id', 'Total;=1'],
+          ['1', 'a;'],
+        ]),
+      ),
+    ).toEqual([]));
+
+  test.each(['a;b', 'a\tb', 'Ruiz, Ana', 'two\r\nlines'])('%j needs none', (cell) => {
+    expect(toCsv([[cell]])).toBe(`${BYTE_ORDER_MARK}"${cell}"`);
+  });
+
+  test('a very long text is written at once', () => {
+    const started = performance.now();
+    toCsv([[`${';\t "'.repeat(200_000)}=`]]);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
 });
+
+/** The text without the quotes that were put at its start or after a separator. */
+function withoutGuards(read: string, original: string): string {
+  let kept = '';
+  for (const [at, character] of [...read.split('')].entries()) {
+    const isGuard =
+      character === "'" && original[kept.length] !== "'" && /^[,;\t\r\n]?$/.test(read[at - 1] ?? '');
+    if (!isGuard) kept += character;
+  }
+  return kept;
+}
+
+const cell = fc.oneof(
+  anyText({ maxLength: 12 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '=',
+        '+',
+        '-',
+        '@',
+        '＝',
+        '－',
+        ' ',
+        '\t',
+        '\0',
+        ';',
+        ',',
+        '"',
+        "'",
+        '\r',
+        '\n',
+        'a',
+        '\u200B',
+      ),
+      { maxLength: 8 },
+    )
+    .map((parts) => parts.join('')),
+);
+const table = fc
+  .integer({ min: 2, max: 5 })
+  .chain((width) =>
+    fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 20 }),
+  );
+
+test('whatever the cells hold, no spreadsheet finds a formula that runs', () =>
+  holds(
+    fc.property(table, (rows) => {
+      const csv = toCsv(rows);
+      expect(parse(csv).flat().filter(isLive)).toEqual([]);
+      expect(liveCells(csv)).toEqual([]);
+    }),
+    2_000,
+  ));
+
+test('whatever the cells hold, the file reads back as written, with only the guarding quotes added', () =>
+  holds(
+    fc.property(table, (rows) => {
+      const read = parse(toCsv(rows));
+      const originals = read.map((row, y) => row.map((one, x) => withoutGuards(one, rows[y]?.[x] ?? '')));
+      expect(originals).toEqual(rows);
+    }),
+    2_000,
+  ));

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { curlCommand } from '#domain/curl.ts';
+import { REDACTED, redact } from '#domain/redact.ts';
 
 /** The words that a real shell makes of a command, with `curl` replaced by something harmless. */
 function shellWords(command: string): string[] {
@@ -18,6 +19,13 @@ describe('a call as a command line', () => {
     );
   });
 
+  it('holds neither a customer nor a secret of the address', () => {
+    const url = 'https://orders.test/v1/orders/Ana%20Ruiz?searchTerm=Ruiz&code=abc&page=2';
+    expect(curlCommand({ method: 'GET', url })).toBe(
+      `curl -X GET 'https://orders.test/v1/orders/${REDACTED}?searchTerm=${REDACTED}&code=${REDACTED}&page=2' -H "Authorization: Bearer $TOKEN"`,
+    );
+  });
+
   it('stays one harmless command whatever the address holds', () => {
     const url = fc.string({ unit: 'binary' }).map((text) => `https://x.test/${text.replaceAll('\0', '')}`);
     fc.assert(
@@ -26,7 +34,7 @@ describe('a call as a command line', () => {
         expect(shellWords(curlCommand({ method: 'GET', url: clean }))).toEqual([
           '-X',
           'GET',
-          clean,
+          redact(clean),
           '-H',
           'Authorization: Bearer mine',
         ]);

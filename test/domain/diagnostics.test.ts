@@ -44,7 +44,11 @@ describe('a diagnostic report', () => {
   });
 
   it('is redacted as a whole', () => {
-    expect(diagnosticReport(FACTS)).not.toContain('Ruiz');
+    const message = '{"firstName":"Ana"} called +49 30 1234567 with token=abc';
+    const errors = [{ at: 0, where: 'drawing', message, stack: 'at /orders/Ruiz' }];
+    const report = diagnosticReport({ ...FACTS, errors });
+    expect(report).not.toMatch(/Ruiz|Ana|1234567|abc/);
+    expect(report).toContain('1970-01-01T00:00:00.000Z drawing {"firstName":"[redacted]"} called [redacted]');
   });
 
   it('a call without an answer has no status', () => {

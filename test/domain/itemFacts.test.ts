@@ -10,6 +10,7 @@ import { byRank } from '#domain/routing.ts';
 import { itemTracking } from '#domain/tracking.ts';
 import { transmission } from '#domain/transmission.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
 
 const EARLY = '2026-11-21T08:00:00.000Z';
 const LATE = '2026-11-25T08:00:00.000Z';
@@ -122,14 +123,14 @@ describe("S2.81: the item's hand-over to its fulfiller", () => {
 describe('S2.81: additional links', () => {
   const link = (href: string) => [{ href, name: null }];
   const item = anItem({
-    links: {
+    links: keyed({
       self: link('https://items.example/1'),
       somethingNew: link('https://new.example'),
       ecommerce: link('https://shop.example/1'),
       routedItem: link('https://items.example/2'),
       shipments: link('https://shipments.example/1'),
       productConfiguration: [...link('https://catalog.example/1'), ...link('https://catalog.example/2')],
-    },
+    }),
   });
 
   test('pages first, then documents, what nobody knows last; no other items, no shipments', () => {

@@ -12,6 +12,7 @@ import {
 } from '#domain/lookUp.ts';
 import type { Order } from '#domain/order.ts';
 import { aBulkStep, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
 
 const made = aStatus('production');
 const asked = aStatus('pendingCancellation');
@@ -73,7 +74,7 @@ describe('with kept identifiers, a part of an order is known by whose items it h
       orderId,
       merchantOrderId: 'VP-1',
       createdDate: '2026-11-20T12:00:01Z',
-      links: { originalOrder: [{ href: LINK, name: null }] },
+      links: keyed({ originalOrder: [{ href: LINK, name: null }] }),
       items: originals(merchantItemIds),
     });
   const first = part('create:0', ['item-0', 'item-1']);
@@ -102,13 +103,15 @@ describe('reliability, intents: copies of an order that the network made', () =>
       orderId,
       merchantOrderId: 'VP-1',
       createdDate: '2026-11-20T12:00:00Z',
-      links: { originalOrder: [{ href: 'https://merchant-order.example/order-1', name: null }] },
+      links: keyed({ originalOrder: [{ href: 'https://merchant-order.example/order-1', name: null }] }),
       items: [anItem({ merchantItemId: 'M-1' })],
       ...over,
     });
   const created = placed('new-1');
-  const elsewhere = { originalOrder: [{ href: 'https://order-service.example/v1/order-1', name: null }] };
-  const other = { originalOrder: [{ href: 'https://order-service.example/v1/order-2', name: null }] };
+  const elsewhere = keyed({
+    originalOrder: [{ href: 'https://order-service.example/v1/order-1', name: null }],
+  });
+  const other = keyed({ originalOrder: [{ href: 'https://order-service.example/v1/order-2', name: null }] });
 
   it.each<[string, Order, boolean]>([
     ['an order like it', placed('new-2'), true],

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { entriesOf } from '#domain/byKey.ts';
 import { moneyList, sumByCurrency } from '#domain/money.ts';
 import { customerTotal, itemTotal } from '#domain/orderTotal.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
 import { holds } from './holds.ts';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
@@ -34,9 +36,7 @@ describe('sums by currency', () => {
     holds(
       fc.property(fc.array(amount), (list) => {
         const totals = new Map(
-          Object.entries(
-            sumByCurrency(list.map(({ cents, currency }) => ({ amount: cents / 100, currency }))),
-          ),
+          entriesOf(sumByCurrency(list.map(({ cents, currency }) => ({ amount: cents / 100, currency })))),
         );
         const expected = new Map<string, number>();
         for (const { cents, currency } of list) expected.set(currency, (expected.get(currency) ?? 0) + cents);
@@ -57,7 +57,7 @@ describe('sums by currency', () => {
   });
 
   test('are listed by currency code, everywhere alike', () => {
-    expect(moneyList({ USD: 2, CHF: 0, EUR: 4 })).toEqual([
+    expect(moneyList(keyed({ USD: 2, CHF: 0, EUR: 4 }))).toEqual([
       { currency: 'CHF', amount: 0 },
       { currency: 'EUR', amount: 4 },
       { currency: 'USD', amount: 2 },

@@ -15,6 +15,7 @@ import {
   orderRecipients,
 } from '#domain/orderParties.ts';
 import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
 
 const anAddress = (over: Partial<Address> = {}): Address => ({ ...EMPTY_ADDRESS, ...over });
 const ANA = anAddress({ firstName: 'Ana', lastName: 'Ruiz', company: 'Ruiz BV' });
@@ -86,7 +87,7 @@ describe('S2.55: what an order is besides an order', () => {
     ['complaints', anItem({ complaints: resource })],
     ['reorderClaim', anItem({ claimReorders: resource })],
     ['reorderComplaint', anItem({ complaintReorders: resource })],
-    ['fulfillerQuotes', anItem({ links: { fulfillerQuoteItem: link } })],
+    ['fulfillerQuotes', anItem({ links: keyed({ fulfillerQuoteItem: link }) })],
   ] as const)('%s, by a link of the order or by one of its items', (kind, item) => {
     expect(orderKinds(anOrder({ links: { [kind]: link } }))).toEqual([kind]);
     expect(orderKinds(anOrder({ items: [anItem(), item] }))).toEqual([kind]);
@@ -95,7 +96,7 @@ describe('S2.55: what an order is besides an order', () => {
 
   test('several at once, each once, always in the same order', () => {
     const items = [anItem({ complaints: resource }), anItem({ claims: resource, complaints: resource })];
-    expect(orderKinds(anOrder({ items, links: { claims: link } }))).toEqual(['claims', 'complaints']);
+    expect(orderKinds(anOrder({ items, links: keyed({ claims: link }) }))).toEqual(['claims', 'complaints']);
   });
 });
 

@@ -9,6 +9,7 @@ import {
 } from '#domain/redirect.ts';
 import type { RoutingOption } from '#domain/routing.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
 
 const link = (href: string) => [{ href, name: null }];
 const BATON = aStatus('baton', { state: 'closed' });
@@ -33,12 +34,12 @@ describe('S4.51: a redirect is available only when every item has its baton clos
     ['an item is rejected', [movable({ statuses: statusesOf(BATON, aStatus('rejected')) })], 'rejected'],
     [
       'an item was routed anew',
-      [movable({ links: { routedItem: link('https://a.example/1') } })],
+      [movable({ links: keyed({ routedItem: link('https://a.example/1') }) })],
       'redirected',
     ],
     [
       'an item was redirected',
-      [movable({ links: { redirectedItem: link('https://a.example/1') } })],
+      [movable({ links: keyed({ redirectedItem: link('https://a.example/1') }) })],
       'redirected',
     ],
   ])('%s', (_title, items, reason) => {
@@ -76,22 +77,25 @@ test.each<
   ['items' | 'configurations' | 'confirm', RedirectSelection['choices'], ReturnType<typeof whyNotNext>]
 >([
   ['items', {}, 'noItem'],
-  ['items', { a: null }, null],
-  ['configurations', { a: null }, 'noConfiguration'],
-  ['configurations', { a: CHOICE, b: null }, 'noConfiguration'],
-  ['configurations', { a: CHOICE, b: CHOICE }, null],
+  ['items', keyed({ a: null }), null],
+  ['configurations', keyed({ a: null }), 'noConfiguration'],
+  ['configurations', keyed({ a: CHOICE, b: null }), 'noConfiguration'],
+  ['configurations', keyed({ a: CHOICE, b: CHOICE }), null],
   ['confirm', {}, 'noItem'],
-  ['confirm', { a: CHOICE }, null],
+  ['confirm', keyed({ a: CHOICE }), null],
 ])('S4.49: Next in step "%s" with %o: %s', (step, choices, reason) => {
   expect(whyNotNext(step, { choices, waitForFulfiller: true })).toBe(reason);
 });
 
 test('S7.12: the request names the chosen items by their own link, each with its new configuration', () => {
   const items = ['a', 'b', 'c'].map((itemId) =>
-    movable({ itemId, links: itemId === 'c' ? {} : { self: link(`https://items.example/${itemId}`) } }),
+    movable({
+      itemId,
+      links: itemId === 'c' ? {} : keyed({ self: link(`https://items.example/${itemId}`) }),
+    }),
   );
   expect(
-    redirectRequest(items, { choices: { a: CHOICE, b: null, c: CHOICE }, waitForFulfiller: false }),
+    redirectRequest(items, { choices: keyed({ a: CHOICE, b: null, c: CHOICE }), waitForFulfiller: false }),
   ).toEqual({
     waitForFulfiller: false,
     redirects: [

@@ -3,6 +3,7 @@ import { isStuck } from '#domain/merchantOrder.ts';
 import { relatedItemPath } from '#domain/relatedItem.ts';
 import { relatedResources } from '#domain/relatedResources.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
 
 const aClaim = (id: string, over: Partial<Parameters<typeof relatedResources>[1][number]> = {}) => ({
   id,
@@ -15,7 +16,7 @@ const aClaim = (id: string, over: Partial<Parameters<typeof relatedResources>[1]
 describe('S2.72: related resources', () => {
   test('say each claim once, with the page that anybody knows', () => {
     const order = anOrder({
-      links: { claims: [{ href: 'https://claims.example/C-1', name: 'C-1' }] },
+      links: keyed({ claims: [{ href: 'https://claims.example/C-1', name: 'C-1' }] }),
       items: [
         anItem({ claims: [{ id: 'C-1', href: '' }] }),
         anItem({ claims: [{ id: 'C-2', href: 'https://claims.example/C-2' }] }),
@@ -39,7 +40,9 @@ describe('S2.72: related resources', () => {
 
   test('lead from a reorder to its original order in this console', () => {
     const order = anOrder({
-      links: { originalOrder: [{ href: 'https://merchant-order.example/v1/orders/old%2F1', name: null }] },
+      links: keyed({
+        originalOrder: [{ href: 'https://merchant-order.example/v1/orders/old%2F1', name: null }],
+      }),
     });
     expect(relatedResources(order, [], [])).toEqual([
       { kind: 'originalOrder', label: 'old/1', path: '/orders/old%2F1', page: null },
@@ -49,17 +52,17 @@ describe('S2.72: related resources', () => {
   test.each(['not a url', 'https://merchant-order.example', 'https://merchant-order.example/%E0%A4%A'])(
     'leave out an original order that nobody can name: %s',
     (href) => {
-      const order = anOrder({ links: { originalOrder: [{ href, name: null }] } });
+      const order = anOrder({ links: keyed({ originalOrder: [{ href, name: null }] }) });
       expect(relatedResources(order, [], [])).toEqual([]);
     },
   );
 
   test('stand by kind, quotes and the claims that this order makes good for included', () => {
     const order = anOrder({
-      links: {
+      links: keyed({
         fulfillerQuotes: [{ href: 'https://quotes.example/Q-1', name: 'Q-1' }],
         reorderComplaint: [{ href: 'https://claims.example/P-9', name: null }],
-      },
+      }),
       items: [anItem({ claimReorders: [{ id: 'C-8', href: 'https://claims.example/C-8' }] })],
     });
     expect(relatedResources(order, [], []).map(({ kind, label }) => [kind, label])).toEqual([

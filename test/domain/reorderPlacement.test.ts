@@ -9,6 +9,7 @@ import {
   placementOf,
 } from '#domain/reorderPlacement.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
 
 const OPTIONS = { keepDates: false, newIdentifiers: true, unlink: false };
 const ORIGINAL = 'https://merchant-order.example/v1/orders/order-1';
@@ -53,7 +54,7 @@ const running = (itemId: string, over: Partial<Item> = {}) =>
   anItem({
     itemId,
     merchantItemId: `VP-${itemId}`,
-    links: { self: [{ href: `https://items.example/${itemId}`, name: null }] },
+    links: keyed({ self: [{ href: `https://items.example/${itemId}`, name: null }] }),
     ...over,
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SAVED_PERIODS } from '#domain/recommendedSearches.ts';
-import { toSavedSearch, withSavedSearch } from '#domain/savedSearch.ts';
+import { distinctNames, toSavedSearch, withSavedSearch } from '#domain/savedSearch.ts';
 import { countedCriteria, criteriaKey } from '#domain/searchCriteria.ts';
 import { formatPeriod, parseColumns, parseCriteria, parsePeriod, searchPath } from '#domain/searchUrl.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -40,6 +40,39 @@ describe('S3.48 to S3.51: saving a search', () => {
     const newOne = toSavedSearch('One', search, { period: null, columns: null });
     expect(withSavedSearch([one, two], newOne)).toEqual([newOne, two]);
     expect(withSavedSearch([two], one)).toEqual([two, one]);
+  });
+
+  test.each(['late', ' LATE ', 'Late'])(
+    '%j is the name “Late”: letter case and blanks do not count',
+    (name) => {
+      const late = toSavedSearch('Late', aSearch(), { period: null, columns: null });
+      const other = toSavedSearch(name, search, { period: null, columns: null });
+      expect(withSavedSearch([late], other)).toEqual([other]);
+    },
+  );
+
+  test.each([
+    ['one name three times', ['Late', 'Late', 'Late'], ['Late', 'Late (2)', 'Late (3)']],
+    ['letter case', ['Late', 'late'], ['Late', 'late (2)']],
+    ['blanks', ['Late', 'Late '], ['Late', 'Late (2)']],
+    ['two ways to write an accent', ['caf\u00e9', 'cafe\u0301'], ['caf\u00e9', 'cafe\u0301 (2)']],
+    ['a number that is in use', ['Late', 'Late', 'Late (2)'], ['Late', 'Late (3)', 'Late (2)']],
+    ['names of an object', ['__proto__', '__proto__'], ['__proto__', '__proto__ (2)']],
+    ['nothing to tell apart', ['b', 'a'], ['b', 'a']],
+  ])('stored names are told apart: %s', (_, stored, distinct) =>
+    expect(distinctNames(stored)).toEqual(distinct),
+  );
+
+  test('whatever names are stored, no two of them are one name afterwards, and none is lost', () => {
+    const names = fc.array(fc.constantFrom('a', 'A', 'a ', 'a (2)', 'A (2)', 'b', 'a (3)'), { maxLength: 9 });
+    holds(
+      fc.property(names, (stored) => {
+        const distinct = distinctNames(stored);
+        expect(distinct).toHaveLength(stored.length);
+        expect(new Set(distinct.map((name) => name.trim().toLowerCase())).size).toBe(stored.length);
+        expect(distinctNames(distinct)).toEqual(distinct);
+      }),
+    );
   });
 });
 

@@ -87,6 +87,16 @@ describe('saved searches: by name', () => {
     ]);
   });
 
+  test('two writers who gave one name to different searches both keep theirs', () => {
+    const merged = mergeSavedSearches([], [search('late', 'mine')], [search('Late', 'theirs')]);
+    expect(merged).toEqual([search('Late', 'theirs'), search('late (2)', 'mine')]);
+    expect(mergeSavedSearches([], [search('late', 'mine')], merged)).toEqual(merged);
+  });
+
+  test('another letter case is a change of the same search', () => {
+    expect(mergeSavedSearches([a], [search('A', 'mine')], [a])).toEqual([search('A', 'mine')]);
+  });
+
   test('a change wins over a removal, whoever made it', () => {
     expect(mergeSavedSearches([a], [search('a', 'mine')], [])).toEqual([search('a', 'mine')]);
     expect(mergeSavedSearches([a], [], [search('a', 'theirs')])).toEqual([search('a', 'theirs')]);
@@ -98,8 +108,11 @@ describe('saved searches: by name', () => {
   });
 
   const list = fc.uniqueArray(
-    fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd', 'e'), term: fc.constantFrom('', 'x') }),
-    { selector: ({ name }) => name },
+    fc.record({
+      name: fc.constantFrom('a', 'A', 'a (2)', 'b', 'c', 'd'),
+      term: fc.constantFrom('', 'x', 'y'),
+    }),
+    { selector: ({ name }) => name.toLowerCase() },
   );
   const searches = list.map((entries) => entries.map(({ name, term }) => search(name, term)));
 
@@ -107,10 +120,11 @@ describe('saved searches: by name', () => {
     holds(
       fc.property(searches, searches, searches, (base, mine, theirs) => {
         const merged = mergeSavedSearches(base, mine, theirs);
-        const known = new Set(names(base));
-        expect(new Set(names(merged)).size).toBe(merged.length);
-        for (const name of [...names(mine), ...names(theirs)]) {
-          if (!known.has(name)) expect(names(merged)).toContain(name);
+        const known = new Set(names(base).map((name) => name.toLowerCase()));
+        expect(new Set(names(merged).map((name) => name.toLowerCase())).size).toBe(merged.length);
+        const kept = merged.map(({ criteria }) => criteria.searchTerm);
+        for (const { name, criteria } of [...mine, ...theirs]) {
+          if (!known.has(name.toLowerCase())) expect(kept).toContain(criteria.searchTerm);
         }
         expect(mergeSavedSearches(base, mine, merged)).toEqual(merged);
       }),

@@ -3,6 +3,7 @@ import { type Address, EMPTY_ADDRESS } from '#domain/address.ts';
 import type { Item } from '#domain/item.ts';
 import { type Change, changedFacts, type FactName, factAddress, factsOf } from '#domain/staleness.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
@@ -46,8 +47,8 @@ describe('S4.51: an item can no longer be redirected as it was shown', () => {
   const link = [{ href: 'https://items.example/2', name: null }];
 
   test.each<[string, Partial<Item>]>([
-    ['redirected', { ...shown, links: { redirectedItem: link } }],
-    ['redirected', { ...shown, links: { routedItem: link } }],
+    ['redirected', { ...shown, links: keyed({ redirectedItem: link }) }],
+    ['redirected', { ...shown, links: keyed({ routedItem: link }) }],
     ['rejected', { statuses: statusesOf(baton, aStatus('production'), aStatus('rejected')) }],
     ['baton', { statuses: statusesOf(aStatus('baton'), aStatus('production')) }],
   ])('%s', (after, present) => {

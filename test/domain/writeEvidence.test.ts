@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item } from '#domain/item.ts';
 import { type GuardedWrite, tracedFacts } from '#domain/sentWrite.ts';
 import { factsOf } from '#domain/staleness.ts';
@@ -79,9 +80,7 @@ describe('one request about several alerts or events', () => {
   ];
   const factsWith = (left: Readonly<Record<string, string>>) => {
     const facts = factsOf([anItem({ itemId: 'a' }), anItem({ itemId: 'b' })], 0);
-    return Object.fromEntries(
-      Object.entries(facts).map(([itemId, fact]) => [itemId, { ...fact, alerts: left[itemId] ?? '' }]),
-    );
+    return byKey(entriesOf(facts).map(([itemId, fact]) => [itemId, { ...fact, alerts: left[itemId] ?? '' }]));
   };
 
   test.each<[string, Record<string, string>, CheckResult]>([

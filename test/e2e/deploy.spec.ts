@@ -13,6 +13,10 @@ const PLATFORM: Settings = {
 /** Surroundings that a policy and a config.json are made from, each in its own way. */
 const SURROUNDINGS: Readonly<Record<string, Settings>> = {
   'a host for each service': PLATFORM,
+  'the service inside the name of the host': {
+    ...PLATFORM,
+    VITE_PLATFORM_URL: 'https://{service}-int.example',
+  },
   'one host for all services': { ...PLATFORM, VITE_PLATFORM_URL: 'https://api.example:8443/{service}/' },
   'services, previews, a backend and news elsewhere': {
     ...PLATFORM,
@@ -25,10 +29,10 @@ const SURROUNDINGS: Readonly<Record<string, Settings>> = {
   'nothing that a policy could use': { VITE_PLATFORM_URL: 'no address', VITE_OIDC_AUTHORITY: '' },
 };
 
-/** The names that a deployment may set to anything: quotes, backslashes and what a shell would carry out. */
+/** A setting may hold anything: quotes, backslashes, control characters and what a shell would carry out. */
 const HOSTILE: Settings = {
   ...PLATFORM,
-  VITE_SUPPORT_EMAIL: 'a"b\\c$(touch /tmp/x)`id`\'d;e&f|g <h>',
+  VITE_SUPPORT_EMAIL: 'a"b\\c$(touch /tmp/x)`id`\'d;e&f|g <h>\ti\nVITE_J=k\u0001ü',
 };
 
 function expectHeaders(answer: APIResponse, settings: Settings, path: string): void {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { codeFiles } from './codeFiles.ts';
 
 /** A file is one thing that can be read in one go. Data may be longer: tables of rows have no logic to follow. */
 const ROOT = join(import.meta.dirname, '../..');
@@ -8,14 +9,6 @@ const MAX_LINES = 250;
 const AIM_LINES = 180;
 const AIM_SHARE = 0.9;
 const IS_DATA = /^src\/mocks\/data\//;
-
-function codeFiles(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return codeFiles(path);
-    return /\.tsx?$/.test(entry.name) ? [path] : [];
-  });
-}
 
 const sizes = codeFiles('src')
   .filter((path) => !IS_DATA.test(path))

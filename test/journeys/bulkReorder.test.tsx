@@ -33,8 +33,10 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     const asked = atPlacing(platform, (originalId) => {
       if (originalId === lost) return noAnswer();
       if (originalId !== refused || !isRefusing) return undefined;
-      const validationErrors = [{ path: 'items[0].skuCode', message: 'is no longer available' }];
-      return HttpResponse.json({ message: '=The order is not valid.', validationErrors }, { status: 422 });
+      const validationErrors = [
+        { path: 'items[0].skuCode', message: 'is no longer available to ana@x.test' },
+      ];
+      return HttpResponse.json({ message: '=The order;=is not valid.', validationErrors }, { status: 422 });
     });
     platform.faults.next(
       { method: 'POST', path: new RegExp(`${madeItem}/cancelrequest`) },
@@ -80,11 +82,13 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     expect(await run.findByRole('button', { name: 'Retry 1 failed order' })).toBeInTheDocument();
     await ended(run);
     const failed = list(run, '1 order failed');
-    expect(failed.getByText('=The order is not valid.')).toBeInTheDocument();
-    expect(failed.getByText('items[0].skuCode: is no longer available')).toBeInTheDocument();
-    expect(failed.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toMatch(
-      /^mailto:support@console\.test\?/,
+    expect(failed.getByText('=The order;=is not valid.')).toBeInTheDocument();
+    expect(failed.getByText('items[0].skuCode: is no longer available to ana@x.test')).toBeInTheDocument();
+    const mail = decodeURIComponent(
+      failed.getByRole('link', { name: 'Contact support' }).getAttribute('href') ?? '',
     );
+    expect(mail).toMatch(/^mailto:support@console\.test\?/);
+    expect(mail).toContain('items[0].skuCode: is no longer available to [redacted]');
     const unknown = list(run, '1 order of unknown outcome');
     expect(unknown.getByRole('link', { name: lost })).toBeInTheDocument();
     expect(unknown.getByRole('link', { name: 'Find in the search' })).toHaveAttribute(
@@ -137,8 +141,8 @@ describe('S2.63, S2.64: a bulk reorder', () => {
       ({ operation, body }) => operation === 'placeOrder' && JSON.stringify(body).includes(`/${good}"`),
     );
     expect(cell(good, 'New order ids')).toBe(created?.subject);
-    expect(cell(refused, 'What went wrong')).toBe("'=The order is not valid.");
-    expect(cell(refused, 'Validation errors')).toBe('items[0].skuCode: is no longer available');
+    expect(cell(refused, 'What went wrong')).toBe("'=The order;'=is not valid.");
+    expect(cell(refused, 'Validation errors')).toBe('items[0].skuCode: is no longer available to ana@x.test');
     expect(cell(made, 'Items not cancelled')).toBe(madeItem);
     expect(cell(made, 'Alerts not cleared')).toMatch(/ fulfillment$/);
 

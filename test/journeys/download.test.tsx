@@ -18,7 +18,7 @@ function pageOf(offset: number, count: number) {
     order: {
       orderId: `order-${offset + index + 1}`,
       merchantId: 'acme-print',
-      customerName: '=cmd|1',
+      customerName: '=cmd|1;=cmd|2\t＝cmd|3',
       items: [],
     },
   }));
@@ -89,7 +89,7 @@ describe('S7.37: bulk-query.csv', () => {
     await file('bulk-query.csv');
     const [shown, row] = csvRows(files.get('bulk-query.csv'));
     expect(shown).toHaveLength(9);
-    expect(row?.[shown?.indexOf('Recipient') ?? -1]).toBe("'=cmd|1");
+    expect(row?.[shown?.indexOf('Recipient') ?? -1]).toBe("'=cmd|1;'=cmd|2\t'＝cmd|3");
     files.clear();
     await download(app, 'All columns');
     await file('bulk-query.csv');

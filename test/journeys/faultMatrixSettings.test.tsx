@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { lookUp } from '#domain/byKey.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -175,7 +176,9 @@ test.each(SAVINGS.map((saving, place) => [saving.title, saving, place] as const)
     vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(ZONES);
     const { app, network } = await startWalk(platform);
     await act(() => app.router.navigate(saving.route));
-    await waitFor(() => expect(app.store.getState().operations.loadSettings).toHaveProperty('global.result'));
+    await waitFor(() =>
+      expect(lookUp(app.store.getState().operations, 'loadSettings')).toHaveProperty('global.result'),
+    );
     await settled(app);
     for (const fault of columns(place)) await during(fault, () => meetSaving(app, network, saving, fault));
     app.close();

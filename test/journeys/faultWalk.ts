@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import { valuesOf } from '#domain/byKey.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { type BrokenNetwork, brokenNetwork } from '#test/brokenNetwork.ts';
@@ -110,7 +111,7 @@ export async function expectWhole(app: App, route: string): Promise<void> {
 
 /** Whether something is on its way that a part of the screen waits for. */
 export function isAsking({ store }: App): boolean {
-  const subjects = Object.values(store.getState().operations).flatMap((states) => Object.values(states));
+  const subjects = valuesOf(store.getState().operations).flatMap((states) => valuesOf(states));
   return subjects.some(({ status }) => status === 'running');
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { lookUp } from '#domain/byKey.ts';
 import { findDialog } from '#test/actions.ts';
 import { ended, openBulk, startRun } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
@@ -19,7 +20,9 @@ it('an order that was changed on its own screen has its new state in the list', 
   await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() =>
-    expect(app.store.getState().search.results?.orders[0]?.items[0]?.statuses.cancelled).toBeDefined(),
+    expect(
+      lookUp(app.store.getState().search.results?.orders[0]?.items[0]?.statuses ?? {}, 'cancelled'),
+    ).toBeDefined(),
   );
   await app.user.click(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link'));
   expect(await (await row(orderId)).findByText('Cancelled')).toBeInTheDocument();

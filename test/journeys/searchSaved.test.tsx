@@ -101,6 +101,19 @@ describe('S2.21, S5.11: saving a search', () => {
     );
   });
 
+  it('under a name that differs in letter case only asks as well', async () => {
+    const app = await appWith([saved('Mine')], '/?merchants=kartenzauber&page=1');
+    const drawer = await openDrawer(app);
+    await app.user.click(drawer.getByRole('button', { name: 'Save search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
+    await app.user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'mine');
+    await app.user.click(dialog.getByRole('button', { name: 'Save search' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('A search named “Mine” exists already. Replace it?');
+    await app.user.click(dialog.getByRole('button', { name: 'Replace search' }));
+    await waitFor(() => expect(keptNames()).toEqual(['mine']));
+    expect(keptSavedSearches(platform)[0]?.criteria.filters.merchants).toEqual(['kartenzauber']);
+  });
+
   it('is there after a reload, picked it overwrites the filters, and Back returns to what was', async () => {
     const before = await appWith([saved('Mine')]);
     before.close();

@@ -3,6 +3,7 @@ import { firstLink } from '#domain/links.ts';
 import type { MerchantOrder } from '#domain/merchantOrder.ts';
 import type { Order } from '#domain/order.ts';
 import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
 
 /** The request that an order of the model was placed with. */
 export function requestOf(order: Order): MerchantOrder {
@@ -48,7 +49,7 @@ export function modelOrder(number: number, itemCount: number, past: Past): Order
       orderId,
       merchantItemId: `M-${number}-${place}`,
       fulfillmentGroupId: `group-${number}`,
-      links: { self: [{ href: `https://item-service.example/${orderId}/${place}`, name: null }] },
+      links: keyed({ self: [{ href: `https://item-service.example/${orderId}/${place}`, name: null }] }),
       statuses: statusesOf(
         aStatus('fulfillment', { expectedCloseDate: '2026-11-01T00:00:00.000Z' }),
         ...(past === 'refused' ? [aStatus('cancellationRejected')] : []),

@@ -8,6 +8,7 @@ import type { Links } from '#domain/links.ts';
 import type { Order } from '#domain/order.ts';
 import type { Placement } from '#domain/placement.ts';
 import { anItem, anOrder, aStatus } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
 import { requestOf } from './bulkModelOrders.ts';
 
 /** How a write ends in a schedule; every other call of a schedule ends well or is cut off by a crash. */
@@ -172,7 +173,9 @@ function place(
 /** A linked order's item names the item that it repeats. */
 function linksOf({ link, itemIds }: Commit, place: number): Links {
   if (link === null) return {};
-  return { originalItem: [{ href: `https://item-service.example/v1/items/${itemIds[place]}`, name: null }] };
+  return keyed({
+    originalItem: [{ href: `https://item-service.example/v1/items/${itemIds[place]}`, name: null }],
+  });
 }
 
 /** The items of an order as they are by now: what was asked to be cancelled is pending. */
@@ -223,7 +226,7 @@ export function modelPlatform(world: ModelWorld, session: Session): Platform {
       items: commit.merchantItemIds.map((merchantItemId, place) =>
         anItem({ merchantItemId, links: linksOf(commit, place) }),
       ),
-      links: commit.link === null ? {} : { originalOrder: [{ href: commit.link, name: null }] },
+      links: commit.link === null ? {} : keyed({ originalOrder: [{ href: commit.link, name: null }] }),
     });
   const placedOrOriginal = (orderId: string): Order => {
     const commit = world.commits.find((one) => one.orderId === orderId);

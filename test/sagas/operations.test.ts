@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { lookUp } from '#domain/byKey.ts';
 import { operationsReducer } from '#store/operationsSlice.ts';
 import { loadEvents } from '#store/panelReadings.ts';
 
@@ -21,7 +22,7 @@ function keptAfter(...steps: [number, 'requested' | 'succeeded' | 'abandoned'][]
     operationsReducer(undefined, { type: 'start' }),
   );
   vi.useRealTimers();
-  return state.loadEvents?.['order-1'];
+  return lookUp(lookUp(state, 'loadEvents') ?? {}, 'order-1');
 }
 
 describe('how old an answer is', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { lookUp } from '#domain/byKey.ts';
 import { ORDER_FRESH_MS } from '#domain/limits.ts';
 import type { MerchantOrder } from '#domain/merchantOrder.ts';
 import { loadItems, loadOrder, orderWanted } from '#store/orderOperations.ts';
@@ -46,7 +47,11 @@ async function read(platform: Answers) {
   store.dispatch(loadOrder.requested({ orderId: ID }));
   await settled();
   const state = store.getState();
-  return { found: state.orders.seen[ID]?.found, loading: selectOperation(state, loadOrder, ID), store };
+  return {
+    found: lookUp(state.orders.seen, ID)?.found,
+    loading: selectOperation(state, loadOrder, ID),
+    store,
+  };
 }
 
 const nothing = async () => null;
@@ -103,11 +108,11 @@ describe('items that take longer or fail', () => {
   test('the order itself is there before its items are', async () => {
     const items = aDelayedAnswer<typeof ITEMS>();
     const { store } = await read(aPlatform({ itemsOfOrder: () => items.promise }));
-    expect(store.getState().orders.previews[ID]).toEqual(HEAD);
-    expect(store.getState().orders.seen[ID]).toBeUndefined();
+    expect(lookUp(store.getState().orders.previews, ID)).toEqual(HEAD);
+    expect(lookUp(store.getState().orders.seen, ID)).toBeUndefined();
     items.give(ITEMS);
     await settled();
-    expect(store.getState().orders.seen[ID]?.found).toMatchObject({ order: { items: ITEMS } });
+    expect(lookUp(store.getState().orders.seen, ID)?.found).toMatchObject({ order: { items: ITEMS } });
   });
 
   test('cost neither the order nor the items that were known before', async () => {
@@ -116,7 +121,10 @@ describe('items that take longer or fail', () => {
     itemsOfOrder.mockImplementation(fails(500));
     store.dispatch(loadOrder.requested({ orderId: ID }, true));
     await settled();
-    expect(store.getState().orders.seen[ID]?.found).toMatchObject({ kind: 'order', order: { items: ITEMS } });
+    expect(lookUp(store.getState().orders.seen, ID)?.found).toMatchObject({
+      kind: 'order',
+      order: { items: ITEMS },
+    });
     expect(selectItemsFailure(store.getState(), ID)).toMatchObject({ status: 500 });
   });
 
@@ -124,11 +132,11 @@ describe('items that take longer or fail', () => {
     const order = vi.fn(fine.order);
     const itemsOfOrder = vi.fn(fails(500)) as unknown as ReturnType<typeof vi.fn<typeof fine.itemsOfOrder>>;
     const { store } = await read(aPlatform({ order, itemsOfOrder }));
-    expect(store.getState().orders.seen[ID]?.found).toMatchObject({ order: { items: [] } });
+    expect(lookUp(store.getState().orders.seen, ID)?.found).toMatchObject({ order: { items: [] } });
     itemsOfOrder.mockImplementation(fine.itemsOfOrder);
     store.dispatch(loadItems.requested({ orderId: ID }));
     await settled();
-    expect(store.getState().orders.seen[ID]?.found).toMatchObject({ order: { items: ITEMS } });
+    expect(lookUp(store.getState().orders.seen, ID)?.found).toMatchObject({ order: { items: ITEMS } });
     expect(selectItemsFailure(store.getState(), ID)).toBeNull();
     expect(order).toHaveBeenCalledTimes(1);
   });
@@ -163,7 +171,7 @@ describe('opening an order', () => {
     const readItems = async () => {
       store.dispatch(loadOrder.requested({ orderId: ID }, true));
       await settled();
-      const found = store.getState().orders.seen[ID]?.found;
+      const found = lookUp(store.getState().orders.seen, ID)?.found;
       return found?.kind === 'order' ? found.order.items : [];
     };
     const before = await readItems();
@@ -180,7 +188,7 @@ describe('opening an order', () => {
     await settled();
     store.dispatch(orderWanted({ orderId: ID }));
     await settled();
-    expect(store.getState().orders.seen[ID]?.found.kind).toBe('order');
+    expect(lookUp(store.getState().orders.seen, ID)?.found.kind).toBe('order');
   });
 
   test('leaving stops every read of it, and keeps what was known', async () => {

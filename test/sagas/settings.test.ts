@@ -59,6 +59,25 @@ describe('S7.39: what a start reads', () => {
   });
 });
 
+test('S3.51: a document that holds one name several times loses none of its searches by the next save', async () => {
+  const stored = ['one', 'two', 'three'].map((searchTerm) => ({ name: 'Late', searchTerm }));
+  const tab = aTab({ 'int-OOPs-savedSearches': { savedSearches: stored } });
+  await signIn(tab);
+  expect(names(tab)).toEqual(['Late', 'Late (2)', 'Late (3)']);
+  const { savedSearches } = tab.store.getState().settings;
+  tab.store.dispatch(saveSavedSearches.requested([...savedSearches, search('Mine')]));
+  await settled();
+  expect(tab.documents.get('int-OOPs-savedSearches')).toMatchObject({
+    savedSearches: [
+      { name: 'Late', searchTerm: 'one' },
+      { name: 'Late (2)', searchTerm: 'two' },
+      { name: 'Late (3)', searchTerm: 'three' },
+      { name: 'Mine' },
+    ],
+  });
+  expect(names(tab)).toEqual(['Late', 'Late (2)', 'Late (3)', 'Mine']);
+});
+
 describe('a document that cannot be had or read', () => {
   test('a failed load writes nothing, and a later save merges into what is stored', async () => {
     const tab = aTab({ 'int-OOPs-savedSearches': { savedSearches: [{ name: 'Theirs' }] } });

@@ -3,6 +3,7 @@ import type { BulkStep } from '#domain/bulkJob.ts';
 import type { Item, StatusEntry } from '#domain/item.ts';
 import type { FulfillmentGroup, Order } from '#domain/order.ts';
 import { DEFAULT_CRITERIA, type Filters, NO_FILTERS, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { keyed } from './keyed.ts';
 
 /** Small builders: each call makes a new plain object, of which a test names only what it is about. */
 
@@ -104,8 +105,8 @@ export function anOrder(over: Partial<Order> = {}): Order {
     localPromisedArrivalDate: '2026-11-24T18:00:00',
     totalPrice: 41.5,
     currencyCode: 'EUR',
-    customerPrices: { EUR: 41.5 },
-    merchantPrices: { EUR: 30.1 },
+    customerPrices: keyed({ EUR: 41.5 }),
+    merchantPrices: keyed({ EUR: 30.1 }),
     testingConfiguration: 'ship',
     fakeOrder: false,
     fulfillmentGroups: [aGroup()],

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
+import { liveCells } from './spreadsheet.ts';
 
 /** The texts of the files that the console hands to the person, by name; jsdom saves none itself. One per test file. */
 export function savedFiles(): Map<string, string> {
@@ -26,8 +27,9 @@ export function savedFiles(): Map<string, string> {
   return files;
 }
 
-/** A saved table's rows, its header first. */
+/** A saved table's rows, its header first. No spreadsheet of any language finds a formula in it. */
 export function csvRows(text: string | undefined): string[][] {
+  expect(liveCells(text ?? '')).toEqual([]);
   const plain = (text ?? '').replace('\uFEFF', '');
   return Papa.parse<string[]>(plain, { delimiter: ',', newline: '\r\n' }).data;
 }

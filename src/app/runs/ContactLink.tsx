@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BulkUnit } from '#domain/bulkJob.ts';
 import { supportMail } from '#domain/diagnostics.ts';
+import { redact } from '#domain/redact.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import type { Problem } from './useProblemText.ts';
 
@@ -13,7 +14,7 @@ export function ContactLink({ unit, problem }: { unit: BulkUnit; problem: Proble
   const body = t('result.mailBody', {
     order: unit.orderId,
     merchant: unit.merchantId,
-    message: [problem?.text, ...(problem?.validation ?? [])].filter(Boolean).join('\n'),
+    message: redact([problem?.text, ...(problem?.validation ?? [])].filter(Boolean).join('\n')),
     correlationId: problem?.correlationId ?? '–',
     run: unit.jobId,
   });

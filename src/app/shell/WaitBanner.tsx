@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
+import { entriesOf } from '#domain/byKey.ts';
 import { waitSkipped } from '#store/callsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 
@@ -14,7 +15,7 @@ export function WaitBanner() {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  return Object.entries(waits).map(([service, until]) => (
+  return entriesOf(waits).map(([service, until]) => (
     <p key={service} className="banner banner-warning">
       <Icon name="hourglass-split" /> {/* The countdown is not read out second by second. */}
       <span role="timer">

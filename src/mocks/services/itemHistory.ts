@@ -1,3 +1,4 @@
+import { lookUp } from '#domain/byKey.ts';
 import type { ItemDocument, StatusDocument } from '../documents.ts';
 import { readItem } from '../lookUp.ts';
 import { createRandom, seedOf } from '../random.ts';
@@ -53,7 +54,7 @@ function toPeriods(item: ItemDocument, created: string | null): Period[] {
 
 /** The inner steps one after the other over their status's time; while it runs, the last one begun is current. */
 function innerPeriods(outer: Period, now: number): Period[] {
-  const names = (INNER_STEPS[outer.name] ?? []).filter((name) => name !== 'productionAccepted');
+  const names = (lookUp(INNER_STEPS, outer.name) ?? []).filter((name) => name !== 'productionAccepted');
   const start = Date.parse(outer.startDate ?? '');
   const end = outer.endDate === null ? now : Date.parse(outer.endDate);
   if (Number.isNaN(start) || Number.isNaN(end)) return [];

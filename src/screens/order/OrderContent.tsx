@@ -3,6 +3,7 @@ import { Link, Navigate } from 'react-router';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { lookUp } from '#domain/byKey.ts';
 import { orderPath, SEARCH_PATH } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder } from '#store/orderOperations.ts';
@@ -28,7 +29,7 @@ function NoOrder() {
 function Found({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const hasFailed = useOperation(loadOrder, orderId).status === 'failed';
-  const found = useAppSelector((state) => state.orders.seen[orderId]?.found);
+  const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
   const shown = useShownOrder(orderId);
   if (shown) return <FoundOrder {...shown} hasFailed={hasFailed} />;
   switch (found?.kind) {

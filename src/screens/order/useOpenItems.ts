@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { lookUp } from '#domain/byKey.ts';
 import { EVENT_FILTER_NAMES } from '#domain/eventFilter.ts';
 import { type OrderPlace, parsePlace, withAddress, withoutItem } from '#domain/orderPlace.ts';
 
@@ -38,15 +39,15 @@ export function useOpenItems(): OpenItems {
   const loose = itemId === null ? params.get('tab') : null;
   const go = (next: OrderPlace, target: string | null, replace: boolean) => {
     setParams(
-      (current) => withTarget(current, target, target === null ? null : (next.tabs[target] ?? null)),
+      (current) => withTarget(current, target, target === null ? null : (lookUp(next.tabs, target) ?? null)),
       { replace, state: next, preventScrollReset: true },
     );
   };
   return {
     itemId,
     isOpen: (id) => place.openItems.includes(id),
-    tabOf: (id) => place.tabs[id] ?? null,
-    open: (id, how) => go(withAddress(place, id, place.tabs[id] ?? loose), id, how?.replace ?? false),
+    tabOf: (id) => lookUp(place.tabs, id) ?? null,
+    open: (id, how) => go(withAddress(place, id, lookUp(place.tabs, id) ?? loose), id, how?.replace ?? false),
     close: (id) => go(withoutItem(place, id), itemId === id ? null : itemId, true),
     selectTab: (id, tab) => go(withAddress(place, id, tab), id, false),
   };

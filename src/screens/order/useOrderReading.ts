@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { lookUp } from '#domain/byKey.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import type { ReadOperation } from '#store/operation.ts';
 import { useReading } from '#store/useReading.ts';
@@ -6,6 +7,6 @@ import { useReading } from '#store/useReading.ts';
 /** A reading of something that hangs on the open order: read anew when the order is, the old answer stays meanwhile. */
 export function useOrderReading<Params, Result>(operation: ReadOperation<Params, Result>, params: Params) {
   const { orderId = '' } = useParams();
-  const askedAt = useAppSelector((state) => state.orders.askedAt[orderId] ?? 0);
+  const askedAt = useAppSelector((state) => lookUp(state.orders.askedAt, orderId) ?? 0);
   return useReading(operation, params, askedAt);
 }

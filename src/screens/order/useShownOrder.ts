@@ -1,3 +1,4 @@
+import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
@@ -9,8 +10,8 @@ export interface ShownOrder {
 
 /** The best that is known of an order now, or null: what was read, or else what the results told of it. */
 export function useShownOrder(orderId: string): ShownOrder | null {
-  const found = useAppSelector((state) => state.orders.seen[orderId]?.found);
-  const preview = useAppSelector((state) => (found ? undefined : state.orders.previews[orderId]));
+  const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
+  const preview = useAppSelector((state) => (found ? undefined : lookUp(state.orders.previews, orderId)));
   if (found?.kind === 'order') return { order: found.order, isPreview: false };
   return preview ? { order: preview, isPreview: true } : null;
 }

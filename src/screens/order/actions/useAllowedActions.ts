@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -12,7 +13,7 @@ import { selectOperation, selectPermissions } from '#store/selectors.ts';
 export function useAllowedActions({ orderId, merchantId }: Order, isPreview: boolean): void {
   const dispatch = useAppDispatch();
   const mayAsk = useAppSelector((state) => canReadMerchant(selectPermissions(state), merchantId));
-  const askedAt = useAppSelector((state) => state.orders.askedAt[orderId] ?? 0);
+  const askedAt = useAppSelector((state) => lookUp(state.orders.askedAt, orderId) ?? 0);
   const isWanted = useAppSelector((state) => {
     const asked = selectOperation(state, loadAllowedActions, orderId);
     return asked.status === 'idle' || (asked.status !== 'running' && asked.at < askedAt);

@@ -1,10 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
+import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { EarlierIntent } from '#domain/earlierIntent.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
 import type { Item } from '#domain/item.ts';
 import { type GuardedWrite, writeKey } from '#domain/sentWrite.ts';
-import { type Change, type FactsByItem, factsOf } from '#domain/staleness.ts';
+import { type Change, type FactsByItem, factsOf, type ItemFacts } from '#domain/staleness.ts';
 import type { CheckResult, WriteResult } from '#domain/writeResult.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { ReadOperation } from '#store/operation.ts';
@@ -62,8 +63,8 @@ function useSeen(items: readonly Item[]) {
   const [agreed, setAgreed] = useState<FactsByItem>(() => factsOf(items, Date.now()));
   return {
     of: (itemIds: readonly string[] | undefined): FactsByItem => {
-      const seen = Object.entries({ ...factsOf(items, Date.now()), ...agreed });
-      return Object.fromEntries(seen.filter(([itemId]) => itemIds?.includes(itemId) ?? true));
+      const seen = entriesOf<ItemFacts>({ ...factsOf(items, Date.now()), ...agreed });
+      return byKey(seen.filter(([itemId]) => itemIds?.includes(itemId) ?? true));
     },
     agree: setAgreed,
   };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useNow } from '#components/useNow.ts';
+import { lookUp } from '#domain/byKey.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
@@ -14,7 +15,7 @@ export function RefreshButton({ orderId, isShown }: { orderId: string; isShown: 
   const now = useNow();
   const dispatch = useAppDispatch();
   const isLoading = useOperation(loadOrder, orderId).status === 'running';
-  const receivedAt = useAppSelector((state) => state.orders.seen[orderId]?.receivedAt);
+  const receivedAt = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.receivedAt);
   const handleRefresh = () => {
     if (!isLoading) dispatch(loadOrder.requested({ orderId }, true));
   };

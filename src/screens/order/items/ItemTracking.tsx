@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { Item } from '#domain/item.ts';
+import { linksOf } from '#domain/links.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { type ShownShipmentStatus, shipmentTone } from '#domain/shipmentStatus.ts';
 import { itemTracking } from '#domain/tracking.ts';
@@ -47,7 +48,7 @@ function LinkedTracking({ item, hrefs }: { item: Item; hrefs: string[] }) {
 /** S4.22 to S4.24: where the item's parcels are; of several the status of the lowest priority. */
 export function ItemTracking({ item }: { item: Item }) {
   const { t } = useTranslation('item');
-  const hrefs = (item.links.shipments ?? []).map(({ href }) => href);
+  const hrefs = linksOf(item.links, 'shipments').map(({ href }) => href);
   if (hrefs.length === 0) return null;
   return (
     <p className="item-tracking">

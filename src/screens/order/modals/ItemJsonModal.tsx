@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item.ts';
+import { linksOf } from '#domain/links.ts';
 import type { DocumentSource } from '#store/itemReadings.ts';
 import { JsonModal } from './JsonModal.tsx';
 import type { ItemModalProps } from './registry.ts';
@@ -9,7 +10,7 @@ import { useModal } from './useModal.ts';
 /** The item's own document, or what one of its links leads to: the address names the link, never where it leads. */
 function sourceOf(item: Item, rel: string | null, place: number): DocumentSource | null {
   if (rel === null) return { of: 'item', itemId: item.itemId };
-  const link = Object.hasOwn(item.links, rel) ? item.links[rel]?.[place] : undefined;
+  const link = linksOf(item.links, rel)[place];
   return link ? { of: 'link', href: link.href } : null;
 }
 

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { lookUp } from '#domain/byKey.ts';
 import { type OrderPlace, parsePlace, withAddress } from '#domain/orderPlace.ts';
 
 export interface ModalTarget {
@@ -20,7 +21,7 @@ function withTarget(
   if (itemId !== undefined && itemId !== current.get('itemId')) {
     next.set('itemId', itemId);
     // The tab in the address is that of the item in the address.
-    const tab = tabs[itemId];
+    const tab = lookUp(tabs, itemId);
     if (tab === undefined) next.delete('tab');
     else next.set('tab', tab);
   }

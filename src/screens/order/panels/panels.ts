@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { isCancellationRequest } from '#domain/cancellation.ts';
 import { concernsItem, type OrderEvent } from '#domain/event.ts';
 import type { Item } from '#domain/item.ts';
+import { linksOf } from '#domain/links.ts';
 import type { Order } from '#domain/order.ts';
 import { hasRelations } from '#domain/relations.ts';
 import { DetailsPanel } from '../details/DetailsPanel.tsx';
@@ -47,12 +48,12 @@ export const PANELS: readonly Panel[] = [
   },
   {
     id: 'changes',
-    isVisible: ({ item }) => (item.links.changeRequests?.length ?? 0) > 0,
+    isVisible: ({ item }) => linksOf(item.links, 'changeRequests').length > 0,
     load: async () => (await import('./changes/ChangesPanel.tsx')).ChangesPanel,
   },
   {
     id: 'shipments',
-    isVisible: ({ item }) => item.shipments.length > 0 || (item.links.shipments?.length ?? 0) > 0,
+    isVisible: ({ item }) => item.shipments.length > 0 || linksOf(item.links, 'shipments').length > 0,
     load: async () => (await import('./shipments/ShipmentsPanel.tsx')).ShipmentsPanel,
   },
   {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
+import { lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
 import type { RedirectChoice } from '#domain/redirect.ts';
@@ -48,7 +49,7 @@ export function ConfirmStep({ order, draft, onChange }: ConfirmStepProps) {
         </thead>
         <tbody>
           {order.items.map((item) => {
-            const choice = draft.choices[item.itemId];
+            const choice = lookUp(draft.choices, item.itemId);
             return choice && <MoveRow key={item.itemId} item={item} choice={choice} />;
           })}
         </tbody>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
+import { hasKey } from '#domain/byKey.ts';
 import { itemIdIn } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
@@ -28,7 +29,7 @@ function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'order'> & {
     <CheckField
       label={item.productName || item.itemId}
       hint={facts.filter(Boolean).join(' · ')}
-      checked={Object.hasOwn(draft.choices, item.itemId)}
+      checked={hasKey(draft.choices, item.itemId)}
       onChange={(isWanted) => onChange(withItem(draft, item.itemId, isWanted))}
     />
   );
@@ -38,7 +39,7 @@ function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'order'> & {
 export function ItemsStep({ order, draft, onChange }: ItemsStepProps) {
   const { items } = order;
   const { t } = useTranslation('redirect');
-  const isWhole = items.every((item) => Object.hasOwn(draft.choices, item.itemId));
+  const isWhole = items.every((item) => hasKey(draft.choices, item.itemId));
   const handleAll = (isWanted: boolean) =>
     onChange(items.reduce((next, item) => withItem(next, item.itemId, isWanted), draft));
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadState } from '#components/LoadState.tsx';
 import { Note } from '#components/Note.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { hasKey, lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item.ts';
 import { firstLink } from '#domain/links.ts';
 import type { Order } from '#domain/order.ts';
@@ -33,7 +34,7 @@ function OptionTable({ order, item, draft, onChange, routing }: ItemOptionsProps
   const seesPrices = useAppSelector((state) =>
     canSeePrices(selectPermissions(state), item.merchantId || order.merchantId),
   );
-  const chosen = draft.choices[item.itemId]?.fulfillmentConfigurationHref;
+  const chosen = lookUp(draft.choices, item.itemId)?.fulfillmentConfigurationHref;
   if (routing.options.length === 0) return <p>{t('options.none')}</p>;
   return (
     <div className="option-frame">
@@ -93,7 +94,7 @@ interface OptionsStepProps {
 /** S4.48, step 2: for each wanted item, who could make it, at what cost and when, and why some cannot. */
 export function OptionsStep({ order, draft, onChange }: OptionsStepProps) {
   const { t } = useTranslation('redirect');
-  const wanted = order.items.filter((item) => Object.hasOwn(draft.choices, item.itemId));
+  const wanted = order.items.filter((item) => hasKey(draft.choices, item.itemId));
   return wanted.map((item) => {
     const href = firstLink(item.links, 'routingRequest')?.href;
     const canBeNamed = firstLink(item.links, 'self') !== null;

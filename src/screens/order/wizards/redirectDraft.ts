@@ -1,3 +1,4 @@
+import { lookUp, withEntry, without } from '#domain/byKey.ts';
 import type { RedirectChoice, RedirectSelection } from '#domain/redirect.ts';
 
 /** What a person has chosen in the wizard, and the step that is open. */
@@ -13,10 +14,11 @@ export function hasChanges(draft: RedirectDraft): boolean {
 
 /** The item is wanted, or no longer. */
 export function withItem(draft: RedirectDraft, itemId: string, isWanted: boolean): RedirectDraft {
-  const { [itemId]: choice = null, ...others } = draft.choices;
-  return { ...draft, choices: isWanted ? { ...others, [itemId]: choice } : others };
+  const others = without(draft.choices, itemId);
+  const choice = lookUp(draft.choices, itemId) ?? null;
+  return { ...draft, choices: isWanted ? withEntry(others, itemId, choice) : others };
 }
 
 export function withChoice(draft: RedirectDraft, itemId: string, choice: RedirectChoice): RedirectDraft {
-  return { ...draft, choices: { ...draft.choices, [itemId]: choice } };
+  return { ...draft, choices: withEntry(draft.choices, itemId, choice) };
 }

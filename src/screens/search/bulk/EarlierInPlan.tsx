@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
 import { EarlierIntents } from '#components/EarlierIntents.tsx';
 import { Note } from '#components/Note.tsx';
+import { hasKey, lookUp } from '#domain/byKey.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkProposal } from '#store/bulkOperations.ts';
 
@@ -16,7 +17,7 @@ export function EarlierInPlan({ proposal, ticked, onTick }: EarlierInPlanProps) 
   const { t } = useTranslation(['bulk', 'intents']);
   const format = useFormat();
   const { run, earlier } = proposal;
-  const units = run.units.filter(({ orderId }) => Object.hasOwn(earlier, orderId));
+  const units = run.units.filter(({ orderId }) => hasKey(earlier, orderId));
   if (units.length === 0) return null;
   const isCancellation = run.job.verb === 'cancel';
   const handleTick = (orderId: string, isTicked: boolean) => {
@@ -37,7 +38,7 @@ export function EarlierInPlan({ proposal, ticked, onTick }: EarlierInPlanProps) 
         {units.map(({ orderId, merchantOrderId }) => (
           <li key={orderId}>
             <code>{orderId}</code> {merchantOrderId}
-            <EarlierIntents earlier={earlier[orderId] ?? []} />
+            <EarlierIntents earlier={lookUp(earlier, orderId) ?? []} />
             <CheckField
               label={t(isCancellation ? 'intents:anyway.cancelling' : 'intents:anyway.placing')}
               checked={ticked.has(orderId)}

@@ -1,4 +1,5 @@
 import type { StatusTexts } from '#components/statusText.ts';
+import { lookUp } from '#domain/byKey.ts';
 import type { RowRange } from '#domain/exportPages.ts';
 import { orderLabel } from '#domain/identifiers.ts';
 import type { OrdersFile } from '#domain/ordersFile.ts';
@@ -31,7 +32,7 @@ function fileColumns(title: string, cells: readonly CsvCell[], text: TableText):
   if (names.length === 0) return [[title, ...cells.map((cell) => (typeof cell === 'string' ? cell : ''))]];
   return names.map((name) => [
     text('csv.named', { column: title, name }),
-    ...cells.map((cell) => (typeof cell === 'string' ? cell : (cell[name] ?? ''))),
+    ...cells.map((cell) => (typeof cell === 'string' ? cell : (lookUp(cell, name) ?? ''))),
   ]);
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { DEFAULT_COLUMNS } from '#domain/columns.ts';
-import { toSavedSearch, withSavedSearch } from '#domain/savedSearch.ts';
+import { findByName, toSavedSearch, withSavedSearch } from '#domain/savedSearch.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { parsePeriod } from '#domain/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -35,13 +35,13 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
   const saved = useAppSelector((state) => state.settings.savedSearches);
   const columns = useAppSelector(selectColumns) ?? DEFAULT_COLUMNS;
   const [confirmed, setConfirmed] = useState<string | null>(null);
-  const exists = (name: string) => saved.some((search) => search.name === name.trim());
+  const existing = (name: string) => findByName(saved, name);
   return {
-    exists,
+    existing,
     /** The name that is in use and was tried once: saving it again replaces the search. */
     confirmed,
     save: ({ name, period, keepsColumns }: SaveDraft) => {
-      if (exists(name) && confirmed !== name.trim()) return setConfirmed(name.trim());
+      if (existing(name) && confirmed !== name.trim()) return setConfirmed(name.trim());
       const kept = { period: parsePeriod(period), columns: keepsColumns ? columns : null };
       dispatch(saveSavedSearches.requested(withSavedSearch(saved, toSavedSearch(name, criteria, kept))));
       return onSaved();
@@ -58,7 +58,7 @@ export function SaveSearch({ criteria, onClose }: SaveSearchProps) {
     change: changeDraft,
     discard,
   } = useDraft(`saveSearch:${criteriaKey({ ...criteria, page: 1 })}`, NOTHING);
-  const { confirmed, save } = useSave(criteria, () => {
+  const { existing, confirmed, save } = useSave(criteria, () => {
     discard();
     onClose();
   });
@@ -78,7 +78,7 @@ export function SaveSearch({ criteria, onClose }: SaveSearchProps) {
     >
       {asks && (
         <p className="alert alert-warning" role="alert">
-          <Icon name="exclamation-triangle-fill" /> {t('save.exists', { name })}
+          <Icon name="exclamation-triangle-fill" /> {t('save.exists', { name: existing(name)?.name ?? name })}
         </p>
       )}
       <label htmlFor={id} className="form-label">

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useCallback, useMemo, useRef } from 'react';
+import { hasKey } from '#domain/byKey.ts';
 import type { Order } from '#domain/order.ts';
 import { canReorder, canReorderAny, type Permissions } from '#domain/permissions.ts';
 import { rangeBetween } from '#domain/selection.ts';
@@ -57,7 +58,7 @@ export function useSelecting(orders: readonly Order[], permissions: Permissions)
     },
     [permitted, change],
   );
-  const isSelected = (orderId: string) => Object.hasOwn(selected, orderId);
+  const isSelected = (orderId: string) => hasKey(selected, orderId);
   const page = pageSelection(permitted.filter((order) => isSelected(order.orderId)).length, permitted.length);
   const onSelectPage = () => change(permitted, page !== 'all');
   return canReorderAny(permissions) ? { permitted, page, isSelected, onSelect, onSelectPage } : null;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { statusNameText, statusText } from '#components/statusText.ts';
+import { type ByKey, byKey } from '#domain/byKey.ts';
 import type { ColumnId } from '#domain/columns.ts';
 import {
   carrierServiceKeys,
@@ -28,7 +29,7 @@ import { statusCell } from './statusCell.tsx';
 import { warningTexts } from './warningTexts.ts';
 
 /** What the export writes of an order: a text, or one column for each name in it (amounts by currency). */
-export type CsvCell = string | Readonly<Record<string, string>>;
+export type CsvCell = string | ByKey<string>;
 
 /** A column is data: the table, its tooltips and the export read the same rows. */
 export interface Column {
@@ -118,7 +119,7 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   customerTotal: {
     ...listColumn('number', (order, context) => totals(order, context).map(context.format.money)),
     csv: (order, context) =>
-      Object.fromEntries(totals(order, context).map(({ currency, amount }) => [currency, amount.toFixed(2)])),
+      byKey(totals(order, context).map(({ currency, amount }) => [currency, amount.toFixed(2)])),
   },
   preview: {
     look: 'text',

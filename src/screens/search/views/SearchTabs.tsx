@@ -20,13 +20,16 @@ function useTabs(criteria: SearchCriteria) {
   );
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowRight', 1],
+  ['ArrowLeft', -1],
+]);
 
 /** Arrow keys walk the tabs, the space bar follows one as Enter does. */
 function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
-  const step = STEPS[event.key];
+  const step = STEPS.get(event.key);
   if (step !== undefined) tabs.at((at + step) % tabs.length)?.focus();
   else if (event.key === ' ') tabs[at]?.click();
   else return;

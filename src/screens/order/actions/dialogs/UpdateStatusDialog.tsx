@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsForFulfiller } from '#domain/actionRules.ts';
+import { lookUp } from '#domain/byKey.ts';
 import {
   draftProblems,
   EMPTY_STATUS_UPDATE,
@@ -39,7 +40,7 @@ function useProblems(draft: StatusUpdateDraft) {
   return {
     form,
     tried: () => setTries((count) => count + 1),
-    of: (field: string) => problems[field] ?? null,
+    of: (field: string) => lookUp(problems, field) ?? null,
   };
 }
 

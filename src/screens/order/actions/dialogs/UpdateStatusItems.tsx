@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusLabel } from '#components/StatusLabel.tsx';
+import { byKey, lookUp, withEntry, without } from '#domain/byKey.ts';
 import type { Item } from '#domain/item.ts';
 import { itemName } from '#domain/itemName.ts';
 import { itemStatus } from '#domain/itemStatus.ts';
@@ -59,12 +60,14 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
   const detailId = useId();
   const fulfiller = useFulfillerName(item);
   const { type, quantities } = draft;
-  const { [item.itemId]: quantity, ...others } = quantities;
+  const { itemId } = item;
+  const quantity = lookUp(quantities, itemId);
   const { t } = useTranslation('actions');
   const reason = whyNotUpdate(item, type);
   const handleTick = (isTicked: boolean) => {
     if (reason !== null) return;
-    onChange({ quantities: isTicked ? { ...others, [item.itemId]: offeredQuantity(item, type) } : others });
+    const others = without(quantities, itemId);
+    onChange({ quantities: isTicked ? withEntry(others, itemId, offeredQuantity(item, type)) : others });
   };
   return (
     <li className="update-item">
@@ -89,8 +92,8 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
         <Quantity
           item={item}
           value={quantity}
-          problem={problemOf(`quantity:${item.itemId}`)}
-          onChange={(text) => onChange({ quantities: { ...quantities, [item.itemId]: text } })}
+          problem={problemOf(`quantity:${itemId}`)}
+          onChange={(text) => onChange({ quantities: withEntry(quantities, itemId, text) })}
         />
       )}
     </li>
@@ -101,10 +104,10 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
 export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsProps) {
   const { t } = useTranslation('actions');
   const open = items.filter((item) => whyNotUpdate(item, draft.type) === null);
-  const isWhole = open.every((item) => draft.quantities[item.itemId] !== undefined);
+  const isWhole = open.every((item) => lookUp(draft.quantities, item.itemId) !== undefined);
   const handleAll = () => {
     const all = open.map((item) => [item.itemId, offeredQuantity(item, draft.type)] as const);
-    onChange({ quantities: { ...Object.fromEntries(all), ...draft.quantities } });
+    onChange({ quantities: { ...byKey(all), ...draft.quantities } });
   };
   return (
     <fieldset className="mb-3">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { lookUp } from '#domain/byKey.ts';
 import { orderLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
@@ -54,7 +55,7 @@ export function PlanPreview({ order, plan, keepDates }: PlanPreviewProps) {
   const format = useFormat();
   const names = useAppSelector(selectMerchantNames);
   const idFormat = useAppSelector((state) => state.settings.idFormat);
-  const found = useAppSelector((state) => state.orders.seen[order.orderId]?.found);
+  const found = useAppSelector((state) => lookUp(state.orders.seen, order.orderId)?.found);
   const today = dateText(toIso(Date.now()), useAppSelector(selectTimezone));
   const request = found?.kind === 'order' ? found.request : null;
   const orders = previewOrders(plan.orders, order, request, { keepDates, today });

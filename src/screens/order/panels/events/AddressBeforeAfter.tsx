@@ -4,6 +4,7 @@ import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { OrderEvent } from '#domain/event.ts';
 import { addressChange } from '#domain/eventChange.ts';
+import { firstLink } from '#domain/links.ts';
 import type { Order } from '#domain/order.ts';
 import { loadChangeRequests } from '#store/panelReadings.ts';
 import { useOrderReading } from '../../useOrderReading.ts';
@@ -38,6 +39,6 @@ function LinkedChange({ itemId, event }: { itemId: string; event: OrderEvent }) 
 /** The address before and after a delivery change: the event does not hold it, the item's change requests do. */
 export function AddressBeforeAfter({ order, event }: { order: Order; event: OrderEvent }) {
   const item = order.items.find((candidate) => candidate.itemId === event.itemId) ?? order.items[0];
-  if (!item?.links.changeRequests) return null;
+  if (!item || !firstLink(item.links, 'changeRequests')) return null;
   return <LinkedChange itemId={item.itemId} event={event} />;
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { lookUp } from '#domain/byKey.ts';
 import type { OrderEvent } from '#domain/event.ts';
 import { callbackUrlOf, eventDelivery, hasListener } from '#domain/eventDelivery.ts';
 import { readableFacts } from '#domain/eventFacts.ts';
@@ -12,7 +13,7 @@ import { useEventTitle } from './useEventTitle.ts';
 /** Tells of an item where its events go, '' where nobody takes them. */
 export function useCallbackUrl(order: Order): (itemId: string) => string {
   const requestUrl = useAppSelector((state) => {
-    const found = state.orders.seen[order.orderId]?.found;
+    const found = lookUp(state.orders.seen, order.orderId)?.found;
     return found?.kind === 'order' ? (found.request?.eventCallbackUrl ?? '') : '';
   });
   return (itemId) => callbackUrlOf(order.items, requestUrl, itemId);

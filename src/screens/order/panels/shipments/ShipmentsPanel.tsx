@@ -1,3 +1,4 @@
+import { linksOf } from '#domain/links.ts';
 import '../panels.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,7 +75,7 @@ function Found({ item, found, onRetry }: { item: Item; found: ItemShipments; onR
 /** S2.83: what left the fulfiller, in which packages, and where they are. */
 export function ShipmentsPanel({ item }: PanelProps) {
   const { t } = useTranslation('panels');
-  const hrefs = (item.links.shipments ?? []).map((link) => link.href);
+  const hrefs = linksOf(item.links, 'shipments').map((link) => link.href);
   const { state, retry } = useOrderReading(loadShipments, { itemId: item.itemId, hrefs });
   return (
     <div className="panel">

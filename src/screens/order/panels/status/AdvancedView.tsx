@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { valuesOf } from '#domain/byKey.ts';
 import type { Item, StatusEntry } from '#domain/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
@@ -31,7 +32,7 @@ function StatusEntries({ item }: { item: Item }) {
         </tr>
       </thead>
       <tbody>
-        {Object.values(item.statuses)
+        {valuesOf(item.statuses)
           .sort(byName)
           .map((entry) => (
             <tr key={entry.name}>

@@ -17,14 +17,16 @@ interface TimelinePictureProps {
   onSelect: (id: string) => void;
 }
 
-const MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
-  ArrowRight: (index, last) => Math.min(last, index + 1),
-  ArrowDown: (index, last) => Math.min(last, index + 1),
-  ArrowLeft: (index) => Math.max(0, index - 1),
-  ArrowUp: (index) => Math.max(0, index - 1),
-  Home: () => 0,
-  End: (_index, last) => last,
-};
+type Move = (index: number, last: number) => number;
+
+const MOVES: ReadonlyMap<string, Move> = new Map<string, Move>([
+  ['ArrowRight', (index, last) => Math.min(last, index + 1)],
+  ['ArrowDown', (index, last) => Math.min(last, index + 1)],
+  ['ArrowLeft', (index) => Math.max(0, index - 1)],
+  ['ArrowUp', (index) => Math.max(0, index - 1)],
+  ['Home', () => 0],
+  ['End', (_index, last) => last],
+]);
 
 /** Stretches that are drawn shorter than they were: a striped band under the dates. */
 function Cuts({ timeline, patternId }: { timeline: Timeline; patternId: string }) {
@@ -64,7 +66,7 @@ export function TimelinePicture({
   const current = Math.min(active, bars.length - 1);
   const shown = bars[pointed ?? current];
   const handleKeyDown = (event: KeyboardEvent) => {
-    const move = MOVES[event.key];
+    const move = MOVES.get(event.key);
     if (!move) return;
     event.preventDefault();
     const next = move(current, bars.length - 1);

@@ -1,0 +1,53 @@
+declare const VALUES: unique symbol;
+
+/**
+ * Values by keys that come from outside: ids, names of statuses and relations, currencies. Every object inherits
+ * `constructor` and its like, so an index access would find what nobody stored; this type does not allow one.
+ */
+export type ByKey<T> = object & { readonly [VALUES]?: () => T };
+
+type Entries<T> = ByKey<T> | Readonly<Record<string, T>>;
+
+function entriesIn<T>(record: Entries<T>): Readonly<Record<string, T>> {
+  return record as Readonly<Record<string, T>>;
+}
+
+/** The record of these entries; of two with one key the last counts. */
+export function byKey<T>(entries: Iterable<readonly [string, T]>): ByKey<T> {
+  return Object.fromEntries(entries);
+}
+
+/** Whether something was stored under this key. */
+export function hasKey(record: Entries<unknown>, key: string): boolean {
+  return Object.hasOwn(record, key);
+}
+
+/** The value that was stored under this key. */
+export function lookUp<T>(record: Entries<T>, key: string): T | undefined {
+  return hasKey(record, key) ? entriesIn(record)[key] : undefined;
+}
+
+export function entriesOf<T>(record: Entries<T>): [string, T][] {
+  return Object.entries(entriesIn(record));
+}
+
+export function valuesOf<T>(record: Entries<T>): T[] {
+  return Object.values(entriesIn(record));
+}
+
+/** The record with this entry, in the place of an earlier one with its key. */
+export function withEntry<T>(record: Entries<T>, key: string, value: T): ByKey<T> {
+  return { ...record, [key]: value };
+}
+
+export function without<T>(record: Entries<T>, key: string): ByKey<T> {
+  const { [key]: _, ...others } = entriesIn(record);
+  return others;
+}
+
+/** The record with this entry as its last; above `mostKept` entries the first ones leave. */
+export function withNewest<T>(record: Entries<T>, key: string, value: T, mostKept: number): ByKey<T> {
+  const others = without(record, key);
+  const entries = entriesOf(others);
+  return withEntry(entries.length < mostKept ? others : byKey(entries.slice(1 - mostKept)), key, value);
+}

@@ -1,0 +1,39 @@
+/** Digits that are no phone number, whatever they look like: UUIDs, dates with or without a time, values of id fields. */
+const NO_PHONE = [
+  String.raw`[\da-fA-F]{8}-(?:[\da-fA-F]{4}-){3}[\da-fA-F]{12}`,
+  String.raw`\d{4}-\d\d-\d\d(?:[T ]\d\d:[\d:.]*)?`,
+  String.raw`\d{1,2}(?<divider>[./-])\d{1,2}\k<divider>(?:\d{4}|\d\d(?=[ ,T]+\d{1,2}:))`,
+  String.raw`(?<![\w-])(?:[iI]d|[\w-]*(?:[a-z\d]I[dD]|[_-][iI]d))s?\\*["']?\s*[:=]\s*\[?\\*["']?\w[\w./-]*`,
+];
+
+/** A digit with what may stand before it in a number, but no date behind a space. */
+const DIGIT = String.raw`(?!\s(?:19|20)\d\d-\d\d)[ \u00A0\u202F./()-]{0,3}\d`;
+/** Ids, versions and paths hold digits too: a number without a country code stands by itself. */
+const ALONE = String.raw`(?<![\w.+/=#|-])`;
+
+const PHONES = [
+  String.raw`(?<![\w+])(?:\+|%2[bB])\s?[1-9](?:${DIGIT}){6,14}(?!\w|[,.]\d)`,
+  `${ALONE}00[1-9](?:${DIGIT}){8,13}`,
+  // (030) 123 4567, (555) 123-4567
+  String.raw`${ALONE}\(0?[1-9]\d{1,4}\)[ ./-]?\d{2,5}(?:[ .-]?\d{2,5}){1,3}`,
+  // 06 12 34 56 78
+  String.raw`${ALONE}0[1-9](?:[ \u00A0\u202F.-]?\d\d){4}`,
+  // 030 1234567, 0171/123 45 67, 06-12345678
+  String.raw`${ALONE}(?=(?:[ /-]?\d){8,12}(?!\d))0[1-9]\d{0,4}[ /-]\d{2,8}(?:(?!\s(?:19|20)\d\d-)[ -]\d{2,8}){0,3}`,
+  // 01711234567
+  String.raw`${ALONE}0[1-9]\d{8,10}`,
+  // 555-123-4567
+  String.raw`${ALONE}(?:1[-. ])?[2-9]\d\d[-. ][2-9]\d\d[-. ]\d{4}`,
+  // 347 1234567
+  String.raw`${ALONE}3[2-9]\d[ -]\d{6,7}`,
+];
+
+const NUMBERS = new RegExp(`(?<other>${NO_PHONE.join('|')})|(?:${PHONES.join('|')})(?!\\w|-\\w)`, 'gu');
+
+/** The text with a mask in place of each phone number; ids, dates, times and prices stay. */
+export function withoutPhoneNumbers(text: string, mask: string): string {
+  return text.replace(NUMBERS, (found, ...match) => {
+    const groups: { other?: string } = match.at(-1);
+    return groups.other === undefined ? mask : found;
+  });
+}

@@ -1,0 +1,92 @@
+import { isCredential, isCredentialInText, isPersonal } from './redactedFields.ts';
+
+/** A name and what parts it from its value, in JSON, in JSON within a text, in forms, headers and logged objects. */
+const NAME = /(?<![\w-])(?<name>[A-Za-z_][\w-]*)(?<quote>\\*["'])?[^\S\r\n]*(?<sign>[:=])[^\S\r\n]*/g;
+/** A quoted text, up to the quote that has as many backslashes before it, or the end of the line where it is cut off. */
+const QUOTED = /(?<open>(\\*)["'])(?<text>.*?)(?<close>(?<!\\)\k<open>|$)/my;
+const BARE = /[^\s&"'\\<>]+/y;
+const BARE_IN_JSON = /[^\s,}\]"\\]+/y;
+/** What lists and objects consist of; a bracket within a text is none. */
+const PART = /"(?:[^"\\]|\\.)*"?|[{}[\]]|[^"{}[\]]+/gsy;
+/** The surroundings of a `name` that make it a person's or a company's. */
+const OF_ADDRESS =
+  /(?:street|address_?line|postal_?code|post_?code|zip|city|first_?name|last_?name)\w*\\*["']?\s*[:=]/i;
+const SURROUNDINGS = 1_000;
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** Where the list or object that begins here ends; the line's end where it is cut off. */
+function endOfNested(text: string, from: number): number {
+  let depth = 0;
+  for (let part = matchAt(PART, text, from); part; part = matchAt(PART, text, PART.lastIndex)) {
+    if (/^[{[]$/.test(part[0])) depth += 1;
+    if (/^[}\]]$/.test(part[0])) depth -= 1;
+    if (depth === 0) return PART.lastIndex;
+  }
+  return from + (text.slice(from).split(/[\r\n]/, 1)[0] ?? '').length;
+}
+
+/** The value that begins here; null where nothing stands. */
+function valueAt(text: string, from: number, bareValue: RegExp): Span | null {
+  if (/[{[]/.test(text.charAt(from))) return { from, to: endOfNested(text, from) };
+  const quoted = matchAt(QUOTED, text, from)?.groups;
+  if (quoted) {
+    const start = from + (quoted.open?.length ?? 0);
+    return { from: start, to: start + (quoted.text?.length ?? 0) };
+  }
+  const bare = matchAt(bareValue, text, from);
+  return bare && { from, to: from + bare[0].length };
+}
+
+/** Whether the object around this place has fields of an address. */
+function isInAddress(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - SURROUNDINGS), at);
+  const after = text.slice(at, at + SURROUNDINGS);
+  return OF_ADDRESS.test(before.slice(before.lastIndexOf('{') + 1) + after.split('}', 1)[0]);
+}
+
+interface Field {
+  name: string;
+  /** `firstName: must not be empty` is a sentence, `"firstName": "Ana"` and `firstName=Ana` are data. */
+  isSentence: boolean;
+  at: number;
+}
+
+function isRedacted(text: string, { name, isSentence, at }: Field): boolean {
+  if (isSentence) return isCredentialInText(name);
+  return isCredential(name) || isPersonal(name) || (name.toLowerCase() === 'name' && isInAddress(text, at));
+}
+
+/** The text with a mask in place of the values whose field names a credential, a person or an address. */
+export function withoutNamedValues(text: string, mask: string): string {
+  let kept = '';
+  let done = 0;
+  for (
+    let found = matchAt(NAME, text, 0);
+    found;
+    found = matchAt(NAME, text, Math.max(NAME.lastIndex, done))
+  ) {
+    const { name = '', quote, sign } = found.groups ?? {};
+    const from = NAME.lastIndex;
+    const isSentence = sign === ':' && quote === undefined && !/["'\\{[]/.test(text.charAt(from));
+    const bareValue = quote === undefined ? BARE : BARE_IN_JSON;
+    const value = isRedacted(text, { name, isSentence, at: found.index })
+      ? valueAt(text, from, bareValue)
+      : null;
+    if (!value || value.to === value.from) {
+      NAME.lastIndex = from;
+      continue;
+    }
+    kept += text.slice(done, value.from) + mask;
+    done = value.to;
+  }
+  return kept + text.slice(done);
+}

@@ -1,0 +1,116 @@
+/** Names that end in one of these name a credential wherever they stand. */
+const CREDENTIAL =
+  /(?:token|jwt|passw(?:or)?d|passphrase|pwd|secret|credentials?|signature|sig|assertion|nonce|otp|sid|session[_-]?id|verifier|challenge|(?:api|access|account|client|functions|master|private|session|shared|signing|subscription)[_-]?key|auth(?:orization)?[_-]?code)$/i;
+
+/** These do so in data only: `state=closed` may be a sign-in's, `the state: closed` is a sentence. */
+const CREDENTIAL_IN_DATA = /(?:code|state|key|authorization|cookie)$/i;
+
+/** What ends like a credential and is none, by the last words of the name: support needs it. */
+const HARMLESS = new Set([
+  'error code',
+  'exit code',
+  'status code',
+  'sku code',
+  'currency code',
+  'country code',
+  'language code',
+  'service key',
+]);
+
+/** Fields of persons and addresses by the last words of their name: `shippingFirstName` ends in `first name`. */
+const PERSONAL = new Set([
+  'first name',
+  'firstname',
+  'middle name',
+  'middlename',
+  'last name',
+  'lastname',
+  'full name',
+  'fullname',
+  'given name',
+  'family name',
+  'surname',
+  'nickname',
+  'customer',
+  'customer name',
+  'recipient',
+  'recipients',
+  'recipient name',
+  'contact',
+  'contacts',
+  'contact name',
+  'contact person',
+  'consignee',
+  'consignee name',
+  'person name',
+  'user name',
+  'username',
+  'company',
+  'company name',
+  'attention',
+  'address',
+  'addresses',
+  'address line',
+  'line1',
+  'line2',
+  'line3',
+  'street',
+  'street name',
+  'street address',
+  'house number',
+  'door code',
+  'postal code',
+  'postalcode',
+  'post code',
+  'postcode',
+  'zip',
+  'zip code',
+  'zipcode',
+  'city',
+  'town',
+  'state or province',
+  'province',
+  'phone',
+  'phone number',
+  'phone ext',
+  'telephone',
+  'mobile',
+  'fax',
+  'email',
+  'e mail',
+  'email address',
+  'birth date',
+  'date of birth',
+  'birthday',
+  'tax id',
+  'vat id',
+  'iban',
+]);
+
+/** `addressLine1` and `address_line_1` are both `address line`. */
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .filter((word) => word !== '');
+}
+
+function endsIn(words: readonly string[], names: ReadonlySet<string>): boolean {
+  return [1, 2, 3].some((count) => names.has(words.slice(-count).join(' ')));
+}
+
+/** Whether a field of this name holds a credential in plain text too, as in a header. */
+export function isCredentialInText(name: string): boolean {
+  return CREDENTIAL.test(name);
+}
+
+/** Whether a field of this name holds a credential in a query, a form or JSON. */
+export function isCredential(name: string): boolean {
+  return (CREDENTIAL.test(name) || CREDENTIAL_IN_DATA.test(name)) && !endsIn(wordsOf(name), HARMLESS);
+}
+
+/** Whether a field of this name says who or where a person is; `street1` counts as `street`. */
+export function isPersonal(name: string): boolean {
+  return [name, name.replace(/[_-]?\d+$/, '')].some((field) => endsIn(wordsOf(field), PERSONAL));
+}

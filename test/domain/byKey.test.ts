@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { byKey, entriesOf, lookUp, valuesOf, withEntry, withNewest, without } from '#domain/byKey.ts';
+import { anyText, holds } from './holds.ts';
+
+/** What every object has without anybody's doing. */
+const INHERITED = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
+
+describe.each(INHERITED)('the key %s', (key) => {
+  test('finds nothing in a record that does not hold it', () => {
+    expect(lookUp({}, key)).toBeUndefined();
+    expect(lookUp(byKey([['a', 1]]), key)).toBeUndefined();
+    expect(without(byKey([['a', 1]]), key)).toEqual({ a: 1 });
+  });
+
+  test('is a key like any other once something is stored under it', () => {
+    for (const record of [byKey([[key, 1]]), withEntry({}, key, 1), withNewest({}, key, 1, 3)]) {
+      expect(lookUp(record, key)).toBe(1);
+      expect(entriesOf(record)).toEqual([[key, 1]]);
+      expect(entriesOf(without(record, key))).toEqual([]);
+      expect(lookUp(JSON.parse(JSON.stringify(record)), key)).toBe(1);
+      expect(lookUp(withEntry(record, 'other', 2), key)).toBe(1);
+      expect(Object.getPrototypeOf(record)).toBe(Object.prototype);
+    }
+  });
+});
+
+const key = fc.oneof(fc.constantFrom(...INHERITED, 'a', 'b'), anyText({ maxLength: 3 }));
+
+test('a record behaves as a map does, whatever the keys', () => {
+  const steps = fc.array(fc.tuple(fc.constantFrom('with', 'without'), key, fc.nat()));
+  holds(
+    fc.property(steps, key, (moves, asked) => {
+      const map = new Map<string, number>();
+      let record = byKey<number>([]);
+      for (const [move, name, value] of moves) {
+        if (move === 'with') map.set(name, value);
+        else map.delete(name);
+        record = move === 'with' ? withEntry(record, name, value) : without(record, name);
+      }
+      expect(lookUp(record, asked)).toBe(map.get(asked));
+      expect(new Map(entriesOf(record))).toEqual(map);
+      expect(valuesOf(record).sort()).toEqual([...map.values()].sort());
+    }),
+    1_000,
+  );
+});
+
+test('the newest entry is the last, and the first ones leave', () => {
+  const record = ['a', 'b', 'a', 'c', 'd'].reduce(
+    (kept, name) => withNewest(kept, name, name, 3),
+    byKey<string>([]),
+  );
+  expect(entriesOf(record).map(([name]) => name)).toEqual(['a', 'c', 'd']);
+});

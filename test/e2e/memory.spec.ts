@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { orderPath } from '#domain/paths.ts';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { expect, test } from './support/test.ts';
+
+/** How many nodes the browser still holds once nothing that can go is left. */
+async function nodesOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
+  const { nodes } = await session.send('Memory.getDOMCounters');
+  await session.detach();
+  return nodes;
+}
+
+interface Typed {
+  title: string;
+  path: string;
+  /** Leads to the dialog. */
+  open: (page: Page) => Promise<void>;
+  /** The name of the field that is typed into. */
+  field: RegExp;
+}
+
+const fromOrder = (entry: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Order actions' }).click();
+  await page.getByRole('button', { name: entry, exact: true }).click();
+};
+
+const DIALOGS: readonly Typed[] = [
+  {
+    title: 'Change delivery address',
+    path: orderPath(LANDMARKS.single),
+    open: fromOrder('Change delivery address'),
+    field: /^First name/,
+  },
+  {
+    title: 'Clear alerts',
+    path: orderPath(LANDMARKS.missedSlas),
+    open: fromOrder('Clear alerts'),
+    field: /^Comment/,
+  },
+  {
+    title: 'Save search',
+    path: '/?page=1',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Advanced search/ }).click();
+      await page.getByRole('button', { name: 'Save search' }).click();
+    },
+    field: /^Name/,
+  },
+];
+
+const TIMES = 20;
+/** What a browser keeps by itself, such as the field that had the focus last, is shared by all of them. */
+const NODES_EACH = 5;
+
+for (const { title, path, open, field } of DIALOGS)
+  test(`${title}: a dialog that was typed into leaves nothing behind`, async ({ page, signIn }) => {
+    await signIn('staff', path);
+    const typeAndClose = async () => {
+      await open(page);
+      await page.getByRole('dialog').getByRole('textbox', { name: field }).first().pressSequentially('abc');
+      for (let dialogs = await page.getByRole('dialog').count(); dialogs > 0; dialogs -= 1) {
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(dialogs - 1);
+      }
+    };
+    for (let times = 0; times < 3; times += 1) await typeAndClose();
+    const before = await nodesOf(page);
+    for (let times = 0; times < TIMES; times += 1) await typeAndClose();
+    expect((await nodesOf(page)) - before).toBeLessThan(TIMES * NODES_EACH);
+  });

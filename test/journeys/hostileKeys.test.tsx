@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { orderPath } from '#domain/paths.ts';
+import type { NewOrder } from '#mocks/records.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { find, keepSavedSearches, keptSavedSearches } from './searchPage.ts';
+
+const platform = simulatedPlatform();
+const ACTIONS = 'http://merchant-order.platform.test/v1/orders/:orderId/actions';
+
+/** What every object has without anybody's doing: a key like these must find nothing that was not stored. */
+const KEYS = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+let app: App | null = null;
+afterEach(() => app?.close());
+
+async function open(route: string): Promise<App> {
+  app = await renderApp({ platform, route });
+  return app;
+}
+
+/** The order with the key in place of each of its ids and names, where `isWhole` of the order's own id as well. */
+function named(key: string, isWhole: boolean): NewOrder {
+  const item = anItem().at('producing').late('fulfillment').current(key).by(key);
+  const order = anOrder()
+    .of(key)
+    .with(item, anItem().at('producing'))
+    .event(key)
+    .linked(key, 'https://a.example/1');
+  const record = order.having({ currencyCode: key, customerPrices: { [key]: 7 }, totalPrice: 7 }).build();
+  const [first] = record.items ?? [];
+  const ids = [first?.itemId, first?.fulfillmentGroupId, isWhole && record.orderId];
+  const text = ids
+    .filter((id) => typeof id === 'string')
+    .reduce((json, id) => json.replaceAll(JSON.stringify(id), JSON.stringify(key)), JSON.stringify(record));
+  return JSON.parse(text);
+}
+
+/** No page and no panel has given up. */
+function expectWhole() {
+  expect(screen.queryByText('Something went wrong on this page')).not.toBeInTheDocument();
+  expect(screen.queryByText(/could not be drawn/)).not.toBeInTheDocument();
+  expect(app?.defects).toEqual([]);
+}
+
+describe.each(KEYS)('%s is a key like any other', (key) => {
+  it('as the id of an order that nobody has', async () => {
+    await open(orderPath(key));
+    expect(await screen.findByRole('heading', { name: 'No order with this id' })).toBeInTheDocument();
+    expectWhole();
+  });
+
+  it('as the id of an order, its item, group, merchant and fulfiller, as a status, an event and a currency', async () => {
+    platform.world.addOrder(named(key, true));
+    const { user } = await open(orderPath(key, key));
+    expect(await screen.findByRole('heading', { level: 1, name: key })).toBeInTheDocument();
+    expect(await screen.findByLabelText('Order summary')).toHaveTextContent(key);
+    const [card] = await screen.findAllByRole('article');
+    const tabs = await within(card as HTMLElement).findAllByRole('tab');
+    expect(tabs.length).toBeGreaterThan(2);
+    for (const tab of tabs) {
+      await user.click(tab);
+      const panel = await within(card as HTMLElement).findByRole('tabpanel', { name: tab.textContent ?? '' });
+      await waitFor(() => expect(within(panel).queryByText('Loading…')).not.toBeInTheDocument());
+      expectWhole();
+    }
+    await user.click(screen.getByRole('button', { name: 'Order actions' }));
+    const change = await screen.findByRole('button', { name: /^Change delivery address/ });
+    await waitFor(() => expect(change).not.toHaveAccessibleDescription(/asked|loading/i));
+    expectWhole();
+  });
+
+  it('as the id of a group and an item of which the platform names no actions', async () => {
+    platform.server.use(http.get(ACTIONS, () => HttpResponse.json({ actions: [], fulfillmentGroups: [] })));
+    const { orderId } = platform.world.addOrder(named(key, false));
+    const { user } = await open(orderPath(orderId));
+    await screen.findAllByRole('article');
+    await user.click(screen.getByRole('button', { name: 'Order actions' }));
+    const change = await screen.findByRole('button', { name: /^Change delivery address/ });
+    await waitFor(() => expect(change).toHaveAccessibleDescription(/^No fulfillment group/));
+    for (const menu of screen.getAllByRole('button', { name: /^Actions for/ })) await user.click(menu);
+    expectWhole();
+  });
+
+  it.each(['changeAddress', 'updateStatus', 'clearAlerts', 'cancelOrder', 'reorder', 'redirect'])(
+    'in the dialog %s, which asks by item and group',
+    async (modal) => {
+      const { orderId } = platform.world.addOrder(named(key, false));
+      await open(`${orderPath(orderId)}?modal=${modal}`);
+      expect(await screen.findByRole('dialog')).toBeInTheDocument();
+      await screen.findAllByRole('article', { hidden: true });
+      expectWhole();
+    },
+  );
+
+  it('in the address: a modal, a tab, an item and a link that are none', async () => {
+    const { orderId } = platform.world.addOrder(anOrder().with(anItem()).build());
+    await open(`${orderPath(orderId)}?modal=${key}&tab=${key}&itemId=${key}&rel=${key}&place=${key}`);
+    expect(await screen.findByLabelText('Order summary')).toHaveTextContent(orderId);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await screen.findAllByRole('article');
+    expectWhole();
+  });
+
+  it('in the search: filters, sort, columns and the results', async () => {
+    const { orderId } = platform.world.addOrder(named(key, false));
+    await open(
+      `/?searchTerm=${orderId}&merchants=${key}&statuses=${key}&orderTypes=${key}&sortField=${key}&sortOrder=${key}&columns=${key}&period=${key}&page=1`,
+    );
+    await screen.findByRole('heading', { level: 1 });
+    expectWhole();
+    app?.close();
+    await open(`/?merchants=${key}&page=1`);
+    expect(await find.orderIds()).toContain(orderId);
+    const { user } = app as App;
+    for (const box of screen.getAllByRole('checkbox', { name: /^Select order/ })) await user.click(box);
+    expectWhole();
+  });
+
+  it('as the name of a saved search', async () => {
+    keepSavedSearches(platform, [{ name: key, criteria: aSearch({ searchTerm: 'x' }), columns: [key] }]);
+    const { user } = await open('/');
+    await user.click(await screen.findByRole('button', { name: /^Advanced search/ }));
+    const drawer = await find.drawer();
+    expect(await drawer.findByRole('option', { name: RegExp(`^${key}`) })).toBeInTheDocument();
+    await user.click(drawer.getByRole('button', { name: 'Save search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), key);
+    await user.click(dialog.getByRole('button', { name: 'Save search' }));
+    await user.click(await dialog.findByRole('button', { name: 'Replace search' }));
+    await waitFor(() => expect(keptSavedSearches(platform)).toMatchObject([{ name: key, columns: null }]));
+    keepSavedSearches(platform, []);
+    expectWhole();
+  });
+});
