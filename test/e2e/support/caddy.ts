@@ -1,30 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Settings } from '../../../scripts/responseHeaders.ts';
+import { freePort } from './freePort.ts';
 
-const ROOT = new URL('../../../', import.meta.url).pathname;
-const START_MS = 10_000;
+const ROOT = join(import.meta.dirname, '../../..');
+const START_MS = 30_000;
 
 export interface Deployment {
   url: string;
   stop: () => Promise<void>;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 async function answers(url: string, server: ChildProcess): Promise<void> {
   for (const end = Date.now() + START_MS; Date.now() < end; ) {
-    if (server.exitCode !== null) throw new Error(`Caddy ended with ${server.exitCode}`);
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
     if (
       await fetch(url).then(
         () => true,
@@ -34,28 +25,22 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
       return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('Caddy does not answer');
+  throw new Error('The server does not answer');
 }
 
-/** The build as `deploy/` serves it: the real server, configured by nothing but these names. */
-export async function deploy(settings: Settings): Promise<Deployment> {
-  const port = await freePort();
-  const runtime = await mkdtemp(join(tmpdir(), 'console-'));
-  const server = spawn('sh', [join(ROOT, 'deploy/start.sh')], {
+/** A server as a person starts it: in surroundings of its own, with nothing of the test's but the PATH. */
+async function start(port: number, command: readonly string[], settings: Settings): Promise<Deployment> {
+  const home = await mkdtemp(join(tmpdir(), 'console-'));
+  const [program = '', ...args] = command;
+  const server = spawn(program, args, {
+    cwd: ROOT,
     stdio: ['ignore', 'ignore', 'ignore'],
-    env: {
-      PATH: process.env.PATH,
-      HOME: runtime,
-      PORT: String(port),
-      CONSOLE_ROOT: process.env.CONSOLE_BUILD ?? join(ROOT, 'dist'),
-      CONSOLE_RUNTIME: runtime,
-      ...settings,
-    },
+    env: { PATH: process.env.PATH, HOME: home, CONSOLE_RUNTIME: home, ...settings },
   });
   const url = `http://localhost:${port}`;
   const stop = async () => {
     server.kill();
-    await rm(runtime, { recursive: true, force: true });
+    await rm(home, { recursive: true, force: true });
   };
   try {
     await answers(url, server);
@@ -64,4 +49,21 @@ export async function deploy(settings: Settings): Promise<Deployment> {
     throw error;
   }
   return { url, stop };
+}
+
+/** The build as `deploy/` serves it: the real server, configured by nothing but these names. */
+export async function deploy(settings: Settings): Promise<Deployment> {
+  const port = await freePort();
+  return start(port, ['sh', join(ROOT, 'deploy/start.sh')], {
+    PORT: String(port),
+    CONSOLE_ROOT: process.env.CONSOLE_BUILD ?? join(ROOT, 'dist'),
+    ...settings,
+  });
+}
+
+/** The sources as `npm start` serves them. */
+export async function develop(settings: Settings): Promise<Deployment> {
+  const port = await freePort();
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  return start(port, [process.execPath, vite, '--port', String(port), '--strictPort'], settings);
 }

@@ -38,6 +38,6 @@ await serveDist(
     VITE_OIDC_AUTHORITY: issuer,
     VITE_OIDC_CLIENT_ID: CLIENT_ID,
   },
-  process.env.CONSOLE_BUILD,
+  { root: process.env.CONSOLE_BUILD },
 );
 console.log(`ready ${consoleOrigin} ${platform.url} ${issuer}`);

@@ -1,17 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { serveDist } from '../../../scripts/serveDist.ts';
 import { withFault } from '../../../src/mocks/answer.ts';
 import { MOCK_CALLBACK_URL } from '../../../src/mocks/links.ts';
 import { startSimulatedServer } from '../../../src/mocks/simulatedServer.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { freePort } from './freePort.ts';
 
 async function portPair(): Promise<[number, number]> {
   const asked = Number(process.argv[2] ?? 0);
@@ -46,8 +37,11 @@ const settings = {
   VITE_NOTIFICATIONS_URL: `http://notifications.localhost:${platformPort}/channel.json`,
   VITE_MOCK_CALLBACK_URL: MOCK_CALLBACK_URL,
 };
-await serveDist(port, settings, process.env.CONSOLE_BUILD, (path, whole) => {
-  const fault = faults.takeForFile(path);
-  return fault && withFault(fault, async () => whole());
+await serveDist(port, settings, {
+  root: process.env.CONSOLE_BUILD,
+  spoil: (path, whole) => {
+    const fault = faults.takeForFile(path);
+    return fault && withFault(fault, async () => whole());
+  },
 });
 console.log(`ready ${consoleOrigin} http://localhost:${platformPort}`);
