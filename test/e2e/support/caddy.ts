@@ -30,7 +30,7 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
 
 /** A server as a person starts it: in surroundings of its own, with nothing of the test's but the PATH. */
 async function start(port: number, command: readonly string[], settings: Settings): Promise<Deployment> {
-  const home = await mkdtemp(join(tmpdir(), 'console-'));
+  const home = await mkdtemp(join(tmpdir(), 'a console #'));
   const [program = '', ...args] = command;
   const server = spawn(program, args, {
     cwd: ROOT,
