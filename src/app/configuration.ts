@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type EndpointSettings, type PlatformService, SERVICES } from '#api/endpoints.ts';
+import { type EndpointSettings, overrideSetting, type PlatformService, SERVICES } from '#api/endpoints.ts';
 import { webUrl } from '#domain/links.ts';
 import type { Configuration as ConsoleConfiguration } from '#store/configurationSlice.ts';
 
@@ -51,10 +51,7 @@ export function withoutEmpty(raw: Readonly<Record<string, unknown>>): Record<str
 }
 
 function overridesOf(raw: Readonly<Record<string, unknown>>): Partial<Record<PlatformService, string>> {
-  const found = SERVICES.map((service) => [
-    service,
-    raw[`VITE_SERVICE_${service.toUpperCase().replaceAll('-', '_')}`],
-  ]);
+  const found = SERVICES.map((service) => [service, raw[overrideSetting(service)]]);
   return Object.fromEntries(found.filter(([, value]) => typeof value === 'string'));
 }
 

@@ -22,7 +22,7 @@ const withBackend = (backend: string | null) => ({
 /** Everything that serves the console, each with the backend behind it or with none. */
 const SERVERS: Readonly<Record<string, (backend: string | null) => Promise<Deployment>>> = {
   'deploy/': (backend) => deploy(withBackend(backend)),
-  'the development server': (backend) => develop(withBackend(backend)),
+  'the development server': (backend) => develop({ CONSOLE_BACKEND: '', ...withBackend(backend) }),
   'the static server of the browser tests': async (backend) => {
     const { url, close } = await serveDist(await freePort(), SETTINGS, { backend });
     return { url, stop: close };

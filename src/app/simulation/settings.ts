@@ -35,5 +35,6 @@ export function withSimulation(raw: Settings, origin: string): Settings {
     VITE_PLATFORM_URL: 'https://{service}.simulated.example',
     VITE_OIDC_AUTHORITY: `${origin}/simulated-issuer`,
     VITE_OIDC_CLIENT_ID: 'order-operations-console',
+    VITE_SUBSCRIPTION_AUTH_URL: `${origin}/simulated-issuer/subscription_auth`,
   };
 }
