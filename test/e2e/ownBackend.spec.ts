@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import type { Settings } from '../../scripts/responseHeaders.ts';
 import { serveDist } from '../../scripts/serveDist.ts';
-import { type Deployment, deploy, develop } from './support/caddy.ts';
 import { freePort } from './support/freePort.ts';
+import { type Deployment, deploy, develop } from './support/servers.ts';
 
 /** The README's own config.json: it names no backend, so the console calls its own origin. */
 const SETTINGS: Settings = {

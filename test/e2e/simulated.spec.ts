@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { serveDist } from '../../scripts/serveDist.ts';
-import { type Deployment, develop, simulate } from './support/caddy.ts';
 import { freePort } from './support/freePort.ts';
+import { type Deployment, develop, simulate } from './support/servers.ts';
 
 /** The two ways to a console on the simulated platform, each as the README says. */
 const WAYS: Readonly<Record<string, () => Promise<Deployment>>> = {

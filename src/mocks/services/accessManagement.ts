@@ -53,6 +53,7 @@ function groups(call: Call): Reply {
 export const accessManagement: ServiceRoutes = {
   service: 'access-management',
   errors: 'details',
+  alias: '/auth/access-management',
   routes: [
     get('/v1/principals/:id', principal),
     get('/v1/principals/:sub/permissions', (call) => {

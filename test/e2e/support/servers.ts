@@ -71,8 +71,13 @@ export async function deploy(settings: Settings): Promise<Deployment> {
   });
 }
 
-/** `npm run platform` for a console of that origin, and the settings that it prints for it. */
-export async function simulate(consoleOrigin: string): Promise<Deployment & { settings: Settings }> {
+/** A simulated platform, and the settings that it printed. */
+export interface Simulation extends Deployment {
+  settings: Settings;
+}
+
+/** `npm run platform` for a console of that origin. */
+export async function simulate(consoleOrigin: string): Promise<Simulation> {
   const port = await freePort();
   const args = ['--port', String(port), '--console', consoleOrigin, '--orders', '400'];
   const { said, ...server } = await start(
