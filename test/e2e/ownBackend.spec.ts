@@ -120,7 +120,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
           expect(await refused.text()).not.toContain('<html');
         }
       }
-      for (const path of ['/', '/orders/1', '/apiary']) {
+      for (const path of ['/', '/orders/a%2Fb', '/orders/odd%252Fencoded', '/orders/100%25', '/apiary']) {
         expect((await request.get(url + path)).status(), path).toBe(200);
         expect((await request.head(url + path)).status(), path).toBe(200);
       }
