@@ -151,6 +151,10 @@ export const READS: Readonly<Record<string, Operation>> = {
     _embedded: { item: [WIRE_ITEM] },
     total: 1,
   }),
+  'itemService.readableItems': read('item-service', (p, o) => p.itemService.readableItems('1', o), {
+    _embedded: { item: [WIRE_ITEM] },
+    total: 1,
+  }),
   'itemService.item': read('item-service', (p, o) => p.itemService.item('1', o), WIRE_ITEM, NONE),
   'itemService.document': read('item-service', (p, o) => p.itemService.document('1', o), WIRE_ITEM),
   'manufacturingData.attributes': read(
