@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { normalizePath } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { firstScreenChunks, isLater, secondStage } from './scripts/firstScreenChunks.ts';
 import { iconSprite } from './scripts/iconSprite.ts';
@@ -7,7 +8,8 @@ import { localServer } from './scripts/localServer.ts';
 import { usedBootstrap } from './scripts/usedBootstrap.ts';
 import { BUILD_ID, versionFile } from './scripts/versionFile.ts';
 
-const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+/** A module as the bundler names it: with slashes on every system. */
+const path = (file: string) => normalizePath(join(import.meta.dirname, file));
 const STAGES = { entry: path('src/main.ts'), console: path('src/app/start.tsx') };
 
 export default defineConfig({

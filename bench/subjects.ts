@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { serveDist } from '../scripts/serveDist.ts';
 import { createEndpoints } from '../src/api/endpoints.ts';
 import { toSearchBody } from '../src/api/orderManager.ts';
@@ -48,7 +49,7 @@ export async function serveSubjects(): Promise<{ subjects: Subject[]; close: () 
   };
   const servers = [
     await serveDist(CONSOLE_PORT, settings),
-    await serveDist(FLOOR_PORT, settings, new URL('../dist-floor/', import.meta.url).pathname),
+    await serveDist(FLOOR_PORT, settings, { root: join(import.meta.dirname, '../dist-floor') }),
   ];
   return {
     subjects: [

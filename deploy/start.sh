@@ -6,6 +6,8 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 export CONSOLE_ROOT="${CONSOLE_ROOT:-/srv/console}"
 export CONSOLE_RUNTIME="${CONSOLE_RUNTIME:-/tmp/console}"
+if [ -n "${CONSOLE_BACKEND:-}" ]; then CONSOLE_BACKEND_STATE=forwarded; else CONSOLE_BACKEND_STATE=missing; fi
+export CONSOLE_BACKEND_STATE
 mkdir -p "$CONSOLE_RUNTIME"
 
 # The services of src/api/endpoints.ts; the same test holds the two lists equal.

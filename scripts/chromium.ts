@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { findChromium } from './findChromium.ts';
+import { onPath } from './onPath.ts';
+
+const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 
 /**
  * Makes sure that there is a browser for the browser tests: an installed one is used; where there is none,
@@ -12,7 +16,7 @@ function run(command: string, ...args: string[]): boolean {
 
 function installDebianPackage(): boolean {
   const isRoot = process.getuid?.() === 0;
-  if (!isRoot || spawnSync('which', ['apt-get']).status !== 0) return false;
+  if (!isRoot || !onPath('apt-get')) return false;
   return (
     run('apt-get', 'update') &&
     run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core')
@@ -20,7 +24,7 @@ function installDebianPackage(): boolean {
 }
 
 if (findChromium() === null && !installDebianPackage()) {
-  if (!run('npx', 'playwright', 'install', '--with-deps', 'chromium')) {
+  if (!run(process.execPath, PLAYWRIGHT, 'install', '--with-deps', 'chromium')) {
     console.error(
       'No Chromium or Chrome found and none could be installed. Install one, or set CHROME_PATH.',
     );

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Plugin } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
+import { answerWithoutPage } from './ownBackend.ts';
 
 const WORKER = '/mockServiceWorker.js';
 
 /**
  * What the development server serves besides the sources: `config.json`, made from the `VITE_*` names as a
- * deployment makes it, and the worker of the simulated platform, which a build never holds.
+ * deployment makes it, the backend of `CONSOLE_BACKEND`, and the worker of the simulated platform, which a build
+ * never holds.
  */
 export function localServer(): Plugin {
   return {
@@ -16,7 +18,10 @@ export function localServer(): Plugin {
       const settings = Object.fromEntries(
         Object.entries(server.config.env).filter(([name]) => name.startsWith('VITE_')),
       );
+      const { mode, envDir } = server.config;
+      const backend = loadEnv(mode, envDir || process.cwd(), 'CONSOLE_').CONSOLE_BACKEND || null;
       server.middlewares.use(async (request, response, next) => {
+        if (answerWithoutPage(request, response, backend)) return;
         if (request.url === '/config.json') {
           response.setHeader('Content-Type', 'application/json');
           response.end(JSON.stringify(settings));

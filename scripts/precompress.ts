@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Lays a `.br` and a `.gz` beside every text file of the build, so that the server never compresses on the way. */
-const DIST = process.env.CONSOLE_BUILD ?? new URL('../dist/', import.meta.url).pathname;
+const DIST = process.env.CONSOLE_BUILD ?? join(import.meta.dirname, '../dist');
 const TEXT = /\.(js|css|html|svg|json)$/;
 
 const names = (await readdir(DIST, { recursive: true })).filter(

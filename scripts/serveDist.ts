@@ -4,9 +4,10 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { sendResponse } from '../src/mocks/server/nodeRequest.ts';
+import { answerWithoutPage } from './ownBackend.ts';
 import { type Settings, securityHeaders } from './responseHeaders.ts';
 
-const DIST = new URL('../dist/', import.meta.url).pathname;
+const DIST = join(import.meta.dirname, '../dist');
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -62,18 +63,24 @@ function createCompressor(): (answer: Answer) => Buffer {
 /** What a network or a server may do to a file, or null where it arrives as it is. */
 type Spoil = (path: string, whole: () => Response) => Promise<Response> | null;
 
-/**
- * Serves a production build with the headers of a deployment, for browser tests and the benchmark. `spoil` lets
- * single files go wrong.
- */
+interface DistOptions {
+  /** The folder of the build. */
+  root?: string | undefined;
+  /** Lets single files go wrong. */
+  spoil?: Spoil;
+  /** The origin that `/api/*` is forwarded to. */
+  backend?: string | null;
+}
+
+/** Serves a production build as a deployment does, for browser tests and the benchmark. */
 export async function serveDist(
   port: number,
   settings: Settings,
-  root: string = DIST,
-  spoil: Spoil = () => null,
+  { root = DIST, spoil = () => null, backend = null }: DistOptions = {},
 ): Promise<DistServer> {
   const compress = createCompressor();
   const server = createServer(async (request, response) => {
+    if (answerWithoutPage(request, response, backend)) return;
     const path = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
     const answer = await respond(root, path, settings);
     const headers = {

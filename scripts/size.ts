@@ -14,7 +14,7 @@ interface ManifestChunk {
   css?: string[];
 }
 
-const DIST = new URL('../dist/', import.meta.url).pathname;
+const DIST = join(import.meta.dirname, '../dist');
 const BUDGETS = { entryJs: 200_000, entryCss: 25_000, chunk: 60_000 };
 /** What the entry loads for whatever screen it opens (scripts/firstScreenChunks.ts). */
 const SECOND_STAGE = 'src/app/start.tsx';

@@ -5,13 +5,16 @@ import { fetchFirstTexts } from '#i18n/firstTexts.ts';
 import { type Configuration, readConfiguration } from './app/configuration.ts';
 import { loadOidcClient, openEdge } from './app/edge.ts';
 import { recallPreferences } from './app/preferences.ts';
+import { withSimulation } from './app/simulation/settings.ts';
 import { showStartFailure } from './app/startFailure.ts';
 import { applyTheme } from './app/theme.ts';
 
 async function loadConfiguration(): Promise<Configuration> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`GET /config.json: ${response.status} ${response.statusText}`);
-  return readConfiguration(await response.json(), window.location.origin, import.meta.env.DEV);
+  const settings = await response.json();
+  const { origin } = window.location;
+  return readConfiguration(import.meta.env.DEV ? withSimulation(settings, origin) : settings, origin);
 }
 
 /** True when this page is the simulated issuer's, and all is done. */

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Grant, Permissions } from '#domain/permissions.ts';
 import type { ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
-import { id, list, orNull, reader, text } from './lenient.ts';
+import { id, list, name, orNull, reader, text } from './lenient.ts';
 import { path } from './url.ts';
 
-const WireGrant = v.object({ identifier: id, permissions: list(id) });
+const WireGrant = v.object({ identifier: id, permissions: list(name) });
 const WirePermissions = v.object({ merchants: list(WireGrant), fulfillers: list(WireGrant) });
 const WireGroups = v.object({ groups: list(v.object({ name: text })) });
 const WireNames = v.object({ first_name: text, last_name: text });

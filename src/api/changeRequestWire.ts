@@ -5,7 +5,7 @@ import type { ChangeData, ChangeRequest, PickupPoint } from '#domain/changeReque
 import type { DeliveryRequest } from '#domain/deliveryRequest.ts';
 import { firstLink } from '#domain/links.ts';
 import { address, addressOrNull } from './addressWire.ts';
-import { id, instant, links, list, orNull, record, text, textOrNull } from './lenient.ts';
+import { id, idIfAny, instant, links, list, orNull, record, text, textOrNull } from './lenient.ts';
 
 const WireData = v.object({
   destinationAddress: addressOrNull,
@@ -17,13 +17,13 @@ const WireData = v.object({
 const NO_DATA = v.parse(WireData, {});
 
 const WireChangeRequest = v.object({
-  changeRequestId: text,
+  changeRequestId: idIfAny,
   changeDetails: orNull(v.object({ changeType: text })),
   changeFrom: text,
   requestStatus: orNull(v.object({ state: text, itemStatus: record(v.string()) })),
   createdAt: instant,
   modifiedAt: instant,
-  createdOnBehalfOf: text,
+  createdOnBehalfOf: idIfAny,
   requested: v.fallback(WireData, NO_DATA),
   previous: v.fallback(WireData, NO_DATA),
   _links: links,

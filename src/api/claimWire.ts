@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Claim } from '#domain/claim.ts';
 import { firstLink } from '#domain/links.ts';
-import { id, links, list, namedList, text } from './lenient.ts';
+import { id, idIfAny, links, list, namedList } from './lenient.ts';
 
 /** Claims and complaints are told alike but for the name of their id (contract, section 6). */
 const WireClaim = v.object({
-  id: text,
-  complaintId: text,
+  id: idIfAny,
+  complaintId: idIfAny,
   items: list(v.object({ itemId: id })),
-  reorders: namedList(v.object({ orderId: id, itemId: text }), (one) => JSON.stringify(one)),
+  reorders: namedList(v.object({ orderId: id, itemId: idIfAny }), (one) => JSON.stringify(one)),
   _links: links,
 });
 

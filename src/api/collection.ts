@@ -35,30 +35,50 @@ export function nextHref(body: unknown): string | null {
   return firstLink(v.parse(links, body._links ?? body.links), 'next')?.href ?? null;
 }
 
-/** All entries of a collection, following its `next` links to the end; a link back to a page already read is the end. */
-export async function readAllPages<const TSchema extends v.GenericSchema>(
+type FirstPage = Pick<Call<unknown>, 'service' | 'path' | 'query'> & ReadOptions;
+
+/** The entries of all pages, or of those before one that could not be read, and why it could not. */
+export interface PagesRead<T> {
+  entries: T[];
+  error: unknown;
+}
+
+/**
+ * Follows a collection's `next` links to the end; a link back to a page already read is the end. A first page that
+ * cannot be read is thrown, a later one leaves what came before it.
+ */
+export async function readPages<const TSchema extends v.GenericSchema>(
   http: Http,
-  first: Pick<Call<unknown>, 'service' | 'path' | 'query'> & ReadOptions,
+  first: FirstPage,
   name: string,
   entry: TSchema,
-): Promise<v.InferOutput<TSchema>[]> {
+): Promise<PagesRead<v.InferOutput<TSchema>>> {
   const read = (body: unknown) => ({ entries: readEntries(body, name, entry), next: nextHref(body) });
-  const all: v.InferOutput<TSchema>[] = [];
+  const { service, signal, lane } = first;
+  const entries: v.InferOutput<TSchema>[] = [];
   const seen = new Set<string>();
   let page = await http.request({ ...first, method: 'GET', intent: 'read', read });
   for (let pages = 1; ; pages += 1) {
-    all.push(...page.entries);
-    if (!page.next || seen.has(page.next) || pages >= MAX_PAGES) return all;
+    entries.push(...page.entries);
+    if (!page.next || seen.has(page.next) || pages >= MAX_PAGES) return { entries, error: null };
     seen.add(page.next);
-    const { service, signal, lane } = first;
-    page = await http.request({
-      service,
-      href: page.next,
-      method: 'GET',
-      intent: 'read',
-      read,
-      signal,
-      lane,
-    });
+    try {
+      const href = page.next;
+      page = await http.request({ service, href, method: 'GET', intent: 'read', read, signal, lane });
+    } catch (error) {
+      return { entries, error };
+    }
   }
+}
+
+/** All entries of a collection, or none: a part would look like all of it. */
+export async function readAllPages<const TSchema extends v.GenericSchema>(
+  http: Http,
+  first: FirstPage,
+  name: string,
+  entry: TSchema,
+): Promise<v.InferOutput<TSchema>[]> {
+  const { entries, error } = await readPages(http, first, name, entry);
+  if (error !== null) throw error;
+  return entries;
 }

@@ -44,6 +44,11 @@ export interface EndpointSettings {
   backendUrl: string;
 }
 
+/** The setting that names one service's base URL. */
+export function overrideSetting(service: PlatformService): string {
+  return `VITE_SERVICE_${service.toUpperCase().replaceAll('-', '_')}`;
+}
+
 function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }

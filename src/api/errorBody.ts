@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { ValidationError } from '#domain/failure.ts';
+import { idIfAny } from './lenient.ts';
 
 /** What an error answer says, whichever of the platform's shapes it has. */
 export interface ErrorBody {
@@ -7,6 +9,7 @@ export interface ErrorBody {
   validationErrors: ValidationError[];
 }
 
+const ERROR_IDS = ['errorId', 'correlationId', 'traceId'];
 const BODY_CAP = 4_000;
 /** A word after `Bearer` is a token when it is long or holds a digit: `Bearer token missing` is a sentence. */
 const TOKEN =
@@ -45,7 +48,8 @@ function readObject(body: Record<string, unknown>): ErrorBody {
   const details = firstText(body, 'detail', 'details', 'description', 'message', 'error');
   return {
     message: title && details && title !== details ? `${title}: ${details}` : (details ?? title),
-    errorId: firstText(body, 'errorId', 'correlationId', 'traceId'),
+    errorId:
+      ERROR_IDS.map((name) => v.parse(idIfAny, body[name]).trim()).find((found) => found !== '') ?? null,
     validationErrors: [...readValidationErrors(body.validationErrors), ...readValidationErrors(body.causes)],
   };
 }

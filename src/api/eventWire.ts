@@ -11,13 +11,10 @@ import {
   type OrderEvents,
 } from '#domain/event.ts';
 import { readEntries } from './collection.ts';
-import { amount, flag, id, instant, links, list, orNull, text } from './lenient.ts';
-
-/** Codes and ids come as numbers and as texts. */
-const textOrNumber = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
+import { amount, flag, id, idIfAny, instant, links, list, orNull, plain, text } from './lenient.ts';
 
 const WireAttempt = v.object({
-  attemptId: textOrNumber,
+  attemptId: idIfAny,
   attemptedDate: instant,
   createdDate: instant,
   success: flag,
@@ -26,12 +23,12 @@ const WireAttempt = v.object({
   attempt: orNull(v.object({ source: text })),
   errorDescription: text,
   errorStackTrace: text,
-  errorId: textOrNumber,
-  errorResponseCode: textOrNumber,
+  errorId: idIfAny,
+  errorResponseCode: idIfAny,
 });
 
 const WirePackage = v.object({
-  trackingId: text,
+  trackingId: idIfAny,
   trackingUrl: text,
   trackingStatus: text,
   items: list(v.object({ mcpItemId: id, quantity: amount })),
@@ -39,14 +36,14 @@ const WirePackage = v.object({
 
 /** Nothing of an event is certain, not even its id: what cannot be read costs that field, never the event. */
 const WireEvent = v.object({
-  eventId: textOrNumber,
+  eventId: idIfAny,
   eventType: text,
   eventDate: instant,
-  eventSourceId: text,
-  itemId: text,
+  eventSourceId: idIfAny,
+  itemId: idIfAny,
   fake: flag,
   detail: text,
-  createdOnBehalfOf: text,
+  createdOnBehalfOf: idIfAny,
   additionalData: v.fallback(v.record(v.string(), v.unknown()), () => ({})),
   attempts: list(WireAttempt),
 });
@@ -76,13 +73,13 @@ function toLinks(value: unknown) {
 
 /** How each kind of field is read; null where the value is not of that kind, or is empty. */
 const READERS: Readonly<Record<FactKind, (value: unknown) => EventFact['value'] | null>> = {
-  text: (value) => v.parse(textOrNumber, value) || null,
-  order: (value) => v.parse(textOrNumber, value) || null,
-  person: (value) => v.parse(text, value) || null,
+  text: (value) => v.parse(plain, value) || null,
+  order: (value) => v.parse(plain, value) || null,
+  person: (value) => v.parse(idIfAny, value) || null,
   state: (value) => v.parse(text, value) || null,
   changeType: (value) => v.parse(text, value) || null,
   date: (value) => v.parse(text, value) || null,
-  carrier: (value) => v.parse(text, value) || null,
+  carrier: (value) => v.parse(idIfAny, value) || null,
   link: (value) => v.parse(text, value) || null,
   mail: (value) => v.parse(text, value) || null,
   number: (value) => v.parse(amount, value),

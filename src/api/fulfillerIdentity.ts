@@ -4,10 +4,10 @@ import type { Fulfiller } from '#domain/merchant.ts';
 import type { ReadOptions } from './call.ts';
 import { readAllPages } from './collection.ts';
 import type { Http } from './http.ts';
-import { id, reader, text } from './lenient.ts';
+import { id, idIfAny, reader, text } from './lenient.ts';
 import { path } from './url.ts';
 
-const WireFulfiller = v.object({ fulfillerId: id, internalFulfillerId: text, name: text });
+const WireFulfiller = v.object({ fulfillerId: id, internalFulfillerId: idIfAny, name: text });
 const yesOrNo = v.fallback(v.nullable(v.boolean()), null);
 const WireFulfillerDetails = v.object({
   ...WireFulfiller.entries,
@@ -31,8 +31,10 @@ function toDetails(wire: v.InferOutput<typeof WireFulfillerDetails>): FulfillerD
 
 export function fulfillerIdentity(http: Http) {
   return {
+    /** All of them: orders of the past refer to archived ones, which the platform lists only when asked to. */
     fulfillers: async (options: ReadOptions = {}): Promise<Fulfiller[]> => {
-      const first = { service: 'fulfiller-identity', path: '/v1/fulfillers', ...options } as const;
+      const query = { showArchived: 'true' };
+      const first = { service: 'fulfiller-identity', path: '/v1/fulfillers', query, ...options } as const;
       const found = await readAllPages(http, first, 'fulfillers', WireFulfiller);
       return found.map((wire) => ({ ...wire, name: wire.name || wire.fulfillerId }));
     },

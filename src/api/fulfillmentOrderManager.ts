@@ -1,20 +1,43 @@
 import * as v from 'valibot';
 import { lookUp } from '#domain/byKey.ts';
-import type { FulfillerNotification } from '#domain/fulfillerNotification.ts';
+import type { FulfillerNotification, NotifiedAbout } from '#domain/fulfillerNotification.ts';
+import type { FulfillerOrder } from '#domain/fulfillerOrder.ts';
+import { addressOrNull } from './addressWire.ts';
+import type { ReadOptions } from './call.ts';
 import { readAllPages } from './collection.ts';
 import type { Http } from './http.ts';
-import { id, instant, list, nothing, record, text } from './lenient.ts';
+import { id, idIfAny, instant, list, nothing, orNull, reader, record, text } from './lenient.ts';
 import { path } from './url.ts';
 
 const WireNotificationItem = v.object({ itemId: id, status: text, links: record(v.unknown()) });
 const WireNotification = v.pipe(
-  v.object({ notificationId: id, type: text, createdDate: instant, items: list(WireNotificationItem) }),
+  v.object({
+    notificationId: id,
+    type: text,
+    status: text,
+    createdDate: instant,
+    items: list(WireNotificationItem),
+  }),
   v.transform(({ items, ...same }): FulfillerNotification => {
     // An item can be answered as long as the platform offers the way to accept it.
     const open = items.filter((item) => lookUp(item.links, 'accept') !== undefined);
     return { ...same, openItemIds: open.map((item) => item.itemId) };
   }),
 );
+
+const WireSupport = v.object({ email: text, phoneNumber: text });
+const WireOrder = v.object({
+  orderId: id,
+  createdDate: instant,
+  promisedArrivalDate: instant,
+  merchantInformation: orNull(v.object({ orderId: idIfAny, support: orNull(WireSupport) })),
+  destinationAddress: addressOrNull,
+});
+
+function toFulfillerOrder({ merchantInformation, ...same }: v.InferOutput<typeof WireOrder>): FulfillerOrder {
+  const { email = '', phoneNumber: phone = '' } = merchantInformation?.support ?? {};
+  return { ...same, merchantOrderId: merchantInformation?.orderId ?? '', support: { phone, email } };
+}
 
 /** Items by their short ids, as fulfillers know them. */
 interface NotifiedItem {
@@ -46,22 +69,29 @@ export function fulfillmentOrderManager(http: Http) {
     read: nothing,
   } as const;
   return {
+    /** The order of the fulfiller by its short id; null where the platform has made none (S7.20). */
+    order: (orderId: string, options: ReadOptions = {}): Promise<FulfillerOrder | null> =>
+      http.request<FulfillerOrder | null>({
+        service: 'fulfillment-order-manager',
+        method: 'GET',
+        path: path`/v1/orders/${orderId}`,
+        intent: 'read',
+        absent: null,
+        read: reader(WireOrder, toFulfillerOrder),
+        ...options,
+      }),
+
     /** What the platform asked of the fulfiller about an item, over all pages; ids are the short ones. */
-    notifications: (about: {
-      fulfillerId: string;
-      itemId: string;
-      orderId: string;
-    }): Promise<FulfillerNotification[]> =>
-      readAllPages(
-        http,
-        {
-          service: 'fulfillment-order-manager',
-          path: '/v1/notifications',
-          query: { ...about, status: 'All' },
-        },
-        'notifications',
-        WireNotification,
-      ),
+    notifications: (about: NotifiedAbout, options: ReadOptions = {}): Promise<FulfillerNotification[]> => {
+      const query = { ...about, status: 'All' };
+      const first = {
+        service: 'fulfillment-order-manager',
+        path: '/v1/notifications',
+        query,
+        ...options,
+      } as const;
+      return readAllPages(http, first, 'notifications', WireNotification);
+    },
 
     notify: (notification: NewNotification): Promise<void> =>
       http.request({ ...post, path: '/v1/notifications', body: notification }),

@@ -8,13 +8,13 @@ import type { Routing } from '#domain/routing.ts';
 import type { Call, ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
 import { WirePrintJob } from './itemWire.ts';
-import { amount, anything, id, links, reader, text } from './lenient.ts';
+import { amount, anything, id, idIfAny, links, plain, reader, text } from './lenient.ts';
 import { routing } from './routingWire.ts';
 
-const WireRelatedItem = v.object({ itemId: id, orderId: text, _links: links });
+const WireRelatedItem = v.object({ itemId: id, orderId: idIfAny, _links: links });
 const WireConfiguration = v.object({
-  productVersion: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
-  mcpSku: text,
+  productVersion: plain,
+  mcpSku: idIfAny,
 });
 const WirePrice = v.object({ amount: amount, currency: text });
 

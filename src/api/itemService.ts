@@ -1,17 +1,27 @@
 import type { Item } from '#domain/item.ts';
 import type { ReadOptions } from './call.ts';
-import { readAllPages } from './collection.ts';
+import { type PagesRead, readPages } from './collection.ts';
 import type { Http } from './http.ts';
 import { item } from './itemWire.ts';
 import { anything, firstOfEach, nothing, reader } from './lenient.ts';
 import { path } from './url.ts';
 
 export function itemService(http: Http) {
+  /** The items of the order that could be read, and why no more could; null where they are all. */
+  async function readableItems(orderId: string, options: ReadOptions = {}): Promise<PagesRead<Item>> {
+    const first = { service: 'item-service', path: '/v1/items', query: { orderId }, ...options } as const;
+    const { entries, error } = await readPages(http, first, 'item', item);
+    return { entries: firstOfEach(entries, ({ itemId }) => itemId), error };
+  }
+
   return {
+    readableItems,
+
     /** All items of the order, over all pages (S7.5). */
     itemsOfOrder: async (orderId: string, options: ReadOptions = {}): Promise<Item[]> => {
-      const first = { service: 'item-service', path: '/v1/items', query: { orderId }, ...options } as const;
-      return firstOfEach(await readAllPages(http, first, 'item', item), ({ itemId }) => itemId);
+      const { entries, error } = await readableItems(orderId, options);
+      if (error !== null) throw error;
+      return entries;
     },
 
     /** One item, or null where there is none with that id (S7.6). */

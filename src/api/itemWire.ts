@@ -7,11 +7,13 @@ import {
   amount,
   flag,
   id,
+  idIfAny,
   instant,
   links,
   list,
   namedList,
   orNull,
+  plain,
   record,
   text,
   textOrNull,
@@ -35,7 +37,7 @@ export const price = v.object({
 const WireTransferPrice = v.object({ ...price.entries, shippingCurrencyCode: text });
 export const attribute = v.object({
   name: id,
-  value: v.fallback(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)), ''),
+  value: plain,
   attributeClass: text,
 });
 const linked = namedList(v.object({ id: id, href: text }), (one) => one.id);
@@ -43,7 +45,7 @@ const linked = namedList(v.object({ id: id, href: text }), (one) => one.id);
 const WireDelivery = v.object({
   quantity: amount,
   isSample: flag,
-  shipmentPlan: orNull(v.object({ expectedShipDate: instant, expectedCarrier: text, _links: links })),
+  shipmentPlan: orNull(v.object({ expectedShipDate: instant, expectedCarrier: idIfAny, _links: links })),
   expectedDeliveryOption: orNull(v.object({ lateArrival: flag })),
   deliveryRequestLink: orNull(v.object({ href: textOrNull })),
   destinationAddress: addressOrNull,
@@ -58,7 +60,9 @@ const NO_LINKED_DATA = {
   fulfiller: null,
 };
 const WireLinkedData = v.object({
-  shipments: list(v.object({ shipmentId: id, shipmentCreationDateTime: instant, carrierServiceKey: text })),
+  shipments: list(
+    v.object({ shipmentId: id, shipmentCreationDateTime: instant, carrierServiceKey: idIfAny }),
+  ),
   claims: linked,
   complaints: linked,
   reorderClaim: linked,
@@ -67,29 +71,29 @@ const WireLinkedData = v.object({
 });
 
 const WireExpectation = v.object({ expectationCode: id, name: text, failedReason: text, _links: links });
-export const WirePrintJob = v.object({ status: text, message: text, shortId: text });
+export const WirePrintJob = v.object({ status: text, message: text, shortId: idIfAny });
 
 /** An item as every service sends it (contract, section 3): only `itemId` is certain. */
 const WireItem = v.object({
   itemId: id,
-  orderId: text,
-  merchantItemId: text,
-  fulfillerItemId: text,
-  fulfillerOrderId: text,
-  shortItemId: text,
-  fulfillmentGroupId: text,
-  shortFulfillmentGroupId: text,
-  merchantId: text,
-  fulfillerId: text,
-  globalFulfillerId: text,
+  orderId: idIfAny,
+  merchantItemId: idIfAny,
+  fulfillerItemId: idIfAny,
+  fulfillerOrderId: idIfAny,
+  shortItemId: idIfAny,
+  fulfillmentGroupId: idIfAny,
+  shortFulfillmentGroupId: idIfAny,
+  merchantId: idIfAny,
+  fulfillerId: idIfAny,
+  globalFulfillerId: idIfAny,
   merchantProductName: text,
   merchantSalesChannel: text,
-  skuCode: text,
-  orderedSkuCode: text,
+  skuCode: idIfAny,
+  orderedSkuCode: idIfAny,
   quantity: amount,
-  languageId: text,
+  languageId: idIfAny,
   documentReferenceUrl: text,
-  documentReference: orNull(v.object({ documentId: text })),
+  documentReference: orNull(v.object({ documentId: idIfAny })),
   manufacturingReadyDataUrl: text,
   variableAttributes: list(attribute),
   productManufacturingData: list(v.object({ ...attribute.entries, source: text })),

@@ -7,10 +7,34 @@ import { parseInstant } from '#domain/time.ts';
  * Readers for data of the platform: a null, missing or wrongly typed field costs that field, never the
  * screen. Only ids are strict, with `id`: what has none cannot be shown or acted on.
  */
-export const id = v.pipe(v.string(), v.nonEmpty());
+/** Typed as the text that it mostly is, so that what is written by these schemas is not read twice. */
+const anyId = v.pipe(
+  v.custom<string>((value) => typeof value === 'string' || Number.isSafeInteger(value)),
+  v.transform(String),
+);
+/** An id or a code. The same one may come as text or as a number: a number is its decimal text. */
+export const id = v.pipe(anyId, v.nonEmpty());
+/** An id, or '' where there is none. */
+export const idIfAny = v.fallback(anyId, '');
+/** A word of the platform's own: unlike an id it is never a number. */
+export const name = v.pipe(v.string(), v.nonEmpty());
 export const text = v.fallback(v.string(), '');
 export const textOrNull = v.fallback(v.nullable(v.string()), null);
-export const amount = v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null);
+
+function isNumber(value: unknown): boolean {
+  if (typeof value === 'string') return /^-?\d+(\.\d+)?$/.test(value) && Number.isFinite(Number(value));
+  return Number.isFinite(value);
+}
+
+/** A number, or the decimal text of one and nothing else: '1,5', '12 pcs' and '' are none. */
+export const number = v.pipe(v.custom<number>(isNumber), v.transform(Number));
+/** An amount or quantity, or null. */
+export const amount = v.fallback(v.nullable(number), null);
+/** A value that somebody wrote, whatever its type; '' for none. */
+export const plain = v.fallback(
+  v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)),
+  '',
+);
 export const flag = v.fallback(v.boolean(), false);
 /** A UTC instant, or null. */
 export const instant = v.fallback(v.pipe(v.unknown(), v.transform(parseInstant)), null);

@@ -7,19 +7,19 @@ import type { RedirectRequest } from '#domain/redirectRequest.ts';
 import type { ReadOptions } from './call.ts';
 import type { Lane } from './hostLimiter.ts';
 import type { Http } from './http.ts';
-import { id, list, nothing, reader, text, textOrNull } from './lenient.ts';
+import { id, idIfAny, list, name, nothing, reader } from './lenient.ts';
 import { fromPlacement } from './placementWire.ts';
 import { path } from './url.ts';
 
 const actionTypes = v.pipe(
-  list(v.object({ actionType: id })),
+  list(v.object({ actionType: name })),
   v.transform((actions) => actions.map(({ actionType }) => actionType)),
 );
 const WireActions = v.object({
   actions: actionTypes,
   fulfillmentGroups: list(
     v.object({
-      fulfillmentGroupId: text,
+      fulfillmentGroupId: idIfAny,
       actions: actionTypes,
       items: list(v.object({ itemId: id, actions: actionTypes })),
     }),
@@ -38,8 +38,10 @@ function toAllowedActions({ actions, fulfillmentGroups }: v.InferOutput<typeof W
 }
 
 /** Only the id is certain; without it nobody can tell what was created. */
-const WireCreated = v.object({ orderId: id, merchantOrderId: text });
-const WireChange = v.fallback(v.object({ changeRequestId: textOrNull }), { changeRequestId: null });
+const WireCreated = v.object({ orderId: id, merchantOrderId: idIfAny });
+const WireChange = v.fallback(v.object({ changeRequestId: v.fallback(v.nullable(id), null) }), {
+  changeRequestId: null,
+});
 
 /** What a caller may say about a write besides its arguments: it cannot be stopped. */
 interface WriteOptions {

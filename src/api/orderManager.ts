@@ -9,7 +9,7 @@ import { ROUTING_SUSPENDED } from '#domain/statusNames.ts';
 import type { ReadOptions } from './call.ts';
 import { FoundOrders, readFoundOrders } from './foundOrders.ts';
 import type { Http } from './http.ts';
-import { id, list, reader } from './lenient.ts';
+import { id, list, name, number, reader } from './lenient.ts';
 import { calmTask, nextTask } from './nextTask.ts';
 import { order } from './orderWire.ts';
 import { path } from './url.ts';
@@ -112,7 +112,7 @@ export function toSearchBody(
   });
 }
 
-const WireTotal = v.object({ totalResults: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+const WireTotal = v.object({ totalResults: v.pipe(number, v.integer(), v.minValue(0)) });
 const WireSearchPage = v.object({ ...WireTotal.entries, results: FoundOrders });
 export type SearchPageWire = v.InferInput<typeof WireSearchPage>;
 
@@ -153,12 +153,11 @@ async function readPages(
 /** How many there are, without reading the one order that comes along. */
 const readTotal = reader(WireTotal, ({ totalResults }) => totalResults);
 
-const names = list(id);
 const WireAvailableFilters = v.object({
-  merchantIds: names,
-  fulfillerIds: names,
-  merchantSalesChannels: names,
-  productCategories: names,
+  merchantIds: list(id),
+  fulfillerIds: list(id),
+  merchantSalesChannels: list(name),
+  productCategories: list(id),
 });
 
 function toAvailableFilters(wire: v.InferOutput<typeof WireAvailableFilters>): AvailableFilters {

@@ -5,16 +5,16 @@ import { addressOrNull } from './addressWire.ts';
 import type { ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
 import { attribute, price, toPrice } from './itemWire.ts';
-import { amount, id, instant, links, list, orNull, text, textOrNull } from './lenient.ts';
+import { amount, id, idIfAny, instant, links, list, orNull, text, textOrNull } from './lenient.ts';
 import { path } from './url.ts';
 
 const WirePlacedItem = v.object({
-  itemId: text,
-  merchantItemId: text,
-  skuCode: text,
+  itemId: idIfAny,
+  merchantItemId: idIfAny,
+  skuCode: idIfAny,
   quantity: amount,
   merchantProductName: text,
-  documentReference: orNull(v.object({ documentId: text })),
+  documentReference: orNull(v.object({ documentId: idIfAny })),
   documentReferenceUrl: text,
   variableAttributes: list(attribute),
   customsInformation: orNull(v.object({ pricePaid: orNull(price) })),
@@ -23,9 +23,9 @@ const WirePlacedItem = v.object({
 
 const WirePlacedOrder = v.looseObject({
   orderId: id,
-  merchantOrderId: text,
-  merchantCustomerId: text,
-  merchantId: text,
+  merchantOrderId: idIfAny,
+  merchantCustomerId: idIfAny,
+  merchantId: idIfAny,
   merchantSalesChannel: text,
   merchantPlacedDate: instant,
   eventCallbackUrl: text,

@@ -2,13 +2,23 @@ import * as v from 'valibot';
 import type { Order } from '#domain/order.ts';
 import { addressOrNull } from './addressWire.ts';
 import { item } from './itemWire.ts';
-import { amount, flag, id, instant, links, list, record, text, textOrNull } from './lenient.ts';
-
-const money = v.pipe(v.number(), v.finite());
+import {
+  amount,
+  flag,
+  id,
+  idIfAny,
+  instant,
+  links,
+  list,
+  number,
+  record,
+  text,
+  textOrNull,
+} from './lenient.ts';
 
 const WireGroup = v.object({
-  fulfillmentGroupId: text,
-  shortFulfillmentGroupId: text,
+  fulfillmentGroupId: idIfAny,
+  shortFulfillmentGroupId: idIfAny,
   items: list(id),
   promisedArrivalDate: instant,
   localPromisedArrivalDate: textOrNull,
@@ -18,16 +28,16 @@ const WireGroup = v.object({
 /** An order as order-manager and order-service send it (contract, sections 2 and 4): only `orderId` is certain. */
 const WireOrder = v.object({
   orderId: id,
-  merchantOrderId: text,
-  merchantId: text,
+  merchantOrderId: idIfAny,
+  merchantId: idIfAny,
   merchantSalesChannel: text,
   customerName: text,
   createdDate: instant,
   localPromisedArrivalDate: textOrNull,
   totalPrice: amount,
   currencyCode: text,
-  customerPrices: record(money),
-  merchantPrices: record(money),
+  customerPrices: record(number),
+  merchantPrices: record(number),
   testingConfiguration: text,
   fakeOrder: flag,
   fulfillmentGroups: list(WireGroup),

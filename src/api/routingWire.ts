@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { firstLink } from '#domain/links.ts';
 import { byRank, type Routing, type RoutingOption } from '#domain/routing.ts';
-import { amount, id, instant, links, list, orNull, text } from './lenient.ts';
+import { amount, id, idIfAny, instant, links, list, orNull, text } from './lenient.ts';
 
 const WireOption = v.object({
   fulfillerId: id,
@@ -14,10 +14,12 @@ const WireOption = v.object({
 });
 
 const WireRouting = v.object({
-  routingRequestId: text,
+  routingRequestId: idIfAny,
   createdDate: instant,
   _embedded: orNull(
-    v.object({ routingResult: orNull(v.object({ selectedFulfillerId: text, options: list(WireOption) })) }),
+    v.object({
+      routingResult: orNull(v.object({ selectedFulfillerId: idIfAny, options: list(WireOption) })),
+    }),
   ),
 });
 

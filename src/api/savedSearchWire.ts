@@ -11,7 +11,7 @@ import {
   SORT_ORDERS,
 } from '#domain/searchCriteria.ts';
 import { cleanFilterValues, formatPeriod, parsePeriod } from '#domain/searchUrl.ts';
-import { id, list, orNull, text } from './lenient.ts';
+import { list, name, number, orNull, text } from './lenient.ts';
 
 const texts = list(v.string());
 /** A list of names, or null where there is none: an empty list is a choice, no list is not. */
@@ -24,11 +24,11 @@ const textsOrNull = orNull(
 
 /** S3.49, S3.50: `selected…` lists by filter, and a duration; `columns` is this console's own addition. */
 const WireSavedSearch = v.looseObject({
-  name: id,
+  name,
   searchTerm: text,
   sortField: text,
   sortOrder: text,
-  duration: orNull(v.object({ value: v.number(), unit: text })),
+  duration: orNull(v.object({ value: number, unit: text })),
   columns: textsOrNull,
 });
 

@@ -4,10 +4,10 @@ import type { Dimensions, Package, Shipment, Weight } from '#domain/shipment.ts'
 import { addressOrNull } from './addressWire.ts';
 import type { ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
-import { amount, id, instant, list, orNull, reader, text } from './lenient.ts';
+import { amount, id, idIfAny, instant, list, orNull, reader, text } from './lenient.ts';
 
 const WirePackage = v.object({
-  trackingId: text,
+  trackingId: idIfAny,
   trackingUrl: text,
   trackingStatus: text,
   dimensions: orNull(v.object({ x: amount, y: amount, z: amount, unit: text })),
@@ -20,7 +20,7 @@ const WireShipment = v.object({
   status: text,
   shipmentCreationDateTime: instant,
   packedDateTime: instant,
-  carrierServiceKey: text,
+  carrierServiceKey: idIfAny,
   destinationAddress: addressOrNull,
   items: list(v.object({ itemId: id, quantity: amount })),
   packages: list(WirePackage),

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Surface } from '#domain/preview.ts';
 import type { ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
-import { list, reader, text } from './lenient.ts';
+import { idIfAny, list, reader, text } from './lenient.ts';
 
-const WireSurface = v.object({ id: text, name: text });
+const WireSurface = v.object({ id: idIfAny, name: text });
 const WireSurfaceSet = v.object({ surfaceGroups: list(v.object({ surfaces: list(WireSurface) })) });
 
 export function surfaces(http: Http) {

@@ -28,8 +28,10 @@ export function Menu(props: MenuProps) {
   const panelId = useId();
   useEffect(() => {
     if (!isOpen) return;
-    const handlePointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
+    const handlePointer = ({ target }: PointerEvent) => {
+      // A dialog that stands in the place of the panel is not elsewhere, though it is drawn there.
+      if (target instanceof Element && !root.current?.contains(target) && !target.closest('.modal'))
+        setIsOpen(false);
     };
     document.addEventListener('pointerdown', handlePointer);
     return () => document.removeEventListener('pointerdown', handlePointer);

@@ -5,10 +5,43 @@ export interface FulfillerNotification {
   notificationId: string;
   /** Raw name; known ones are OrderRequest, RetryOrderRequest, CancellationRequest, ProductionStarted, ItemsRejected. */
   type: string;
+  /** Raw name; known ones are NEW, ACCEPTED, REJECTED. */
+  status: string;
   /** UTC instant, or null. */
   createdDate: string | null;
   /** Short ids of the items that were not answered yet. */
   openItemIds: string[];
+}
+
+/** The item that notifications are about; ids are the short ones. */
+export interface NotifiedAbout {
+  fulfillerId: string;
+  itemId: string;
+  orderId: string;
+}
+
+const TYPES = [
+  'OrderRequest',
+  'RetryOrderRequest',
+  'CancellationRequest',
+  'ProductionStarted',
+  'ItemsRejected',
+] as const;
+const STATUSES = ['NEW', 'ACCEPTED', 'REJECTED'] as const;
+
+/** The type as the texts know it; null for one that is shown as it is. */
+export function knownType({ type }: FulfillerNotification): (typeof TYPES)[number] | null {
+  return TYPES.find((known) => known === type) ?? null;
+}
+
+/** The status as the texts know it; null for one that is shown as it is. */
+export function knownStatus({ status }: FulfillerNotification): (typeof STATUSES)[number] | null {
+  return STATUSES.find((known) => known === status) ?? null;
+}
+
+/** The newest first; without a date last. */
+export function byNewestNotification(a: FulfillerNotification, b: FulfillerNotification): number {
+  return (b.createdDate ?? '').localeCompare(a.createdDate ?? '');
 }
 
 /** The notifications an update answers; the others are posted on their own (contract, section 8). */

@@ -23,6 +23,19 @@ export function orderPath(orderId: string, itemId?: string): string {
   return itemId === undefined ? path : `${path}?${new URLSearchParams({ itemId })}`;
 }
 
+/**
+ * The id of the order that the path of an address names, decoded once, or '' where it names none: the way back from
+ * `orderPath`. What nobody could have encoded is taken as it is.
+ */
+export function orderIdIn(pathname: string): string {
+  const [, segment = ''] = /^\/orders\/([^/]+)\/?$/i.exec(pathname) ?? [];
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** A path of this console, or '/' for anything that could lead elsewhere: `//host`, `https:`, a control character. */
 export function safeReturnPath(value: unknown): string {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return SEARCH_PATH;

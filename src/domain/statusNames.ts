@@ -1,10 +1,14 @@
-/** Item status names the platform uses (S4.10), with those its filters and history add. Others may come: show them raw. */
+/**
+ * Item status names the platform uses (S4.10), with those its filters and history add, and those of the labels of
+ * S4.11 that no other name stands for. Others may come: show them raw.
+ */
 export const ITEM_STATUSES = [
   'standardizingOrder',
   'documentReview',
   'documentReviewFeedback',
   'documentReviewRejected',
   'routing',
+  'routingDelayed',
   'shippingAggregation',
   'preparing',
   'inventoryCheck',
@@ -13,6 +17,7 @@ export const ITEM_STATUSES = [
   'prepressFailed',
   'platformAccepted',
   'awaitingFulfillerResponse',
+  'inProduction',
   'productionAccepted',
   'production',
   'fulfillment',
@@ -25,6 +30,7 @@ export const ITEM_STATUSES = [
   'pendingCancellation',
   'cancellationRejected',
   'cancelled',
+  'cancelledItemShipped',
   'rejected',
   'suspended',
   'onHold',
@@ -33,7 +39,7 @@ export const ITEM_STATUSES = [
 ] as const;
 export type KnownItemStatus = (typeof ITEM_STATUSES)[number];
 
-/** The parent tick box over production and productionAccepted; never stored, never sent (S2.28, S5.10). */
+/** In the filters the parent tick box over production and productionAccepted; never stored, never sent (S2.28, S5.10). */
 export const IN_PRODUCTION = 'inProduction';
 export const IN_PRODUCTION_CHILDREN = ['productionAccepted', 'production'] as const;
 

@@ -30,13 +30,17 @@ export interface HandlerOptions {
 
 const HOUR_S = 3600;
 
+function withoutAlias({ alias = '' }: ServiceRoutes, path: string): string {
+  return path.startsWith(`${alias}/`) ? path.slice(alias.length) : path;
+}
+
 function serviceHandler(routes: ServiceRoutes, surroundings: Surroundings): HttpHandler {
   const base = new URL(surroundings.endpoints.baseUrl(routes.service));
   const prefix = base.pathname.replace(/\/$/, '');
   const match = (request: Request): Matched | null => {
     const url = new URL(request.url);
     if (url.origin !== base.origin || !url.pathname.startsWith(prefix)) return null;
-    const path = url.pathname.slice(prefix.length);
+    const path = withoutAlias(routes, url.pathname.slice(prefix.length));
     for (const route of routes.routes) {
       const params = route.method === request.method ? matchPath(route.path, path) : null;
       if (params) return { service: routes.service, errors: routes.errors, route, params };

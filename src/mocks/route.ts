@@ -41,6 +41,8 @@ export type SimulatedService = PlatformService | 'backend';
 export interface ServiceRoutes {
   service: SimulatedService;
   errors: ErrorStyle;
+  /** Another prefix of its paths, which its published client puts before them. */
+  alias?: string;
   routes: readonly Route[];
 }
 

@@ -18,9 +18,12 @@ const server = await startSimulatedServer({
   consoleOrigin: values.console,
   apart: SERVICES.filter((service) => values.apart.includes(service)),
 });
-for (const [service, url] of Object.entries(server.apart)) {
-  process.stdout.write(`VITE_SERVICE_${service.toUpperCase().replaceAll('-', '_')}=${url}\n`);
-}
+const lines = Object.entries(server.settings).map(([name, value]) => `${name}=${value}`);
 process.stdout.write(
-  `The simulated platform answers at ${server.url.replace('localhost', '{service}.localhost')}\n`,
+  [
+    `# The simulated platform answers at ${server.settings.VITE_PLATFORM_URL}, to a console at ${values.console}.`,
+    '# These lines in .env point the console there:',
+    ...lines,
+    '',
+  ].join('\n'),
 );

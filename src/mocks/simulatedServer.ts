@@ -6,6 +6,7 @@ import { takeHidden } from './answer.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createHandlers } from './handlers.ts';
 import { COOKIE_SESSIONS } from './issuer/sessions.ts';
+import { consoleSettings } from './server/consoleSettings.ts';
 import { type ControlCommand, control } from './server/control.ts';
 import { corsHeaders, isPreflight, preflightHeaders } from './server/cors.ts';
 import { sendResponse, toRequest } from './server/nodeRequest.ts';
@@ -30,6 +31,8 @@ export interface SimulatedServer {
   url: string;
   /** Where the services live that answer apart. */
   apart: Partial<Record<PlatformService, string>>;
+  /** The settings that point a console at this platform, by their `VITE_*` names. */
+  settings: Readonly<Record<string, string>>;
   /** The present tables: a reset makes new ones. */
   readonly world: World;
   faults: Faults;
@@ -148,6 +151,7 @@ export async function startSimulatedServer(options: ServerOptions): Promise<Simu
   return {
     url: `http://localhost:${port}`,
     apart,
+    settings: consoleSettings(port, apart),
     get world() {
       return started.world();
     },

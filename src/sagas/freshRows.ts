@@ -18,7 +18,7 @@ function* tellOrder({ payload }: ReturnType<typeof loadOrder.succeeded>): Saga {
 function* tellItems({ payload }: ReturnType<typeof loadItems.succeeded>): Saga {
   const { orderId } = payload.params;
   const found = yield* select((state) => lookUp(state.orders.seen, orderId)?.found);
-  if (found?.kind === 'order') yield* put(ordersRead([found.order]));
+  if (found?.kind === 'order' && found.itemsFailure === null) yield* put(ordersRead([found.order]));
 }
 
 /** IDs of the run's orders that a person can see or has picked. */

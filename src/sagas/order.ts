@@ -1,11 +1,17 @@
 import { isForbidden } from '#domain/failure.ts';
-import type { Item } from '#domain/item.ts';
 import { ORDER_FRESH_MS } from '#domain/limits.ts';
 import type { MerchantOrder } from '#domain/merchantOrder.ts';
 import type { Order } from '#domain/order.ts';
-import { loadOrder, type OrderFound, orderHeadArrived, orderWanted } from '#store/orderOperations.ts';
+import {
+  type ItemsRead,
+  loadOrder,
+  type OrderFound,
+  orderHeadArrived,
+  orderWanted,
+} from '#store/orderOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { all, context, put, read, type Saga, select, takeEvery } from './effects.ts';
+import { toFailure } from './failures.ts';
 import { type Outcome, settle } from './settle.ts';
 
 /** A settled call's value, or its failure thrown on. */
@@ -18,17 +24,17 @@ function valueOrThrow<T>(outcome: Outcome<T>): T {
 function combine(
   order: Outcome<Order | null>,
   request: Outcome<MerchantOrder | null>,
-  items: Outcome<Item[]>,
+  items: Outcome<ItemsRead>,
 ): OrderFound | null {
   if ('failure' in order && isForbidden(order.failure)) return { kind: 'forbidden' };
   const found = valueOrThrow(order);
   if (found) {
     return {
       kind: 'order',
-      order: { ...found, items: 'value' in items ? items.value : [] },
+      order: { ...found, items: 'value' in items ? items.value.items : [] },
       // What only order-request knows is left out if it failed.
       request: 'value' in request ? request.value : null,
-      itemsFailure: 'failure' in items ? items.failure : null,
+      itemsFailure: 'value' in items ? items.value.failure : items.failure,
     };
   }
   const placed = valueOrThrow(request);
@@ -48,9 +54,12 @@ function* readRequest(orderId: string): Saga<Outcome<MerchantOrder | null>> {
   return yield* read((signal) => settle(orderRequest.placedOrder(orderId, { signal })));
 }
 
-function* readItems(orderId: string): Saga<Outcome<Item[]>> {
+function* readItems(orderId: string): Saga<Outcome<ItemsRead>> {
   const { itemService } = yield* context('platform');
-  return yield* read((signal) => settle(itemService.itemsOfOrder(orderId, { signal })));
+  const outcome = yield* read((signal) => settle(itemService.readableItems(orderId, { signal })));
+  if ('failure' in outcome) return outcome;
+  const { entries, error } = outcome.value;
+  return { value: { items: entries, failure: error === null ? null : toFailure(error) } };
 }
 
 /** People paste item ids as well: the order that holds the item, or nothing. Failing to ask is finding nothing. */
@@ -68,7 +77,7 @@ export function* fetchOrder({ orderId }: { orderId: string }): Saga<OrderFound> 
   return combine(order, request, items) ?? (yield* findByItem(orderId));
 }
 
-export function* fetchItems({ orderId }: { orderId: string }): Saga<Item[]> {
+export function* fetchItems({ orderId }: { orderId: string }): Saga<ItemsRead> {
   return valueOrThrow(yield* readItems(orderId));
 }
 

@@ -1,8 +1,20 @@
 import type { CarrierService } from '#domain/carrierService.ts';
 import { isForbidden } from '#domain/failure.ts';
 import type { FulfillerFound } from '#domain/fulfiller.ts';
+import {
+  byNewestNotification,
+  type FulfillerNotification,
+  type NotifiedAbout,
+} from '#domain/fulfillerNotification.ts';
+import type { FulfillerOrder } from '#domain/fulfillerOrder.ts';
 import type { MerchantDetails } from '#domain/merchant.ts';
-import { loadCarrierService, loadFulfiller, loadMerchant } from '#store/partyReadings.ts';
+import {
+  loadCarrierService,
+  loadFulfiller,
+  loadFulfillerMessages,
+  loadFulfillerOrder,
+  loadMerchant,
+} from '#store/partyReadings.ts';
 import { context, read, type Saga } from './effects.ts';
 import { operate } from './operate.ts';
 import { settle } from './settle.ts';
@@ -25,6 +37,17 @@ function* fetchFulfiller({ fulfillerId }: { fulfillerId: string }): Saga<Fulfill
   throw outcome.error;
 }
 
+function* fetchFulfillerOrder({ orderId }: { orderId: string }): Saga<FulfillerOrder | null> {
+  const { fulfillmentOrderManager } = yield* context('platform');
+  return yield* read((signal) => fulfillmentOrderManager.order(orderId, { signal }));
+}
+
+function* fetchFulfillerMessages(about: NotifiedAbout): Saga<FulfillerNotification[]> {
+  const { fulfillmentOrderManager } = yield* context('platform');
+  const found = yield* read((signal) => fulfillmentOrderManager.notifications(about, { signal }));
+  return found.sort(byNewestNotification);
+}
+
 function* fetchCarrierService({ key }: { key: string }): Saga<CarrierService | null> {
   const platform = yield* context('platform');
   return yield* read((signal) => platform.carriers.carrierService(key, { signal }));
@@ -34,5 +57,7 @@ function* fetchCarrierService({ key }: { key: string }): Saga<CarrierService | n
 export const partyReadings: readonly (() => Saga)[] = [
   operate(loadMerchant, fetchMerchant),
   operate(loadFulfiller, fetchFulfiller),
+  operate(loadFulfillerOrder, fetchFulfillerOrder),
+  operate(loadFulfillerMessages, fetchFulfillerMessages),
   operate(loadCarrierService, fetchCarrierService),
 ];

@@ -12,7 +12,7 @@ export type OrderFound =
       kind: 'order';
       order: Order;
       request: MerchantOrder | null;
-      /** Why its items could not be had; the items of before stay. */
+      /** Why its items, or some of them, could not be had; the items of before stay. */
       itemsFailure: Failure | null;
     }
   | { kind: 'merchantOnly'; request: MerchantOrder }
@@ -21,6 +21,12 @@ export type OrderFound =
   | { kind: 'notFound' }
   | { kind: 'forbidden' };
 
+/** The items that could be read, and why no more could; null where they are all. */
+export interface ItemsRead {
+  items: Item[];
+  failure: Failure | null;
+}
+
 interface OrderNamed {
   orderId: string;
 }
@@ -28,7 +34,7 @@ const byOrder = ({ orderId }: OrderNamed) => orderId;
 
 export const loadOrder = createOperation<OrderNamed, OrderFound>()('loadOrder', byOrder);
 /** Only the items, where they alone could not be had. */
-export const loadItems = createOperation<OrderNamed, Item[]>()('loadItems', byOrder);
+export const loadItems = createOperation<OrderNamed, ItemsRead>()('loadItems', byOrder);
 export const loadClaims = createOperation<OrderNamed, Claim[]>()('loadClaims', byOrder);
 export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadComplaints', byOrder);
 

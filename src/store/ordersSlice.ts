@@ -3,7 +3,13 @@ import { type ByKey, byKey, lookUp, withEntry, withNewest } from '#domain/byKey.
 import type { Item } from '#domain/item.ts';
 import { SEEN_ORDERS_KEPT } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
-import { loadItems, loadOrder, type OrderFound, orderHeadArrived } from './orderOperations.ts';
+import {
+  type ItemsRead,
+  loadItems,
+  loadOrder,
+  type OrderFound,
+  orderHeadArrived,
+} from './orderOperations.ts';
 import { loadNeighbourPage, runSearch } from './searchOperations.ts';
 import { signedOut } from './sessionSlice.ts';
 
@@ -33,9 +39,17 @@ function knownItems(state: OrdersState, orderId: string): Item[] {
   return found?.kind === 'order' ? found.order.items : (lookUp(state.previews, orderId)?.items ?? []);
 }
 
-function withKnownItems(state: OrdersState, orderId: string, found: OrderFound): OrderFound {
-  if (found.kind !== 'order' || found.itemsFailure === null) return found;
-  return { ...found, order: { ...found.order, items: knownItems(state, orderId) } };
+/** What came, and after it what was known before and did not come now: some could not be read. */
+function withKnownItems(state: OrdersState, orderId: string, { items, failure }: ItemsRead): Item[] {
+  if (failure === null) return items;
+  const came = new Set(items.map(({ itemId }) => itemId));
+  return [...items, ...knownItems(state, orderId).filter(({ itemId }) => !came.has(itemId))];
+}
+
+function withItems(state: OrdersState, orderId: string, found: OrderFound): OrderFound {
+  if (found.kind !== 'order') return found;
+  const items = withKnownItems(state, orderId, { items: found.order.items, failure: found.itemsFailure });
+  return { ...found, order: { ...found.order, items } };
 }
 
 function byId(orders: readonly Order[]): ByKey<Order> {
@@ -63,7 +77,7 @@ const ordersSlice = createSlice({
         askedAt: withNewest(state.askedAt, meta.subject, meta.at, SEEN_ORDERS_KEPT),
       }))
       .addMatcher(loadOrder.succeeded.match, (state, { payload, meta }) => {
-        const found = withKnownItems(state, meta.subject, payload.result);
+        const found = withItems(state, meta.subject, payload.result);
         return {
           ...state,
           seen: withNewest(state.seen, meta.subject, { found, receivedAt: meta.at }, SEEN_ORDERS_KEPT),
@@ -72,8 +86,9 @@ const ordersSlice = createSlice({
       .addMatcher(loadItems.succeeded.match, (state, { payload, meta }) => {
         const seen = lookUp(state.seen, meta.subject);
         if (seen?.found.kind !== 'order') return state;
-        const order = { ...seen.found.order, items: payload.result };
-        const found = { ...seen.found, order, itemsFailure: null };
+        const items = withKnownItems(state, meta.subject, payload.result);
+        const order = { ...seen.found.order, items };
+        const found = { ...seen.found, order, itemsFailure: payload.result.failure };
         return { ...state, seen: withEntry(state.seen, meta.subject, { ...seen, found }) };
       })
       .addMatcher(runSearch.succeeded.match, (state, { payload }) => ({

@@ -1,5 +1,7 @@
 import type { CarrierService } from '#domain/carrierService.ts';
 import type { FulfillerFound } from '#domain/fulfiller.ts';
+import type { FulfillerNotification, NotifiedAbout } from '#domain/fulfillerNotification.ts';
+import type { FulfillerOrder } from '#domain/fulfillerOrder.ts';
 import type { MerchantDetails } from '#domain/merchant.ts';
 import { createOperation } from './operation.ts';
 
@@ -13,6 +15,18 @@ export const loadMerchant = createOperation<{ merchantId: string }, MerchantDeta
 export const loadFulfiller = createOperation<{ fulfillerId: string }, FulfillerFound>()(
   'loadFulfiller',
   ({ fulfillerId }) => fulfillerId,
+);
+
+/** The fulfillment group as an order of its fulfiller (S7.20); null where the platform has made none. */
+export const loadFulfillerOrder = createOperation<{ orderId: string }, FulfillerOrder | null>()(
+  'loadFulfillerOrder',
+  ({ orderId }) => orderId,
+);
+
+/** What the fulfiller was asked about an item, the newest first. */
+export const loadFulfillerMessages = createOperation<NotifiedAbout, FulfillerNotification[]>()(
+  'loadFulfillerMessages',
+  ({ itemId }) => itemId,
 );
 
 /** A carrier service that the list does not name (S7.29); null where nobody knows it. */

@@ -8,7 +8,7 @@ describe('what this person can find', () => {
   test('is read by filter, each value once', async () => {
     const scene = aScene(
       json({
-        merchantIds: ['a', 'b', 'a', 7, ''],
+        merchantIds: ['a', 'b', 'a', {}, ''],
         fulfillerIds: null,
         merchantSalesChannels: ['web'],
         productCategories: 'cards',

@@ -124,7 +124,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (_name, operation) => {
     expect((await ended(operation.ask(platform))).failure).toBeNull();
   });
 
-  if (operation.intent !== 'read' || operation.isUnstoppable) return;
+  if (operation.intent !== 'read') return;
 
   test('is stopped by its signal', async () => {
     const scene = aScene(silent);

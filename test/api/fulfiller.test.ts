@@ -8,7 +8,7 @@ describe('S3.31: a fulfiller', () => {
   test('is told with its eight flags; what the platform does not say is not a no', async () => {
     const body = {
       fulfillerId: 'k3',
-      internalFulfillerId: '1009',
+      internalFulfillerId: 1009,
       name: '',
       phone: '+31 77 1',
       email: 'hello@venlo.example',

@@ -100,7 +100,7 @@ test('contract 3: all fields but `itemId` may be missing', () => {
   });
 });
 
-test.each([undefined, null, '', 7, {}])('an item whose id is %j is no item', (itemId) => {
+test.each([undefined, null, '', 7.5, {}])('an item whose id is %j is no item', (itemId) => {
   expect(v.safeParse(item, { ...WIRE_ITEM, itemId }).success).toBe(false);
 });
 
@@ -177,7 +177,7 @@ describe('prices (S3.17 to S3.19)', () => {
   test.each([
     ['no amount', { shipping: 2, currencyCode: 'EUR' }],
     ['a null amount', { basePrice: null, currencyCode: 'EUR' }],
-    ['an amount that is a text', { basePrice: '20', currencyCode: 'EUR' }],
+    ['an amount that is no number', { basePrice: '20,00', currencyCode: 'EUR' }],
     ['no currency', { basePrice: 20 }],
   ])('a price with %s is no price, and not a zero', (_title, wire) => {
     const found = changed({

@@ -5,11 +5,13 @@ import {
   amount,
   flag,
   id,
+  idIfAny,
   instant,
   links,
   list,
   namedList,
   orNull,
+  plain,
   reader,
   record,
   text,
@@ -30,7 +32,15 @@ describe('a null, missing or wrongly typed field costs that field, never the scr
   test.each([
     ['text', text, '', [...WRONG, 7, true]],
     ['text or null', textOrNull, null, [...WRONG, 7, true]],
-    ['an amount', amount, null, [...WRONG, '7', true, Number.NaN, Number.POSITIVE_INFINITY]],
+    ['an amount', amount, null, [...WRONG, true, Number.NaN, Number.POSITIVE_INFINITY]],
+    [
+      'an amount of text',
+      amount,
+      null,
+      ['', ' ', '1,5', '1.', '.5', '+1', '12 pcs', '0x10', '1e3', 'NaN', '9'.repeat(400)],
+    ],
+    ['an id that may be missing', idIfAny, '', [...WRONG, true, 7.5, 1e21, Number.NaN]],
+    ['a plain value', plain, '', [ABSENT, null, undefined, [], {}]],
     ['a flag', flag, false, [...WRONG, 'true', 1, 'yes']],
     ['an instant', instant, null, [...WRONG, 7, 'soon', '2026-03-01', '2026-03-01T10:15:00', '']],
     ['an object or null', orNull(v.object({ a: id })), null, [...WRONG, 7, 'x', { a: '' }, { a: null }]],
@@ -44,6 +54,8 @@ describe('a null, missing or wrongly typed field costs that field, never the scr
     ['text or null', textOrNull, ''],
     ['an amount', amount, -0.5],
     ['an amount', amount, 0],
+    ['an id', id, '007'],
+    ['an id that may be missing', idIfAny, ''],
     ['a flag', flag, true],
     ['an object', orNull(v.object({ a: id })), { a: '1' }],
   ] as const)('%s that is right stays: %j', (_title, schema, value) => {
@@ -59,17 +71,32 @@ describe('a null, missing or wrongly typed field costs that field, never the scr
     expect(read(instant, value)).toBe(expected);
   });
 
-  test.each(['', null, undefined, 7, {}, ABSENT])('only an id is strict: %j refuses the whole', (value) => {
-    expect(() => read(id, value)).toThrow(v.ValiError);
-    expect(() => reader(v.object({ id }), (wire) => wire.id)({ id: value })).toThrow(v.ValiError);
+  test.each([
+    ['an id', id, 1009, '1009'],
+    ['an id', id, 0, '0'],
+    ['an id that may be missing', idIfAny, 1009, '1009'],
+    ['an amount', amount, '41.50', 41.5],
+    ['an amount', amount, '-3', -3],
+    ['a plain value', plain, 0.5, '0.5'],
+    ['a plain value', plain, false, 'false'],
+  ] as const)('%s is the same in its other type: %j', (_title, schema, value, expected) => {
+    expect(read(schema, value)).toBe(expected);
   });
+
+  test.each(['', null, undefined, 7.5, 1e21, {}, ABSENT])(
+    'only an id is strict: %j refuses the whole',
+    (value) => {
+      expect(() => read(id, value)).toThrow(v.ValiError);
+      expect(() => reader(v.object({ id }), (wire) => wire.id)({ id: value })).toThrow(v.ValiError);
+    },
+  );
 });
 
 describe('a list', () => {
   const entries = list(v.object({ id, name: text }));
 
   test('leaves out what has no id and mends the rest', () => {
-    const found = read(entries, [{ id: '1', name: 'a' }, { id: '' }, null, 'x', { id: '2', name: 7 }]);
+    const found = read(entries, [{ id: '1', name: 'a' }, { id: '' }, null, 'x', { id: 2, name: 7 }]);
     expect(found).toEqual([
       { id: '1', name: 'a' },
       { id: '2', name: '' },

@@ -16,8 +16,6 @@ export interface Operation {
   isPublic?: true;
   /** Needs nothing of its answer but the status. */
   isTold?: true;
-  /** A read that nobody may stop, because a write depends on it. */
-  isUnstoppable?: true;
   /** Asks again after a 403, which may pass by itself (contract, section 6). */
   retriesForbidden?: true;
 }

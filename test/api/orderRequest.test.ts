@@ -105,7 +105,7 @@ describe('contract 4: the order as the merchant placed it', () => {
     },
   );
 
-  test.each([null, '', 7])('without an id it is an unexpected answer: %j', async (orderId) => {
+  test.each([null, '', 7.5])('without an id it is an unexpected answer: %j', async (orderId) => {
     expect(await read({ ...PLACED, orderId })).toBe('unreadable');
   });
 

@@ -27,7 +27,7 @@ describe('S7.35: what is needed for a preview', () => {
       json({
         surfaceGroups: [
           { surfaces: [{ id: '1', name: 'Front' }, 'no surface'] },
-          { surfaces: [{ id: '2', name: 'Back', widthCm: 8.5 }, { id: 3 }] },
+          { surfaces: [{ id: '2', name: 'Back', widthCm: 8.5 }, { id: {} }] },
           { surfaces: null },
         ],
       }),

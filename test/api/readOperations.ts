@@ -115,13 +115,27 @@ export const READS: Readonly<Record<string, Operation>> = {
     { expectationCode: 'e', steps: [{ title: 't', description: 'd' }] },
     NO_ENTRIES,
   ),
-  'fulfillmentOrderManager.notifications': {
-    ...read('fulfillment-order-manager', (p) => p.fulfillmentOrderManager.notifications(ABOUT), {
-      notifications: [{ notificationId: 'n', type: 'OrderRequest', status: 'NEW', items: [] }],
-      count: 1,
-    }),
-    isUnstoppable: true,
-  },
+  'fulfillmentOrderManager.notifications': read(
+    'fulfillment-order-manager',
+    (p, o) => p.fulfillmentOrderManager.notifications(ABOUT, o),
+    { notifications: [{ notificationId: 'n', type: 'OrderRequest', status: 'NEW', items: [] }], count: 1 },
+  ),
+  'fulfillmentOrderManager.order': read(
+    'fulfillment-order-manager',
+    (p, o) => p.fulfillmentOrderManager.order('F8K2M4P6Q1', o),
+    {
+      orderId: 'F8K2M4P6Q1',
+      createdDate: '2026-11-18T09:00:00Z',
+      promisedArrivalDate: '2026-11-24T17:00:00Z',
+      merchantInformation: {
+        id: 'm',
+        orderId: 'VP-1',
+        support: { email: 'a@b.example', phoneNumber: '+31 1' },
+      },
+      destinationAddress: ADDRESS,
+    },
+    NONE,
+  ),
   'itemHistory.historyOfItem': read('item-history', (p, o) => p.itemHistory.historyOfItem('1', o), {
     itemId: '1',
     statuses: [{ name: 'routing', state: 'closed', startDate: '2026-11-18T09:00:00Z' }],
@@ -148,6 +162,10 @@ export const READS: Readonly<Record<string, Operation>> = {
   }),
   'itemLinks.document': followed((p, o) => p.itemLinks.document(LINK, o), { any: ['thing'] }),
   'itemService.itemsOfOrder': read('item-service', (p, o) => p.itemService.itemsOfOrder('1', o), {
+    _embedded: { item: [WIRE_ITEM] },
+    total: 1,
+  }),
+  'itemService.readableItems': read('item-service', (p, o) => p.itemService.readableItems('1', o), {
     _embedded: { item: [WIRE_ITEM] },
     total: 1,
   }),

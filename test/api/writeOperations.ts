@@ -58,8 +58,8 @@ export const WRITES: Readonly<Record<string, Operation>> = {
     (p) => p.discrepancies.clearAlerts('m', [{ itemId: '1', status: 'rejected', comment: '' }]),
     { results: [{ itemId: '1', status: 'rejected', success: true, message: '' }] },
   ),
-  'events.resendEvents': write('backend', (p) => p.events.resendEvents('1', ['e']), {
-    results: [{ eventId: 'e', success: true, message: '' }],
+  'events.resendEvents': write('backend', (p) => p.events.resendEvents('1', ['101']), {
+    results: [{ eventId: '101', success: true, message: '' }],
   }),
   'fulfillmentOrderManager.notify': write('fulfillment-order-manager', (p) =>
     p.fulfillmentOrderManager.notify({ notificationType: 'ProductionStarted', items: PARCEL.items }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isWebUrl, parseUrl, webUrl } from '#domain/links.ts';
 import * as paths from '#domain/paths.ts';
-import { encodeSegment, orderPath, safeReturnPath } from '#domain/paths.ts';
+import { encodeSegment, orderIdIn, orderPath, safeReturnPath } from '#domain/paths.ts';
 import { anyText, holds } from './holds.ts';
 
 const CONSOLE = 'https://console.example';
@@ -146,6 +146,52 @@ describe('S2.2: the path of an order', () => {
         if (!/^\.{1,2}$/.test(orderId)) expect(decodeURIComponent(url.pathname.slice(8))).toBe(orderId);
       }),
       1_000,
+    );
+  });
+
+  test.each([
+    ['/orders/odd%252Fencoded', 'odd%2Fencoded'],
+    ['/orders/a%2Fb', 'a/b'],
+    ['/orders/a+b%20c', 'a+b c'],
+    ['/Orders/1/', '1'],
+    ['/orders/100%', '100%'],
+    ['/orders/', ''],
+    ['/orders', ''],
+    ['/orders/1/2', ''],
+    ['/reports/1', ''],
+    ['/', ''],
+  ])('the address %s names the order %j', (pathname, expected) => {
+    expect(orderIdIn(pathname)).toBe(expected);
+  });
+
+  test('from the id to the address and back, nothing is decoded twice or not at all', () => {
+    const part = fc.constantFrom(
+      '/',
+      '#',
+      '%',
+      '?',
+      '&',
+      '+',
+      ':',
+      ' ',
+      '%2F',
+      '%25',
+      '%252F',
+      '\\',
+      'a',
+      'Z',
+      '9',
+      'é',
+    );
+    const id = fc.array(part, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''));
+    holds(
+      fc.property(fc.oneof(id, anyText({ minLength: 1 })), (orderId) => {
+        fc.pre(!/^\.{1,2}$/.test(orderId));
+        const { pathname } = new URL(orderPath(orderId), CONSOLE);
+        expect(orderIdIn(pathname)).toBe(orderId);
+        expect(orderPath(orderIdIn(pathname))).toBe(pathname);
+      }),
+      2_000,
     );
   });
 

@@ -10,7 +10,14 @@ import {
 import { DEFAULT_CRITERIA, NO_FILTERS } from '#domain/searchCriteria.ts';
 import { defaultRange } from '#domain/searchRange.ts';
 import { parseCriteria, serializeCriteria } from '#domain/searchUrl.ts';
-import { IN_PRODUCTION, ITEM_STATUSES, isKnownStatus, STATUS_FILTER_STATUSES } from '#domain/statusNames.ts';
+import {
+  DELAY_FILTER_STATUSES,
+  ERROR_FILTER_STATUSES,
+  IN_PRODUCTION,
+  ITEM_STATUSES,
+  isKnownStatus,
+  STATUS_FILTER_STATUSES,
+} from '#domain/statusNames.ts';
 
 const DELAYED = [
   'pendingCancellation',
@@ -120,7 +127,7 @@ describe('S2.24: the tabs', () => {
 describe('S4.10: the status names', () => {
   test.each(
     (
-      'fulfilled cancelled rejected awaitingFulfillerResponse productionAccepted production preparing inventoryCheck ' +
+      'fulfilled cancelled rejected awaitingFulfillerResponse productionAccepted inProduction production preparing inventoryCheck ' +
       'documentReview cancellationRejected pendingCancellation fulfillment inventoryCheckRejected documentReviewRejected ' +
       'documentReviewFeedback prepressFailed prepress platformAccepted suspended fulfillmentDelayed standardizingOrder ' +
       'routing shippingAggregation onTimeToCustomer delivered dispatched outForDelivery onHold'
@@ -134,7 +141,12 @@ describe('S4.10: the status names', () => {
   });
 
   test('S5.10: the parent tick box is offered by none of the lists', () => {
-    expect([...ITEM_STATUSES, ...STATUS_FILTER_STATUSES] as string[]).not.toContain(IN_PRODUCTION);
+    const offered: readonly string[] = [
+      ...STATUS_FILTER_STATUSES,
+      ...DELAY_FILTER_STATUSES,
+      ...ERROR_FILTER_STATUSES,
+    ];
+    expect(offered).not.toContain(IN_PRODUCTION);
     expect(new Set(STATUS_FILTER_STATUSES).size).toBe(STATUS_FILTER_STATUSES.length);
     expect(new Set(ITEM_STATUSES).size).toBe(ITEM_STATUSES.length);
   });

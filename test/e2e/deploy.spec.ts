@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import { type Settings, securityHeaders } from '../../scripts/responseHeaders.ts';
-import { deploy } from './support/caddy.ts';
+import { deploy } from './support/servers.ts';
 
 const PLATFORM: Settings = {
   VITE_ENVIRONMENT: 'int',

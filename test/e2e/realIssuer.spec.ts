@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   type BrowserContext,
   test as base,
@@ -10,19 +8,12 @@ import {
   type Response,
 } from '@playwright/test';
 import { PEOPLE } from '../../src/mocks/people.ts';
+import { freePort } from './support/freePort.ts';
 
 interface Site {
   consoleUrl: string;
   platformUrl: string;
   issuerUrl: string;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 async function startSite(...options: string[]): Promise<{ site: Site; child: ChildProcess }> {

@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** What a build must never hold, and what it must not make everybody load at once. */
 const ROOT = join(import.meta.dirname, '../..');
-const dist = mkdtempSync(join(tmpdir(), 'build-'));
+const SOURCES = ['index.html', 'package.json', 'public', 'scripts', 'src', 'vite.config.ts'];
+const place = mkdtempSync(join(tmpdir(), 'build-'));
+/** Everything in this name means something else in a URL or in a pattern. */
+const house = join(place, 'a house #1 [100%20]');
+const dist = join(house, 'dist');
 
 interface ManifestChunk {
   file: string;
@@ -17,15 +21,23 @@ interface ManifestChunk {
 let manifest: Readonly<Record<string, ManifestChunk>> = {};
 let files: readonly string[] = [];
 
+/** As a checkout somewhere else does it. */
+function run(script: string, ...args: string[]): void {
+  const { NODE_ENV: _, VITEST: __, CONSOLE_BUILD: ___, ...env } = process.env;
+  execFileSync(process.execPath, [script, ...args], { cwd: house, env, stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
 beforeAll(() => {
-  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
-  const args = ['build', '--outDir', dist, '--emptyOutDir', '--sourcemap', 'hidden', '--logLevel', 'error'];
-  execFileSync(join(ROOT, 'node_modules/.bin/vite'), args, { cwd: ROOT, env, stdio: 'ignore' });
+  mkdirSync(house);
+  for (const name of SOURCES) cpSync(join(ROOT, name), join(house, name), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(house, 'node_modules'), 'junction');
+  run('node_modules/vite/bin/vite.js', 'build', '--sourcemap', 'hidden', '--logLevel', 'error');
+  run('scripts/precompress.ts');
   manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/'));
 }, 120_000);
 
-afterAll(() => rmSync(dist, { recursive: true }));
+afterAll(() => rmSync(place, { recursive: true }));
 
 /** The modules that a file of the build was made of; the bundler's own run time has none. */
 function sourcesOf(file: string): string[] {
@@ -52,6 +64,12 @@ const fileOf = (key: string) => manifest[key]?.file ?? '';
 const sourcesOfAll = (keys: readonly string[]) => closure(keys).flatMap((key) => sourcesOf(fileOf(key)));
 
 describe('a build', () => {
+  it('lies compressed beside itself, within its budget, in a folder of any name', () => {
+    for (const file of files.filter((name) => /^assets\/.*\.(js|css)$/.test(name)))
+      expect(files).toEqual(expect.arrayContaining([`${file}.br`, `${file}.gz`]));
+    expect(() => run('scripts/size.ts')).not.toThrow();
+  });
+
   it('holds nothing of the simulated platform and nothing of its worker', () => {
     const sources = files
       .filter((file) => file.endsWith('.js.map'))

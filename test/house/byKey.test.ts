@@ -13,7 +13,6 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Where keys are names of the console's own: written in the code, or made by it. */
 const OWN_KEYS: ReadonlyMap<string, string> = new Map([
   ['src/domain/byKey.ts', 'what everybody else goes through'],
-  ['src/app/configuration.ts', 'names of settings'],
   ['src/app/shell/overlays.ts', 'names of overlays'],
   ['src/api/url.ts', 'query parameters, which are only listed'],
   ['src/store/announcements.ts', 'values of texts, and names of operations'],

@@ -171,7 +171,8 @@ function runLinter(): Diagnostic[] {
     stdio: ['ignore', 'pipe', 'ignore'],
   };
   try {
-    return JSON.parse(execFileSync(join(ROOT, 'node_modules/.bin/biome'), args, options)).diagnostics;
+    const linter = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+    return JSON.parse(execFileSync(process.execPath, [linter, ...args], options)).diagnostics;
   } catch (error) {
     return JSON.parse((error as { stdout: string }).stdout).diagnostics;
   }

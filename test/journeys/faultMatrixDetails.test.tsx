@@ -1,11 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { loadFulfiller, loadMerchant } from '#store/partyReadings.ts';
+import {
+  loadFulfiller,
+  loadFulfillerMessages,
+  loadFulfillerOrder,
+  loadMerchant,
+} from '#store/partyReadings.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { columns, type Reading, twinOf, walkReading } from './faultWalk.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
+/** What fulfillers know the order and its item by: an order like it keeps these. */
+const { shortFulfillmentGroupId: FULFILLER_ORDER = '', shortItemId: FULFILLER_ITEM = '' } =
+  platform.world.record(LANDMARKS.single)?.items[0] ?? {};
 
 /** An order like this one that nobody has read yet, with its first item open. */
 const order =
@@ -16,6 +24,12 @@ const order =
   };
 const inDialog = (selector: string) => () => document.querySelector<HTMLElement>(`[role=dialog] ${selector}`);
 const inMenu = (selector: string) => () => document.querySelector<HTMLElement>(`.popover-menu ${selector}`);
+/** The part of the Details tab about the fulfiller's order. */
+const inFulfillerOrder = (selector: string) => () => {
+  const sections = [...document.querySelectorAll('.detail-section')];
+  const own = sections.find((section) => section.querySelector('h4')?.textContent === 'Fulfiller order');
+  return own?.querySelector<HTMLElement>(selector) ?? null;
+};
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]') ?? document.body;
 
 /** Opens what hides behind a button, unless it is open. */
@@ -114,6 +128,25 @@ const READINGS: readonly Reading[] = [
     failure: /The fulfiller could not be loaded/,
     // S2.91: a refused profile names whom to ask; an unknown fulfiller is an answer.
     own: { F03: /You have no access to this fulfiller/, F04: /does not know this fulfiller/ },
+  },
+  {
+    title: 'the order as its fulfiller knows it',
+    route: order(LANDMARKS.single),
+    forget: [loadFulfillerOrder.dismissed(FULFILLER_ORDER)],
+    asks: /^GET fulfillment-order-manager \/v1\/orders\/./,
+    content: inFulfillerOrder('dl'),
+    failure: /The fulfiller order could not be loaded/,
+    // Not every item has been given to its fulfiller yet.
+    own: { F04: /has not created an order for the fulfiller/ },
+  },
+  {
+    title: 'what a fulfiller was asked',
+    route: order(LANDMARKS.single),
+    forget: [loadFulfillerMessages.dismissed(FULFILLER_ITEM)],
+    asks: /^GET fulfillment-order-manager \/v1\/notifications/,
+    content: inFulfillerOrder('li'),
+    none: /has not been sent a message/,
+    failure: /The messages to the fulfiller could not be loaded/,
   },
   {
     title: 'the fulfillers that an item may be redirected to',

@@ -39,6 +39,29 @@ describe('Status overview', () => {
     expect(within(late.panel).queryByText('Arrival at the customer')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['inProduction', 'In production'],
+    ['routingDelayed', 'Routing delayed'],
+    ['cancelledItemShipped', 'Cancelled item shipped'],
+  ])(
+    'S4.10, S4.11: %s is named in words, in the overview, the history and its picture',
+    async (status, name) => {
+      const updatedDate = new Date(Date.now() - 3_600_000).toISOString();
+      const item = anItem().at('preparing').current(status, { updatedDate });
+      const { orderId } = platform.world.addOrder(anOrder().with(item).build());
+      const { panel } = await openPanel(platform, orderId, 'status');
+      const state = await within(panel).findByRole('region', { name: 'Current state' });
+      expect(within(state).getByText(name)).toBeInTheDocument();
+      const table = await within(panel).findByRole('table', { name: 'History' });
+      expect(within(table).getByRole('rowheader', { name })).toBeInTheDocument();
+      const picture = within(panel).getByRole('group', { name: 'History' });
+      expect(
+        await within(picture).findByRole('button', { name: new RegExp(`^${name}`) }),
+      ).toBeInTheDocument();
+      expect(within(panel).queryByText(status)).not.toBeInTheDocument();
+    },
+  );
+
   it('S2.82, S4.18: the history groups the steps; a row opens its own', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
     const table = await within(panel).findByRole('table', { name: 'History' });

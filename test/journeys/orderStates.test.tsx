@@ -121,6 +121,32 @@ describe('parts that fail', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['a page elsewhere', 'https://items.elsewhere.example/v1/items?offset=1', /leads to an unexpected host/],
+    ['a page that fails', 'http://item-service.platform.test/v1/items?offset=1', /500/],
+  ])(
+    'items that end with %s are shown as far as they came, with what is missing',
+    async (_title, href, why) => {
+      const items = [1, 2, 3].map((place) => anItem().id(`part-${place}-${href.length}`).at('producing'));
+      const { orderId, items: documents } = added(anOrder().with(...items));
+      const first = { _embedded: { item: documents.slice(0, 1) }, total: 3, _links: { next: { href } } };
+      platform.faults.next({ service: 'item-service' }, { kind: 'status', status: 200, body: first });
+      platform.faults.next({ service: 'item-service' }, { kind: 'status', status: 500 }, 3);
+      const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+      const section = within(await screen.findByRole('region', { name: '1 item' }));
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('Not all items could be loaded.');
+      expect(alert).toHaveTextContent(why);
+      expect(section.getAllByRole('article')).toHaveLength(1);
+      const [, second, third] = documents.map(({ itemId }) => itemId);
+      expect(screen.getByText('2 items are missing:').parentElement).toHaveTextContent(`${second}, ${third}`);
+      platform.faults.clear();
+      await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('region', { name: '3 items' })).toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
   it('a refresh that fails leaves what was there, below the failure', async () => {
     const { orderId } = added(anOrderWithItem());
     const { user } = await renderApp({ platform, route: `/orders/${orderId}` });

@@ -76,9 +76,64 @@ describe('S2.30: before any search', () => {
     ]);
     const app = await renderApp({ platform });
     await app.user.click(await screen.findByRole('button', { name: 'Saved searches', expanded: false }));
-    await app.user.click(screen.getByRole('link', { name: /^Of Acme/ }));
+    await app.user.click(await screen.findByRole('link', { name: /^Of Acme/ }));
     expect(await find.orderIds()).toHaveLength(2);
     expect(app.router.state.location.search).toBe('?merchants=acme-print&page=1&columns=merchant');
+  });
+
+  describe('pressed before the saved searches have come', () => {
+    const press = async (app: Awaited<ReturnType<typeof renderApp>>) => {
+      await app.user.click(await screen.findByRole('button', { name: 'Saved searches' }));
+      expect(screen.getByText('Loading…')).toBeInTheDocument();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    };
+    const late = () => platform.faults.next({ path: /savedSearches/ }, { kind: 'delay', ms: 300 });
+
+    it('the list opens when it is there, and the focus stays on its button', async () => {
+      keepSavedSearches(platform, [{ name: 'Of Acme', criteria: aSearch(), columns: null }]);
+      late();
+      await press(await renderApp({ platform }));
+      expect(await screen.findByRole('link', { name: /^Of Acme/ })).toBeInTheDocument();
+      const button = screen.getByRole('button', { name: 'Saved searches', expanded: true });
+      expect(button).toHaveFocus();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    it('a dialog says that there are none as soon as that is known, and gives the focus back', async () => {
+      late();
+      const app = await renderApp({ platform });
+      await press(app);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches' }));
+      expect(await dialog.findByText('There are no saved searches.')).toBeInTheDocument();
+      await app.user.click(dialog.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.getByRole('button', { name: 'Saved searches' })).toHaveFocus();
+    });
+
+    it('nothing opens any more for who has gone on to something else', async () => {
+      keepSavedSearches(platform, [{ name: 'Of Acme', criteria: aSearch(), columns: null }]);
+      late();
+      const app = await renderApp({ platform });
+      await press(app);
+      await app.user.click(find.term());
+      await screen.findByRole('button', { name: 'Saved searches', expanded: false });
+      await waitFor(() => expect(app.store.getState().settings.savedSearches).toHaveLength(1));
+      expect(screen.queryByRole('link', { name: /^Of Acme/ })).not.toBeInTheDocument();
+      expect(find.term()).toHaveFocus();
+    });
+
+    it('a dialog says that they could not be loaded; once they are, the list opens', async () => {
+      keepSavedSearches(platform, [{ name: 'Of Acme', criteria: aSearch(), columns: null }]);
+      platform.faults.next({ path: /savedSearches/ }, { kind: 'status', status: 403 });
+      const app = await renderApp({ platform });
+      await app.user.click(await screen.findByRole('button', { name: 'Saved searches' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches' }));
+      expect(await dialog.findByText(/Your saved searches could not be loaded/)).toBeInTheDocument();
+      await app.user.click(dialog.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('link', { name: /^Of Acme/ })).toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.getByRole('button', { name: 'Saved searches', expanded: true })).toHaveFocus();
+    });
   });
 
   it('S2.33: the recommended searches, with how many orders each finds', async () => {

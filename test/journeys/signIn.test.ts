@@ -17,7 +17,6 @@ const configuration = readConfiguration(
     VITE_OIDC_SCOPE: 'openid profile email offline_access',
   },
   ORIGIN,
-  false,
 );
 const USER_KEY = `oidc.user:${ISSUER_URL}:order-operations-console`;
 const client = () => createOidcClient(configuration, ORIGIN);

@@ -62,6 +62,22 @@ describe('what somebody may find', () => {
   });
 });
 
+test('a group has one id, which no other has', async () => {
+  const people = Object.keys(PEOPLE) as PersonName[];
+  const groups: { id: string; name: string }[] = (
+    await Promise.all(
+      people.map(async (person) => {
+        const path = `/v1/principals/${encodeURIComponent(PEOPLE[person].sub)}/groups`;
+        return (await as(person).get('access-management', path)).body.groups;
+      }),
+    )
+  ).flat();
+  const ids = new Map(groups.map(({ id, name }) => [name, id]));
+  expect(ids.size).toBe(4);
+  expect(new Set(ids.values()).size).toBe(4);
+  for (const id of ids.values()) expect(id).toMatch(/^\d+$/);
+});
+
 describe('who reads only through a fulfiller', () => {
   const operator = as('fulfillerOperator');
 

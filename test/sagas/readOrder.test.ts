@@ -11,6 +11,7 @@ import { type Answers, aDelayedAnswer, anOrderStore, refused, settled } from './
 const ID = 'order-1';
 const HEAD = anOrder({ items: [] });
 const ITEMS = [anItem()];
+const ALL = { entries: ITEMS, error: null };
 const PLACED: MerchantOrder = {
   orderId: ID,
   merchantOrderId: 'VP-1',
@@ -27,7 +28,7 @@ const PLACED: MerchantOrder = {
 const fine = {
   order: async () => HEAD,
   placedOrder: async () => PLACED,
-  itemsOfOrder: async () => ITEMS,
+  readableItems: async () => ALL,
   item: async () => null,
 };
 const fails = (status: number) => () => Promise.reject(refused(status));
@@ -38,7 +39,7 @@ function aPlatform(over: Partial<Record<keyof typeof fine, () => Promise<unknown
   return {
     orderService: { order: answers.order },
     orderRequest: { placedOrder: answers.placedOrder },
-    itemService: { itemsOfOrder: answers.itemsOfOrder, item: answers.item },
+    itemService: { readableItems: answers.readableItems, item: answers.item },
   };
 }
 
@@ -106,19 +107,19 @@ describe('an id that is an item’s', () => {
 
 describe('items that take longer or fail', () => {
   test('the order itself is there before its items are', async () => {
-    const items = aDelayedAnswer<typeof ITEMS>();
-    const { store } = await read(aPlatform({ itemsOfOrder: () => items.promise }));
+    const items = aDelayedAnswer<typeof ALL>();
+    const { store } = await read(aPlatform({ readableItems: () => items.promise }));
     expect(lookUp(store.getState().orders.previews, ID)).toEqual(HEAD);
     expect(lookUp(store.getState().orders.seen, ID)).toBeUndefined();
-    items.give(ITEMS);
+    items.give(ALL);
     await settled();
     expect(lookUp(store.getState().orders.seen, ID)?.found).toMatchObject({ order: { items: ITEMS } });
   });
 
   test('cost neither the order nor the items that were known before', async () => {
-    const itemsOfOrder = vi.fn(fine.itemsOfOrder);
-    const { store } = await read(aPlatform({ itemsOfOrder }));
-    itemsOfOrder.mockImplementation(fails(500));
+    const readableItems = vi.fn(fine.readableItems);
+    const { store } = await read(aPlatform({ readableItems }));
+    readableItems.mockImplementation(fails(500));
     store.dispatch(loadOrder.requested({ orderId: ID }, true));
     await settled();
     expect(lookUp(store.getState().orders.seen, ID)?.found).toMatchObject({
@@ -128,12 +129,26 @@ describe('items that take longer or fail', () => {
     expect(selectItemsFailure(store.getState(), ID)).toMatchObject({ status: 500 });
   });
 
+  test('stay as far as they came, followed by those that were known before', async () => {
+    const readableItems = vi.fn(fine.readableItems);
+    const { store } = await read(aPlatform({ readableItems }));
+    const first = anItem({ itemId: 'first', quantity: 7 });
+    readableItems.mockImplementation(async () => ({ entries: [first], error: refused(500) as never }));
+    store.dispatch(loadOrder.requested({ orderId: ID }, true));
+    await settled();
+    const found = () => lookUp(store.getState().orders.seen, ID)?.found;
+    expect(found()).toMatchObject({ order: { items: [first, ...ITEMS] }, itemsFailure: { status: 500 } });
+    store.dispatch(loadItems.requested({ orderId: ID }));
+    await settled();
+    expect(found()).toMatchObject({ order: { items: [first, ...ITEMS] }, itemsFailure: { status: 500 } });
+  });
+
   test('are asked for again alone, and heal the order', async () => {
     const order = vi.fn(fine.order);
-    const itemsOfOrder = vi.fn(fails(500)) as unknown as ReturnType<typeof vi.fn<typeof fine.itemsOfOrder>>;
-    const { store } = await read(aPlatform({ order, itemsOfOrder }));
+    const readableItems = vi.fn(fails(500)) as unknown as ReturnType<typeof vi.fn<typeof fine.readableItems>>;
+    const { store } = await read(aPlatform({ order, readableItems }));
     expect(lookUp(store.getState().orders.seen, ID)?.found).toMatchObject({ order: { items: [] } });
-    itemsOfOrder.mockImplementation(fine.itemsOfOrder);
+    readableItems.mockImplementation(fine.readableItems);
     store.dispatch(loadItems.requested({ orderId: ID }));
     await settled();
     expect(lookUp(store.getState().orders.seen, ID)?.found).toMatchObject({ order: { items: ITEMS } });
@@ -145,12 +160,12 @@ describe('items that take longer or fail', () => {
 describe('opening an order', () => {
   test('does not ask again for what a prefetch is fetching, or has just fetched', async () => {
     let now = Date.now();
-    const items = aDelayedAnswer<typeof ITEMS>();
+    const items = aDelayedAnswer<typeof ALL>();
     const order = vi.fn(fine.order);
-    const { store } = anOrderStore(aPlatform({ order, itemsOfOrder: () => items.promise }), () => now);
+    const { store } = anOrderStore(aPlatform({ order, readableItems: () => items.promise }), () => now);
     store.dispatch(orderWanted({ orderId: ID }));
     store.dispatch(orderWanted({ orderId: ID }));
-    items.give(ITEMS);
+    items.give(ALL);
     await settled();
     store.dispatch(orderWanted({ orderId: ID }));
     await settled();
@@ -167,7 +182,9 @@ describe('opening an order', () => {
       [still(), anItem()],
       [still(), anItem({ quantity: 7 })],
     ];
-    const { store } = anOrderStore(aPlatform({ itemsOfOrder: async () => items.shift() }));
+    const { store } = anOrderStore(
+      aPlatform({ readableItems: async () => ({ entries: items.shift(), error: null }) }),
+    );
     const readItems = async () => {
       store.dispatch(loadOrder.requested({ orderId: ID }, true));
       await settled();
@@ -200,7 +217,7 @@ describe('opening an order', () => {
     const { store } = anOrderStore({
       orderService: { order: hangs },
       orderRequest: { placedOrder: hangs },
-      itemService: { itemsOfOrder: hangs },
+      itemService: { readableItems: hangs },
     });
     store.dispatch(orderWanted({ orderId: ID }));
     await settled();

@@ -94,7 +94,7 @@ function identity(item: ItemPlan, group: GroupPlan, plan: OrderPlan) {
     merchantId: plan.merchantId,
     merchantSalesChannel: plan.merchantSalesChannel,
     // One fulfiller's items still carry its internal id beside the global one.
-    fulfillerId: fulfillerId && group.fulfiller.internalFulfillerId === '1009' ? '1009' : fulfillerId,
+    fulfillerId: fulfillerId && group.fulfiller.internalFulfillerId === 1009 ? '1009' : fulfillerId,
     globalFulfillerId: fulfillerId,
   };
 }

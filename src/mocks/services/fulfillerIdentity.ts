@@ -19,6 +19,16 @@ function listed(fulfiller: FulfillerData) {
   };
 }
 
+/** Archived ones only where they are asked for; `fulfillerName` is any part of the name. */
+function listFulfillers({ url }: Call): Reply {
+  const showsArchived = url.searchParams.get('showArchived') === 'true';
+  const part = (url.searchParams.get('fulfillerName') ?? '').toLowerCase();
+  const found = FULFILLERS.filter(
+    ({ archived, name }) => (showsArchived || !archived) && name.toLowerCase().includes(part),
+  );
+  return ok(found.map(listed));
+}
+
 function readFulfiller(call: Call): Reply {
   const fulfiller = fulfillerData(call.params.id ?? '');
   if (!fulfiller) throw notFound(`Fulfiller ${call.params.id}`);
@@ -30,5 +40,5 @@ function readFulfiller(call: Call): Reply {
 export const fulfillerIdentity: ServiceRoutes = {
   service: 'fulfiller-identity',
   errors: 'details',
-  routes: [get('/v1/fulfillers', () => ok(FULFILLERS.map(listed))), get('/v1/fulfillers/:id', readFulfiller)],
+  routes: [get('/v1/fulfillers', listFulfillers), get('/v1/fulfillers/:id', readFulfiller)],
 };

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
-import type { Order } from '#domain/order.ts';
+import { missingItemIds, type Order } from '#domain/order.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadItems } from '#store/orderOperations.ts';
 import { selectItemsFailure } from '#store/orderSelectors.ts';
@@ -14,6 +14,9 @@ import { RelatedFacts } from './header/RelatedFacts.tsx';
 import { ItemList } from './items/ItemList.tsx';
 import { ModalHost } from './modals/ModalHost.tsx';
 
+/** As many ids of missing items are named. */
+const MISSING_SHOWN = 20;
+
 interface FoundOrderProps {
   order: Order;
   isPreview: boolean;
@@ -21,20 +24,39 @@ interface FoundOrderProps {
   hasFailed: boolean;
 }
 
-/** Its items could not be read: that costs the items, and they alone are asked for again. */
-function ItemsFailure({ orderId }: { orderId: string }) {
+/** What of the items is missing, by id as far as the order names them. */
+function MissingItems({ order }: { order: Order }) {
+  const { t } = useTranslation('order');
+  const missing = missingItemIds(order);
+  if (missing.length === 0) return null;
+  const shown = missing.slice(0, MISSING_SHOWN).join(', ');
+  return (
+    <p className="text-break">
+      <span className="fw-semibold">{t('items.missing', { count: missing.length })}</span>{' '}
+      <code>{shown}</code>
+      {missing.length > MISSING_SHOWN && ' …'}
+    </p>
+  );
+}
+
+/** Items that could not be read cost themselves alone, and they alone are asked for again. */
+function ItemsFailure({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const dispatch = useAppDispatch();
+  const { orderId } = order;
   const again = useOperation(loadItems, orderId);
   const first = useAppSelector((state) => selectItemsFailure(state, orderId));
   if (!first || again.status === 'running') return null;
   const failure = again.status === 'failed' ? again.failure : first;
   return (
-    <FailureNotice
-      title={t('items.failed')}
-      failure={failure}
-      onRetry={() => dispatch(loadItems.requested({ orderId }, true))}
-    />
+    <>
+      <FailureNotice
+        title={t(order.items.length === 0 ? 'items.failed' : 'items.partFailed')}
+        failure={failure}
+        onRetry={() => dispatch(loadItems.requested({ orderId }, true))}
+      />
+      {order.items.length > 0 && <MissingItems order={order} />}
+    </>
   );
 }
 
@@ -63,7 +85,7 @@ export const FoundOrder = memo(function FoundOrder({ order, isPreview, hasFailed
           )}
         </div>
         <div className="order-items">
-          <ItemsFailure orderId={order.orderId} />
+          <ItemsFailure order={order} />
           <ItemList
             order={order}
             isComplete={isComplete}

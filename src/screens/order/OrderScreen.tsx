@@ -1,7 +1,6 @@
 import './order.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { orderLabel } from '#domain/identifiers.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -9,12 +8,13 @@ import { loadOrder, orderWanted } from '#store/orderOperations.ts';
 import { OrderHeader } from './header/OrderHeader.tsx';
 import { OrderContent } from './OrderContent.tsx';
 import { ORDER_TEXTS } from './orderTexts.ts';
+import { useOrderId } from './useOrderId.ts';
 import { useShownOrder } from './useShownOrder.ts';
 
 /** S2.3, S2.65: the header stays while one steps from order to order, everything below it is the order's own. */
 export function OrderScreen() {
   const { t } = useTranslation(ORDER_TEXTS);
-  const { orderId = '' } = useParams();
+  const orderId = useOrderId();
   const dispatch = useAppDispatch();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const order = useShownOrder(orderId)?.order ?? null;

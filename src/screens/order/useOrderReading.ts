@@ -1,12 +1,12 @@
-import { useParams } from 'react-router';
 import { lookUp } from '#domain/byKey.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import type { ReadOperation } from '#store/operation.ts';
 import { useReading } from '#store/useReading.ts';
+import { useOrderId } from './useOrderId.ts';
 
 /** A reading of something that hangs on the open order: read anew when the order is, the old answer stays meanwhile. */
 export function useOrderReading<Params, Result>(operation: ReadOperation<Params, Result>, params: Params) {
-  const { orderId = '' } = useParams();
+  const orderId = useOrderId();
   const askedAt = useAppSelector((state) => lookUp(state.orders.askedAt, orderId) ?? 0);
   return useReading(operation, params, askedAt);
 }

@@ -1,7 +1,7 @@
-import { useParams } from 'react-router';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
+import { useOrderId } from './useOrderId.ts';
 import { useShownOrder } from './useShownOrder.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useShownOrder } from './useShownOrder.ts';
  * for who reads the order only through a fulfiller (S6.8).
  */
 export function useSeesBodies(): boolean {
-  const { orderId = '' } = useParams();
+  const orderId = useOrderId();
   const shown = useShownOrder(orderId);
   const permissions = useAppSelector(selectPermissions);
   return shown !== null && canReadMerchant(permissions, shown.order.merchantId);

@@ -29,15 +29,7 @@ const platform = await startSimulatedServer({
 });
 await serveDist(
   port,
-  {
-    VITE_ENVIRONMENT: 'int',
-    VITE_PLATFORM_URL: `http://{service}.localhost:${platformPort}`,
-    VITE_SERVICE_ITEM_SERVICE: platform.apart['item-service'],
-    VITE_SERVICE_CARRIERS: platform.apart.carriers,
-    VITE_BACKEND_URL: `http://backend.localhost:${platformPort}`,
-    VITE_OIDC_AUTHORITY: issuer,
-    VITE_OIDC_CLIENT_ID: CLIENT_ID,
-  },
-  process.env.CONSOLE_BUILD,
+  { ...platform.settings, VITE_OIDC_AUTHORITY: issuer, VITE_OIDC_CLIENT_ID: CLIENT_ID },
+  { root: process.env.CONSOLE_BUILD },
 );
 console.log(`ready ${consoleOrigin} ${platform.url} ${issuer}`);

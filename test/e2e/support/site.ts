@@ -1,17 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { serveDist } from '../../../scripts/serveDist.ts';
 import { withFault } from '../../../src/mocks/answer.ts';
-import { MOCK_CALLBACK_URL } from '../../../src/mocks/links.ts';
 import { startSimulatedServer } from '../../../src/mocks/simulatedServer.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { freePort } from './freePort.ts';
 
 async function portPair(): Promise<[number, number]> {
   const asked = Number(process.argv[2] ?? 0);
@@ -27,14 +17,8 @@ async function portPair(): Promise<[number, number]> {
 const [port, platformPort] = await portPair();
 const consoleOrigin = `http://localhost:${port}`;
 
-const { faults } = await startSimulatedServer({ port: platformPort, consoleOrigin });
-const settings = {
-  VITE_ENVIRONMENT: 'int',
-  VITE_PLATFORM_URL: `http://{service}.localhost:${platformPort}`,
-  VITE_BACKEND_URL: `http://backend.localhost:${platformPort}`,
-  // On the console's own site: browsers keep an issuer's cookies from a hidden frame elsewhere.
-  VITE_OIDC_AUTHORITY: `http://localhost:${platformPort}/issuer`,
-  VITE_OIDC_CLIENT_ID: 'order-operations-console',
+const { faults, settings } = await startSimulatedServer({ port: platformPort, consoleOrigin });
+const pages = {
   VITE_CLAIMS_UI_URL: 'https://claims.example',
   VITE_CREATE_CLAIM_URL: 'https://claims.example/create',
   VITE_ORDER_PLACEMENT_URL: 'https://placement.example',
@@ -43,11 +27,16 @@ const settings = {
   VITE_REQUEST_ACCESS_URL: 'https://access.example/request',
   VITE_SUPPORT_CHANNEL_URL: 'https://chat.example/order-support',
   VITE_SUPPORT_EMAIL: 'order-support@console.example',
-  VITE_NOTIFICATIONS_URL: `http://notifications.localhost:${platformPort}/channel.json`,
-  VITE_MOCK_CALLBACK_URL: MOCK_CALLBACK_URL,
 };
-await serveDist(port, settings, process.env.CONSOLE_BUILD, (path, whole) => {
-  const fault = faults.takeForFile(path);
-  return fault && withFault(fault, async () => whole());
-});
+await serveDist(
+  port,
+  { ...settings, ...pages },
+  {
+    root: process.env.CONSOLE_BUILD,
+    spoil: (path, whole) => {
+      const fault = faults.takeForFile(path);
+      return fault && withFault(fault, async () => whole());
+    },
+  },
+);
 console.log(`ready ${consoleOrigin} http://localhost:${platformPort}`);

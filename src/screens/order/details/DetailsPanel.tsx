@@ -1,29 +1,21 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import type { PanelProps } from '../panels/panels.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
+import { DetailSection } from './DetailSection.tsx';
+import { FulfillerOrderSection } from './FulfillerOrderSection.tsx';
 import { FulfillmentFacts } from './FulfillmentFacts.tsx';
 import { PriceFacts } from './PriceFacts.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 
-interface SectionProps {
-  title: string;
-  children: ReactNode;
-}
-
-function Section({ title, children }: SectionProps) {
-  const id = useId();
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="detail-section" aria-labelledby={id}>
-      <h4 className="detail-title" id={id}>
-        {title}
-      </h4>
+    <DetailSection title={title}>
       <dl className="item-facts">{children}</dl>
-    </section>
+    </DetailSection>
   );
 }
 
@@ -48,6 +40,7 @@ export function DetailsPanel({ order, item }: PanelProps) {
       <Section title={t('section.delivery')}>
         <DeliveryFacts item={item} />
       </Section>
+      <FulfillerOrderSection item={item} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
@@ -10,11 +11,11 @@ import { useCounts } from '../views/useCounts.ts';
 interface QuickStartMenuProps {
   label: string;
   icon: IconName;
-  searches: readonly StoredSearch[];
+  children: (close: () => void) => ReactNode;
 }
 
 /** The searches as links; their counts are asked for once they can be seen. */
-function SearchLinks({ searches }: { searches: readonly StoredSearch[] }) {
+export function SearchLinks({ searches }: { searches: readonly StoredSearch[] }) {
   useCounts(searches.map((search) => search.criteria));
   return (
     <ul className="quick-start-links">
@@ -30,7 +31,7 @@ function SearchLinks({ searches }: { searches: readonly StoredSearch[] }) {
 }
 
 /** One of the three quick-start menus (S2.30). */
-export function QuickStartMenu({ label, icon, searches }: QuickStartMenuProps) {
+export function QuickStartMenu({ label, icon, children }: QuickStartMenuProps) {
   return (
     <Menu
       label={label}
@@ -41,7 +42,7 @@ export function QuickStartMenu({ label, icon, searches }: QuickStartMenuProps) {
       }
       buttonClassName="btn btn-outline-secondary"
     >
-      {() => <SearchLinks searches={searches} />}
+      {children}
     </Menu>
   );
 }

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
-import { Icon } from '#components/Icon.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
 import { RECENT_PERIODS } from '#domain/recommendedSearches.ts';
 import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
 import { formatPeriod } from '#domain/searchUrl.ts';
+import { useOperation } from '#store/hooks.ts';
+import { loadSettings } from '#store/settingsOperations.ts';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
-import { QuickStartMenu } from './QuickStartMenu.tsx';
+import { QuickStartMenu, SearchLinks } from './QuickStartMenu.tsx';
 
 const loadNoSavedSearches = async () => (await import('./NoSavedSearches.tsx')).NoSavedSearches;
 
@@ -20,43 +22,45 @@ function RecentOrders() {
     criteria: { ...DEFAULT_CRITERIA, period },
     columns: null,
   }));
-  return <QuickStartMenu label={t('start.recent')} icon="clock-history" searches={searches} />;
+  return (
+    <QuickStartMenu label={t('start.recent')} icon="clock-history">
+      {() => <SearchLinks searches={searches} />}
+    </QuickStartMenu>
+  );
 }
 
-/** S2.32: without any there is nothing to open, and a dialog says how to make one. */
+/** S2.32: without any a dialog says how to make one, or why they are not here; until that is known the menu waits. */
+function SavedSearchesPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['search', 'shell']);
+  const searches = useSavedSearches();
+  const { status } = useOperation(loadSettings, 'savedSearches');
+  // Asked for once more, they are waited for in the dialog that said why they were not here.
+  const wasKnown = useRef(false);
+  wasKnown.current ||= status === 'succeeded' || status === 'failed';
+  if (searches.length > 0) return <SearchLinks searches={searches} />;
+  if (!wasKnown.current) return <Skeleton label={t('shell:loading')} lines={2} />;
+  return (
+    <Deferred load={loadNoSavedSearches} props={{ onClose }} title={t('start.saved')} onClose={onClose} />
+  );
+}
+
 function SavedSearches() {
   const { t } = useTranslation('search');
-  const searches = useSavedSearches();
-  const [isEmptyShown, setIsEmptyShown] = useState(false);
-  if (searches.length > 0) {
-    return <QuickStartMenu label={t('start.saved')} icon="bookmark" searches={searches} />;
-  }
   return (
-    <>
-      <button
-        type="button"
-        className="btn btn-outline-secondary"
-        aria-haspopup="dialog"
-        onClick={() => setIsEmptyShown(true)}
-      >
-        <Icon name="bookmark" /> {t('start.saved')}
-      </button>
-      {isEmptyShown && (
-        <Deferred
-          load={loadNoSavedSearches}
-          props={{ onClose: () => setIsEmptyShown(false) }}
-          title={t('start.saved')}
-          onClose={() => setIsEmptyShown(false)}
-        />
-      )}
-    </>
+    <QuickStartMenu label={t('start.saved')} icon="bookmark">
+      {(close) => <SavedSearchesPanel onClose={close} />}
+    </QuickStartMenu>
   );
 }
 
 function RecommendedSearches() {
   const { t } = useTranslation('search');
   const searches = useRecommendedSearches();
-  return <QuickStartMenu label={t('start.recommended')} icon="lightbulb" searches={searches} />;
+  return (
+    <QuickStartMenu label={t('start.recommended')} icon="lightbulb">
+      {() => <SearchLinks searches={searches} />}
+    </QuickStartMenu>
+  );
 }
 
 /** Before any search: what to do, and three ways to start (S2.30). */

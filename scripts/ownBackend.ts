@@ -1,0 +1,61 @@
+import { type IncomingMessage, request as overHttp, type ServerResponse } from 'node:http';
+import { request as overHttps } from 'node:https';
+
+/** The paths of the product's own backend, where the console calls it on its own origin. */
+const IS_BACKEND_PATH = /^\/api(?=[/?]|$)/;
+const READS = ['GET', 'HEAD'];
+
+/** An error as the platform words one, so that the console shows its title and detail. */
+function refuse(response: ServerResponse, status: number, title: string, detail: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    ...(status === 405 && { Allow: READS.join(', ') }),
+  });
+  response.end(JSON.stringify({ title, status, detail }));
+}
+
+function forward(message: IncomingMessage, response: ServerResponse, backend: string): void {
+  const target = new URL(backend);
+  const send = target.protocol === 'https:' ? overHttps : overHttp;
+  const outgoing = send(
+    {
+      protocol: target.protocol,
+      hostname: target.hostname,
+      port: target.port,
+      method: message.method,
+      // As it came: an id in it may be encoded in a way that a URL object would change.
+      path: message.url,
+      headers: { ...message.headers, host: target.host },
+    },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  outgoing.on('error', ({ message: reason }) => {
+    if (response.headersSent) response.destroy();
+    else refuse(response, 502, 'Bad gateway', reason);
+  });
+  message.pipe(outgoing);
+}
+
+/**
+ * Answers what must never be answered with the page, as `deploy/Caddyfile` does: calls of the product's own backend
+ * (forwarded to `backend`, an origin; 404 where there is none), and writes to any other path. False for the rest.
+ */
+export function answerWithoutPage(
+  message: IncomingMessage,
+  response: ServerResponse,
+  backend: string | null,
+): boolean {
+  const { method = 'GET', url = '/' } = message;
+  if (IS_BACKEND_PATH.test(url)) {
+    if (backend) forward(message, response, backend);
+    else refuse(response, 404, 'Not found', 'This console is served without a backend (CONSOLE_BACKEND).');
+    return true;
+  }
+  if (READS.includes(method)) return false;
+  refuse(response, 405, 'Method not allowed', 'The console itself is only read.');
+  return true;
+}

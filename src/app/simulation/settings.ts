@@ -1,0 +1,40 @@
+import { withoutEmpty } from '../configuration.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** Pages elsewhere; those that are set win. */
+const PAGES = {
+  VITE_CLAIMS_UI_URL: 'https://claims.simulated.example',
+  VITE_CREATE_CLAIM_URL: 'https://claims.simulated.example/create',
+  VITE_ORDER_PLACEMENT_URL: 'https://placement.simulated.example',
+  VITE_LOG_SEARCH_URL: 'https://logs.simulated.example',
+  VITE_CATALOG_UI_URL: 'https://catalog.simulated.example/products',
+  VITE_REQUEST_ACCESS_URL: 'https://access.simulated.example/request',
+  VITE_SUPPORT_CHANNEL_URL: 'https://chat.simulated.example/order-support',
+  VITE_SUPPORT_EMAIL: 'order-support@simulated.example',
+  VITE_NOTIFICATIONS_URL: 'https://notifications.simulated.example/channel.json',
+  VITE_MOCK_CALLBACK_URL: 'https://callbacks.simulated.example/mock',
+};
+
+/** Where a platform, its issuer or its backend is: these never mix with simulated ones. */
+const IS_PLACE = /^VITE_(PLATFORM_URL|BACKEND_URL|SERVICE_.*|OIDC_.*)$/;
+
+/**
+ * The settings of development: those of the simulated platform unless a platform is named or `VITE_MOCKS` says
+ * otherwise, else those that came.
+ */
+export function withSimulation(raw: Settings, origin: string): Settings {
+  const named = withoutEmpty(raw);
+  const isSimulated = named.VITE_MOCKS === 'on' || (named.VITE_MOCKS !== 'off' && !named.VITE_PLATFORM_URL);
+  if (!isSimulated) return raw;
+  const kept = Object.entries(named).filter(([name]) => !IS_PLACE.test(name));
+  return {
+    ...PAGES,
+    ...Object.fromEntries(kept),
+    VITE_MOCKS: 'on',
+    VITE_PLATFORM_URL: 'https://{service}.simulated.example',
+    VITE_OIDC_AUTHORITY: `${origin}/simulated-issuer`,
+    VITE_OIDC_CLIENT_ID: 'order-operations-console',
+    VITE_SUBSCRIPTION_AUTH_URL: `${origin}/simulated-issuer/subscription_auth`,
+  };
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react';
+
+interface DetailSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of the Details tab under a title of its own. */
+export function DetailSection({ title, children }: DetailSectionProps) {
+  const id = useId();
+  return (
+    <section className="detail-section" aria-labelledby={id}>
+      <h4 className="detail-title" id={id}>
+        {title}
+      </h4>
+      {children}
+    </section>
+  );
+}

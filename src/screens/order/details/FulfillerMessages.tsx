@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { LoadState } from '#components/LoadState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { notifiedItemId } from '#domain/actionRules.ts';
+import {
+  type FulfillerNotification,
+  knownStatus,
+  knownType,
+  type NotifiedAbout,
+} from '#domain/fulfillerNotification.ts';
+import { type Item, itemFulfillerId } from '#domain/item.ts';
+import { canReadAsFulfiller } from '#domain/permissions.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { loadFulfillerMessages } from '#store/partyReadings.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import { useOrderReading } from '../useOrderReading.ts';
+
+/** One message: what was asked, when, and what came of it; names that the console does not know as they are. */
+function Message({ message }: { message: FulfillerNotification }) {
+  const { t } = useTranslation('item');
+  const format = useFormat();
+  const type = knownType(message);
+  const status = knownStatus(message);
+  const { createdDate } = message;
+  return (
+    <li>
+      <span className="fw-semibold">{type ? t(`fulfillerOrder.type.${type}`) : message.type}</span>{' '}
+      {status ? t(`fulfillerOrder.status.${status}`) : message.status}
+      {createdDate && (
+        <span className="fact-note">{`${format.dateTime(createdDate)} ${format.zone(createdDate)}`}</span>
+      )}
+    </li>
+  );
+}
+
+function Messages({ about }: { about: NotifiedAbout }) {
+  const { t } = useTranslation('item');
+  const { state, retry } = useOrderReading(loadFulfillerMessages, about);
+  return (
+    <LoadState
+      state={state}
+      skeleton={<Skeleton label={t('fulfillerOrder.messagesLoading')} lines={2} />}
+      failureTitle={t('fulfillerOrder.messagesFailed')}
+      onRetry={retry}
+    >
+      {(messages) =>
+        messages.length === 0 ? (
+          <p className="mb-0 text-body-secondary">{t('fulfillerOrder.noMessages')}</p>
+        ) : (
+          <ul className="fulfiller-messages">
+            {messages.map((message) => (
+              <Message key={message.notificationId} message={message} />
+            ))}
+          </ul>
+        )
+      }
+    </LoadState>
+  );
+}
+
+/** S7.20: what the platform asked the fulfiller about the item, the newest first. */
+export function FulfillerMessages({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const fulfillerId = itemFulfillerId(item);
+  const isPermitted = useAppSelector((state) => canReadAsFulfiller(selectPermissions(state), fulfillerId));
+  const orderId = item.shortFulfillmentGroupId;
+  const itemId = notifiedItemId(item);
+  if (itemId === '' || !isPermitted) return null;
+  return (
+    <>
+      <h5 className="detail-title mt-3">{t('fulfillerOrder.messages')}</h5>
+      <Messages about={{ fulfillerId, itemId, orderId }} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { AddressBlock } from '#components/AddressBlock.tsx';
+import { ContactLines } from '#components/ContactLines.tsx';
+import { CopyId } from '#components/CopyId.tsx';
+import { LoadState } from '#components/LoadState.tsx';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import type { FulfillerOrder } from '#domain/fulfillerOrder.ts';
+import { type Item, itemFulfillerId } from '#domain/item.ts';
+import { canReadFulfiller } from '#domain/permissions.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { loadFulfillerOrder } from '#store/partyReadings.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import { Fact } from '../Fact.tsx';
+import { useOrderReading } from '../useOrderReading.ts';
+import { DetailSection } from './DetailSection.tsx';
+import { FulfillerMessages } from './FulfillerMessages.tsx';
+
+function OrderFacts({ order }: { order: FulfillerOrder }) {
+  const { t } = useTranslation('item');
+  const format = useFormat();
+  const dated = (instant: string | null) => instant && `${format.dateTime(instant)} ${format.zone(instant)}`;
+  const { orderId, merchantOrderId, support, destinationAddress } = order;
+  return (
+    <dl className="item-facts">
+      <Fact name={t('fact.shortFulfillmentGroupId')}>
+        <CopyId id={orderId} what={t('fact.shortFulfillmentGroupId')} />
+      </Fact>
+      <Fact name={t('fact.merchantOrderId')}>
+        {merchantOrderId !== '' && <CopyId id={merchantOrderId} what={t('fact.merchantOrderId')} />}
+      </Fact>
+      <Fact name={t('fulfillerOrder.created')}>{dated(order.createdDate)}</Fact>
+      <Fact name={t('fulfillerOrder.promised')}>{dated(order.promisedArrivalDate)}</Fact>
+      <Fact name={t('fulfillerOrder.support')}>
+        {(support.phone !== '' || support.email !== '') && <ContactLines {...support} />}
+      </Fact>
+      <Fact name={t('fulfillerOrder.destination')}>
+        {destinationAddress && <AddressBlock address={destinationAddress} />}
+      </Fact>
+    </dl>
+  );
+}
+
+function OrderReading({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('item');
+  const { state, retry } = useOrderReading(loadFulfillerOrder, { orderId });
+  return (
+    <LoadState
+      state={state}
+      skeleton={<Skeleton label={t('fulfillerOrder.loading')} lines={3} />}
+      failureTitle={t('fulfillerOrder.failed')}
+      onRetry={retry}
+    >
+      {(order) => (order ? <OrderFacts order={order} /> : <p className="mb-0">{t('fulfillerOrder.none')}</p>)}
+    </LoadState>
+  );
+}
+
+/** S7.20: the item's group as its fulfiller knows it, and what the fulfiller was asked; for who may see the fulfiller. */
+export function FulfillerOrderSection({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const fulfillerId = itemFulfillerId(item);
+  const isPermitted = useAppSelector((state) => canReadFulfiller(selectPermissions(state), fulfillerId));
+  const orderId = item.shortFulfillmentGroupId;
+  if (fulfillerId === '' || orderId === '' || !isPermitted) return null;
+  return (
+    <DetailSection title={t('section.fulfillerOrder')}>
+      <PanelBoundary title={t('section.fulfillerOrder')} resetKeys={[orderId]}>
+        <OrderReading orderId={orderId} />
+        <FulfillerMessages item={item} />
+      </PanelBoundary>
+    </DetailSection>
+  );
+}

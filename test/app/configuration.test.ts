@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '#app/configuration.ts';
+import { withSimulation } from '#app/simulation/settings.ts';
+
+const ORIGIN = 'https://console.example';
+const NEEDED = {
+  VITE_PLATFORM_URL: 'https://{service}.platform.example',
+  VITE_OIDC_AUTHORITY: 'https://identity.example',
+  VITE_OIDC_CLIENT_ID: 'console',
+};
+
+/** `.env.example` as `cp .env.example .env` leaves it. */
+function exampleSettings(): Record<string, string> {
+  const text = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
+  const lines = text.split('\n').filter((line) => /^VITE_\w+=/.test(line));
+  return Object.fromEntries(lines.map((line) => line.split(/=(.*)/, 2)));
+}
+
+const NAMES = Object.keys(exampleSettings());
+
+describe('an empty setting is no setting', () => {
+  it('wherever it is optional', () => {
+    expect(NAMES.length).toBeGreaterThan(20);
+    for (const empty of ['', '  ']) {
+      const empties = Object.fromEntries(NAMES.map((name) => [name, empty]));
+      expect(readConfiguration({ ...empties, ...NEEDED }, ORIGIN)).toEqual(readConfiguration(NEEDED, ORIGIN));
+    }
+  });
+
+  it.each(Object.keys(NEEDED))('and is missing where it is needed: %s', (name) => {
+    const { [name as keyof typeof NEEDED]: _, ...rest } = NEEDED;
+    for (const settings of [rest, { ...rest, [name]: '' }, { ...rest, [name]: ' ' }])
+      expect(() => readConfiguration(settings, ORIGIN)).toThrow(new Error(`${name}: is missing`));
+  });
+});
+
+describe('development', () => {
+  const read = (raw: Record<string, string>) => readConfiguration(withSimulation(raw, ORIGIN), ORIGIN);
+  const simulated = read({});
+
+  it('runs on the simulated platform unless a platform is named', () => {
+    expect(simulated.mocks).toBe(true);
+    expect(simulated.oidc.authority).toBe(`${ORIGIN}/simulated-issuer`);
+    expect(read({ VITE_PLATFORM_URL: '' })).toEqual(simulated);
+    expect(read(NEEDED).mocks).toBe(false);
+  });
+
+  it('runs on it in a copy of .env.example that asks for it, whatever platform the copy names', () => {
+    expect(read({ ...exampleSettings(), VITE_MOCKS: 'on' })).toEqual(simulated);
+    const overrides = {
+      VITE_SERVICE_CARRIERS: 'https://carriers.example',
+      VITE_BACKEND_URL: 'https://b.example',
+    };
+    expect(read({ ...NEEDED, ...overrides, VITE_MOCKS: 'on' }).endpoints).toEqual(simulated.endpoints);
+  });
+
+  it('shows the pages that are named, also beside the simulated platform', () => {
+    const { console } = read({ VITE_CLAIMS_UI_URL: 'https://mine.example', VITE_CATALOG_UI_URL: '' });
+    expect(console.pages).toEqual({ ...simulated.console.pages, claims: 'https://mine.example' });
+  });
+
+  it('runs without it where VITE_MOCKS is off, and then needs a platform', () => {
+    expect(read({ ...NEEDED, VITE_MOCKS: 'off' }).mocks).toBe(false);
+    expect(() => read({ VITE_MOCKS: 'off' })).toThrow('VITE_PLATFORM_URL: is missing');
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+import { serveDist } from '../../scripts/serveDist.ts';
+import { freePort } from './support/freePort.ts';
+import { type Deployment, develop, simulate } from './support/servers.ts';
+
+/** The two ways to a console on the simulated platform, each as the README says. */
+const WAYS: Readonly<Record<string, () => Promise<Deployment>>> = {
+  'npm start': () => develop({ VITE_MOCKS: 'on' }),
+  'npm run platform, with the settings that it prints': async () => {
+    const port = await freePort();
+    const platform = await simulate(`http://localhost:${port}`);
+    const { url, close } = await serveDist(port, platform.settings);
+    return {
+      url,
+      stop: async () => {
+        await close();
+        await platform.stop();
+      },
+    };
+  },
+};
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('[href*="person=merchantOperator"], [data-person="merchantOperator"]').first().click();
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+/** On the page of the subscription service, wherever it is. */
+async function decide(page: Page, choice: 'Allow' | 'Cancel'): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Allow e-mail alerts' })).toBeVisible();
+  await page.getByText(choice, { exact: true }).click();
+}
+
+for (const [name, start] of Object.entries(WAYS)) {
+  test(`${name}: a person finds an order, and agrees to e-mails after all`, async ({ page }) => {
+    // The development server sends the console module by module, and the page is loaded five times.
+    test.slow();
+    const { url, stop } = await start();
+    try {
+      await signIn(page, `${url}/?page=1`);
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Watch' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Watch order' });
+
+      await dialog.getByRole('button', { name: 'Next' }).click();
+      await decide(page, 'Cancel');
+      await expect(dialog.getByRole('alert')).toContainText('E-mails were not agreed to.');
+      await expect(page).toHaveURL(/\/orders\/[^?]+\?modal=watch$/);
+
+      await dialog.getByRole('button', { name: 'Next' }).click();
+      await decide(page, 'Allow');
+      await dialog.getByRole('checkbox', { name: 'an item is shipped' }).check();
+      await expect(page).toHaveURL(/\/orders\/[^?]+\?modal=watch$/);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Your subscriptions have been saved.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Manage watching' })).toBeVisible();
+    } finally {
+      await stop();
+    }
+  });
+}

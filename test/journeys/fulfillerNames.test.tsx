@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { find } from './searchPage.ts';
+
+const platform = simulatedPlatform();
+const ARCHIVED = 'a0mc36fw9q';
+
+const cellsOf = async (orderId: string) => {
+  const row = (await screen.findByRole('link', { name: orderId })).closest('tr');
+  return within(row as HTMLElement);
+};
+
+/** The fulfillers that the drawer of a console opened now offers. */
+async function offeredFulfillers() {
+  const { user, close } = await renderApp({ platform, route: '/' });
+  await user.click(find.advanced());
+  const drawer = await find.drawer();
+  await user.click(await drawer.findByRole('button', { name: /^Fulfillers/ }));
+  const group = within(drawer.getByRole('region', { name: /^Fulfillers/ }));
+  await waitFor(() => expect(group.getByRole('checkbox', { name: 'Printworks Venlo' })).toBeInTheDocument());
+  const names = group
+    .getAllByRole('checkbox')
+    .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+  close();
+  return names.map((name) => name?.trim());
+}
+
+describe('S3.46: fulfillers by name', () => {
+  it('an archived one is a filter only while something can be found by it', async () => {
+    platform.world.addOrder(anOrder().with(anItem().by('k3vd81mq0z'), anItem().by('b7tq40xw2n')).build());
+    expect(await offeredFulfillers()).toEqual(['Druckhaus Elbe', 'Printworks Venlo']);
+    platform.world.addOrder(anOrder().id('order-of-old').with(anItem().by(ARCHIVED)).build());
+    expect(await offeredFulfillers()).toEqual([
+      'Druckhaus Elbe',
+      'Old Mill Press (closed)',
+      'Printworks Venlo',
+    ]);
+  });
+
+  it('an archived one is named where an order has it', async () => {
+    platform.world.addOrder(anOrder().id('order-of-old').with(anItem().by(ARCHIVED)).build());
+    await renderApp({ platform, route: '/?page=1' });
+    expect(await (await cellsOf('order-of-old')).findByText('Old Mill Press (closed)')).toBeInTheDocument();
+  });
+
+  it('one that an item knows by its internal id alone, which the platform keeps as a number', async () => {
+    const item = anItem().having({ fulfillerId: '1009' });
+    platform.world.addOrder(anOrder().id('order-by-number').with(item).build());
+    await renderApp({ platform, route: '/?page=1' });
+    expect(await (await cellsOf('order-by-number')).findByText('Fotolab Antwerpen')).toBeInTheDocument();
+  });
+});

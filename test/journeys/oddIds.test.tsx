@@ -1,0 +1,58 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { orderPath } from '#domain/paths.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { find } from './searchPage.ts';
+
+const platform = simulatedPlatform();
+
+/** Each stands beside the id that it becomes when it is decoded once too often. */
+const IDS = [
+  'odd%2Fencoded',
+  'odd/encoded',
+  '100%25',
+  '100%',
+  '%252F',
+  'a b+c',
+  'a&b=c',
+  'x:y@z;w',
+  'a#b?c',
+  'ä/ö',
+  '%E0%A4%A',
+];
+
+for (const id of IDS) platform.world.addOrder(anOrder().id(id).with(anItem()).build());
+
+/** The last segments of the addresses at which order-service was asked, as they were sent. */
+const asked: string[] = [];
+platform.server.events.on('request:start', ({ request }) => {
+  const { hostname, pathname } = new URL(request.url);
+  if (hostname.startsWith('order-service.')) asked.push(pathname.split('/').at(-1) ?? '');
+});
+
+const takeAsked = () => new Set(asked.splice(0));
+
+const opened = (id: string) => screen.findByRole('heading', { level: 1, name: (name) => name.includes(id) });
+
+it('the row of an order opens that order and no other, whatever its id holds', async () => {
+  const { user, router } = await renderApp({ platform, route: '/?page=1' });
+  for (const id of IDS) {
+    const link = await within(await find.table()).findByRole('link', { name: id });
+    takeAsked();
+    await user.click(link);
+    expect(await opened(id)).toBeInTheDocument();
+    await waitFor(() => expect(asked).toContain(encodeURIComponent(id)));
+    expect([...takeAsked()]).toEqual([encodeURIComponent(id)]);
+    await act(() => router.navigate(-1));
+  }
+});
+
+it.each(IDS)('the address of %j asks for it alone', async (id) => {
+  takeAsked();
+  await renderApp({ platform, route: orderPath(id) });
+  expect(await opened(id)).toBeInTheDocument();
+  await waitFor(() => expect(asked).not.toEqual([]));
+  expect([...takeAsked()]).toEqual([encodeURIComponent(id)]);
+});
