@@ -1,5 +1,12 @@
 import { errorRecorded } from '#store/diagnosticsSlice.ts';
-import { type Person, sessionExpired, signedIn, signedOut } from '#store/sessionSlice.ts';
+import {
+  renewalReported,
+  type SessionState,
+  sessionExpired,
+  signedIn,
+  signedOut,
+} from '#store/sessionSlice.ts';
+import { clearBrowserData } from './browserData.ts';
 import type { ConsoleStore } from './createStore.ts';
 import { draftsKey } from './drafts.ts';
 import { lastSearchKey } from './lastSearch.ts';
@@ -10,27 +17,43 @@ import { selectedIds, selectionKey } from './selection.ts';
 import { sentWritesKey } from './sentWrites.ts';
 import type { Session } from './signIn/session.ts';
 
+interface Following {
+  reload: () => void;
+  /** Forgets what this browser remembers of the person who signed out. */
+  forget: () => void;
+}
+
 /** What the session tells of. Whoever signs in where somebody else was before finds nothing of theirs. */
-export function follow(store: ConsoleStore, session: Pick<Session, 'hear' | 'current'>, reload: () => void) {
+export function follow(
+  store: ConsoleStore,
+  session: Pick<Session, 'hear' | 'current' | 'holdsUntil'>,
+  { reload, forget }: Following,
+) {
   let before: string | undefined;
-  const welcome = (person: Person) => {
-    if (before && before !== person.sub) reload();
-    else store.dispatch(signedIn(person));
+  const resume = ({ status }: SessionState) => {
+    const current = session.current();
+    if (status === 'signedIn') store.dispatch(renewalReported({}));
+    else if ('problem' in current) return;
+    else if (before && before !== current.person.sub) reload();
+    else store.dispatch(signedIn(current.person));
   };
   session.hear((event) => {
-    const current = session.current();
     const known = store.getState().session;
     if ('person' in known) before = known.person.sub;
     if (event === 'expired') store.dispatch(sessionExpired());
-    else if (event === 'signedOut') store.dispatch(signedOut());
-    else if ('person' in current && known.status !== 'signedIn') welcome(current.person);
+    else if (event === 'troubled') store.dispatch(renewalReported({ holdsUntil: session.holdsUntil() }));
+    else if (event === 'resumed') resume(known);
+    else {
+      forget();
+      store.dispatch(signedOut());
+    }
   });
 }
 
 /** The session's own events, and what goes wrong outside of any call, for as long as the page lives. */
 export function connect(store: ConsoleStore, session: Session): void {
   const reload = () => window.location.reload();
-  follow(store, session, reload);
+  follow(store, session, { reload, forget: () => clearBrowserData(localStorage, session.owner()) });
   remember(store, sessionStorage, draftsKey, ({ drafts }) => drafts);
   remember(store, sessionStorage, sentWritesKey, ({ sentWrites }) => sentWrites);
   remember(store, sessionStorage, selectionKey, ({ selection }) => selection, selectedIds);

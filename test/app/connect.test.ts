@@ -17,14 +17,47 @@ function aTab() {
   let hear: (event: SessionEvent) => void = () => undefined;
   let person: Person | null = ADA;
   const current = () => (person ? { person } : { problem: null });
-  follow(store, { hear: (listener) => (hear = listener), current }, reload);
+  const forget = vi.fn();
+  let holdsUntil: number | null = null;
+  const session = {
+    hear: (listener: typeof hear) => (hear = listener),
+    current,
+    holdsUntil: () => holdsUntil,
+  };
+  follow(store, session, { reload, forget });
   store.dispatch(signedIn(ADA));
-  const tell = (event: SessionEvent, now: Person | null) => {
+  const tell = (event: SessionEvent, now: Person | null, until: number | null = null) => {
     person = now;
+    holdsUntil = until;
     hear(event);
   };
-  return { store, reload, tell };
+  return { store, reload, forget, tell };
 }
+
+test('a sign-out elsewhere is forgotten here as well', () => {
+  const { store, forget, tell } = aTab();
+  tell('signedOut', null);
+  expect(forget).toHaveBeenCalledOnce();
+  expect(store.getState().session).toMatchObject({ status: 'signedOut', hasLeft: true });
+});
+
+test('trouble with the issuer keeps the person signed in while the token holds, and ends with a renewal', () => {
+  const { store, tell } = aTab();
+  tell('troubled', ADA, 1_000);
+  expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA, holdsUntil: 1_000 });
+  tell('resumed', ADA);
+  expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA });
+});
+
+test('once the token has ended in trouble, the screen stays and the renewal goes on; a refusal ends it', () => {
+  const { store, tell } = aTab();
+  tell('troubled', ADA);
+  expect(store.getState().session).toMatchObject({ status: 'expired', person: ADA, isRetrying: true });
+  tell('expired', ADA);
+  expect(store.getState().session).toMatchObject({ status: 'expired', isRetrying: false });
+  tell('resumed', ADA);
+  expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA });
+});
 
 test('who signs in again after signing out elsewhere goes on', () => {
   const { store, reload, tell } = aTab();

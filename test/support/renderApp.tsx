@@ -38,6 +38,8 @@ interface AppOptions {
   ahead?: () => number;
   /** The settings' lock and channel between tabs; give one to two apps to make them tabs of one browser. */
   tabs?: Tabs;
+  /** Whether the browser opens a window to sign in; it blocks them by default. */
+  openSignInWindow?: () => boolean;
 }
 
 /** What the app is told of its surroundings: every page elsewhere is there. */
@@ -102,6 +104,7 @@ export async function renderApp({
   bulk = memoryBulkSupport(),
   tabs = ONE_TAB,
   ahead = () => 0,
+  openSignInWindow = () => false,
 }: AppOptions) {
   const defaults = rootReducer(undefined, { type: 'start' });
   const signIns: string[] = [];
@@ -132,6 +135,7 @@ export async function renderApp({
         signIn: async (returnPath) => {
           signIns.push(returnPath);
         },
+        endSession: () => undefined,
         signOut: async () => undefined,
       },
       navigate: (path, options) => void router.navigate(path, options),
@@ -140,7 +144,12 @@ export async function renderApp({
       tabs,
     },
     late: async () => ({
-      context: { platform: createPlatform(http), bulk, saveOrders: (file) => saveOrders(texts, file) },
+      context: {
+        platform: createPlatform(http),
+        bulk,
+        saveOrders: (file) => saveOrders(texts, file),
+        openSignInWindow,
+      },
       root: lateRootSaga,
     }),
     preloaded: { configuration: CONFIGURATION, settings: { ...defaults.settings, language }, ...preloaded },
