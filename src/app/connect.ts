@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from '#domain/paths.ts';
 import { errorRecorded } from '#store/diagnosticsSlice.ts';
 import {
   renewalReported,
@@ -18,7 +19,8 @@ import { sentWritesKey } from './sentWrites.ts';
 import type { Session } from './signIn/session.ts';
 
 interface Following {
-  reload: () => void;
+  /** Opens the console afresh, at its first page: the address may be the former person's. */
+  startOver: () => void;
   /** Forgets what this browser remembers of the person who signed out. */
   forget: () => void;
 }
@@ -27,22 +29,24 @@ interface Following {
 export function follow(
   store: ConsoleStore,
   session: Pick<Session, 'hear' | 'current' | 'holdsUntil'>,
-  { reload, forget }: Following,
+  { startOver, forget }: Following,
 ) {
   let before: string | undefined;
   const resume = ({ status }: SessionState) => {
     const current = session.current();
     if (status === 'signedIn') store.dispatch(renewalReported({}));
     else if ('problem' in current) return;
-    else if (before && before !== current.person.sub) reload();
+    else if (before && before !== current.person.sub) startOver();
     else store.dispatch(signedIn(current.person));
   };
-  session.hear((event) => {
+  store.subscribe(() => {
     const known = store.getState().session;
     if ('person' in known) before = known.person.sub;
+  });
+  session.hear((event) => {
     if (event === 'expired') store.dispatch(sessionExpired());
     else if (event === 'troubled') store.dispatch(renewalReported({ holdsUntil: session.holdsUntil() }));
-    else if (event === 'resumed') resume(known);
+    else if (event === 'resumed') resume(store.getState().session);
     else {
       forget();
       store.dispatch(signedOut());
@@ -53,7 +57,10 @@ export function follow(
 /** The session's own events, and what goes wrong outside of any call, for as long as the page lives. */
 export function connect(store: ConsoleStore, session: Session): void {
   const reload = () => window.location.reload();
-  follow(store, session, { reload, forget: () => clearBrowserData(localStorage, session.owner()) });
+  follow(store, session, {
+    startOver: () => window.location.replace(SEARCH_PATH),
+    forget: () => clearBrowserData(localStorage, session.owner()),
+  });
   remember(store, sessionStorage, draftsKey, ({ drafts }) => drafts);
   remember(store, sessionStorage, sentWritesKey, ({ sentWrites }) => sentWrites);
   remember(store, sessionStorage, selectionKey, ({ selection }) => selection, selectedIds);

@@ -1,4 +1,3 @@
-import type { Dispatch } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -7,7 +6,6 @@ import { whenIdle } from '#components/whenIdle.ts';
 import { SEARCH_PATH, SIGN_IN_PATHS } from '#domain/paths.ts';
 import { criteriaOfAddress } from '#domain/searchUrl.ts';
 import { startTexts } from '#i18n/texts.ts';
-import type { LateContext } from '#sagas/context.ts';
 import { errorRecorded } from '#store/diagnosticsSlice.ts';
 import { messageAnnounced } from '#store/messagesSlice.ts';
 import { searchOpened } from '#store/searchOperations.ts';
@@ -44,26 +42,6 @@ interface Beginning {
   entrance: Arrival;
   preferences: Preferences;
   texts: Promise<i18n>;
-}
-
-/** Everything the first screen does without, in chunks of its own. */
-async function loadLate({ http, session }: Edge, texts: Promise<i18n>, dispatch: Dispatch) {
-  const [{ createPlatform }, { createBulkSupport }, { saveOrders }, { lateRootSaga }, page] =
-    await Promise.all([
-      import('#api/platform.ts'),
-      import('./bulkSupport.ts'),
-      import('./ordersFile.ts'),
-      import('#sagas/lateRoot.ts'),
-      import('./signIn/sessionPage.ts'),
-    ]);
-  page.watchSession(session);
-  const context: LateContext = {
-    platform: createPlatform(http),
-    bulk: createBulkSupport(dispatch),
-    saveOrders: async (file) => saveOrders(await texts, file),
-    openSignInWindow: page.openSignInWindow,
-  };
-  return { context, root: lateRootSaga };
 }
 
 /** Takes up the search of the address before anything is drawn: the screen finds it on its way. */
@@ -127,7 +105,7 @@ function assemble({ edge, entrance, preferences, texts }: Beginning) {
       skipWait: calls.skipWait,
       tabs: createTabs((document) => store.dispatch(settingsSavedElsewhere({ document }))),
     },
-    late: () => loadLate(edge, texts, store.dispatch),
+    late: async () => (await import('./late.ts')).createLate(edge, texts, store.dispatch),
     preloaded: {
       configuration: configuration.console,
       settings: startSettings(ownPreferences(preferences, entrance)),
@@ -155,12 +133,19 @@ function assemble({ edge, entrance, preferences, texts }: Beginning) {
 }
 
 /** Who comes in: known at once where this tab has a session. */
-async function arrive(session: Session): Promise<Entrance> {
+async function arrive(session: Session, root: HTMLElement, texts: Promise<i18n>): Promise<Entrance> {
   const { pathname } = window.location;
   const current = session.current();
   if ('person' in current && !pathname.startsWith(SIGN_IN_PATHS)) return { status: 'signedIn', ...current };
   const { enter } = await import('./signIn/entrance.ts');
-  return enter(session, window.location, (path) => window.history.replaceState(null, '', path));
+  const entrance = await enter(session, window.location, (path) =>
+    window.history.replaceState(null, '', path),
+  );
+  if (entrance === 'aside') {
+    const { endAside } = await import('./signIn/aside.ts');
+    await endAside(root, session, await texts);
+  }
+  return entrance;
 }
 
 /** Starts the console: resolves when it is drawn, or when the browser is on its way to the sign-in page. */
@@ -168,12 +153,8 @@ export async function start(edge: Edge, preferences: Preferences, root: HTMLElem
   const texts = startTexts(preferences.language);
   // Whoever waits for them hears of it.
   texts.catch(() => undefined);
-  const entrance = await arrive(edge.session);
-  if (entrance === 'leaving') return;
-  if (entrance === 'aside') {
-    const { endAside } = await import('./signIn/aside.ts');
-    return endAside(root, edge.session, await texts);
-  }
+  const entrance = await arrive(edge.session, root, texts);
+  if (entrance === 'leaving' || entrance === 'aside') return;
   const { store, router, startLate } = assemble({ edge, entrance, preferences, texts });
   const started = await texts;
   createRoot(root, {

@@ -35,7 +35,7 @@ export interface Identity {
   signIn(returnPath: string): Promise<void>;
   /** Ends the session in every tab, and forgets what was kept of it in this browser. */
   endSession(): void;
-  /** Leaves for the issuer's sign-out page. */
+  /** Leaves for the issuer's sign-out page, unless the person has begun to sign in again. */
   signOut(): Promise<void>;
 }
 

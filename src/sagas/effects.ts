@@ -81,17 +81,6 @@ export function* takeWithin<A extends UnknownAction>(
   return first.action ?? null;
 }
 
-/** Waits for the next action that matches until the work has ended; null where none came. */
-export function* takeUntil<A extends UnknownAction>(
-  match: (action: unknown) => action is A,
-  end: Promise<unknown>,
-): Saga<A | null> {
-  const first = (yield effects.race({ action: effects.take(match), end: effects.call(() => end) })) as {
-    action?: A;
-  };
-  return first.action ?? null;
-}
-
 export function* delay(ms: number): Saga {
   yield effects.delay(ms);
 }

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isFailure, isUnauthorized } from '#domain/failure.ts';
 import { sessionExpired, signedOut, signInRequested, signOutRequested } from '#store/sessionSlice.ts';
-import { call, context, put, type Saga, takeEvery, takeUntil } from './effects.ts';
+import { call, context, put, type Saga, takeEvery } from './effects.ts';
 import { settle } from './settle.ts';
 
 /** How long a backend that does not answer may hold up the sign-out, in milliseconds. */
@@ -14,7 +14,7 @@ function* signIn({ payload }: ReturnType<typeof signInRequested>): Saga {
 
 /**
  * S4.59, S7.32: the session is over in every tab at once, with all that was kept of it; then the backend's session
- * goes as well if it can, and last the issuer's. A person who signs in again meanwhile does not wait for either.
+ * goes as well if it can, and last the issuer's.
  */
 function* signOut(): Saga {
   const identity = yield* context('identity');
@@ -23,8 +23,8 @@ function* signOut(): Saga {
   const ended = settle(platform.backend.endSession());
   const grace = new Promise((resolve) => setTimeout(resolve, BACKEND_GRACE_MS));
   yield* put(signedOut());
-  const comesBack = yield* takeUntil(signInRequested.match, Promise.race([ended, grace]));
-  if (!comesBack) yield* call(() => settle(identity.signOut()));
+  yield* call(() => Promise.race([ended, grace]));
+  yield* call(() => settle(identity.signOut()));
 }
 
 function isRefusedSession(action: unknown): action is UnknownAction {

@@ -5,7 +5,7 @@ import type { ConsoleStore } from '#app/createStore.ts';
 import type { SessionEvent } from '#app/signIn/session.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
-import { type Person, signedIn } from '#store/sessionSlice.ts';
+import { type Person, signedIn, signedOut } from '#store/sessionSlice.ts';
 
 const ADA: Person = { sub: 'ada', name: 'Ada', email: '' };
 const BEN: Person = { sub: 'ben', name: 'Ben', email: '' };
@@ -13,7 +13,7 @@ const BEN: Person = { sub: 'ben', name: 'Ben', email: '' };
 /** A tab in which Ada is signed in, and what its session tells of. */
 function aTab() {
   const store = configureStore({ reducer: rootReducer }) as unknown as ConsoleStore;
-  const reload = vi.fn();
+  const startOver = vi.fn();
   let hear: (event: SessionEvent) => void = () => undefined;
   let person: Person | null = ADA;
   const current = () => (person ? { person } : { problem: null });
@@ -24,14 +24,14 @@ function aTab() {
     current,
     holdsUntil: () => holdsUntil,
   };
-  follow(store, session, { reload, forget });
+  follow(store, session, { startOver, forget });
   store.dispatch(signedIn(ADA));
   const tell = (event: SessionEvent, now: Person | null, until: number | null = null) => {
     person = now;
     holdsUntil = until;
     hear(event);
   };
-  return { store, reload, forget, tell };
+  return { store, startOver, forget, tell };
 }
 
 test('a sign-out elsewhere is forgotten here as well', () => {
@@ -60,20 +60,28 @@ test('once the token has ended in trouble, the screen stays and the renewal goes
 });
 
 test('who signs in again after signing out elsewhere goes on', () => {
-  const { store, reload, tell } = aTab();
+  const { store, startOver, tell } = aTab();
   tell('signedOut', null);
   tell('resumed', ADA);
   expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA });
-  expect(reload).not.toHaveBeenCalled();
+  expect(startOver).not.toHaveBeenCalled();
+});
+
+test('somebody else starts anew also where the person before signed out on this very page', () => {
+  const { store, startOver, tell } = aTab();
+  store.dispatch(signedOut());
+  tell('resumed', BEN);
+  expect(startOver).toHaveBeenCalledOnce();
+  expect(store.getState().session.status).toBe('signedOut');
 });
 
 test('somebody else starts anew: nothing of the person before is theirs to see', () => {
-  const { store, reload, tell } = aTab();
+  const { store, startOver, tell } = aTab();
   const grants = { merchants: [], fulfillers: [], groups: ['developers'] };
   store.dispatch(loadPermissions.succeeded({ params: { sub: 'ada' }, result: grants }));
   tell('signedOut', null);
   expect(store.getState().operations).toEqual({});
   tell('resumed', BEN);
-  expect(reload).toHaveBeenCalledOnce();
+  expect(startOver).toHaveBeenCalledOnce();
   expect(store.getState().session.status).toBe('signedOut');
 });

@@ -160,6 +160,14 @@ describe('a sign-in after a sign-out', () => {
     expect(await settled(other.session.renew(before))).not.toBe(before);
   });
 
+  it('is not cut off by the way to the issuer’s sign-out page', async () => {
+    const tab = aTab(createBrowser(), { endsIn: 3000 });
+    tab.session.end();
+    await (await tab.session.signingIn()).leave('/');
+    await tab.session.leave();
+    expect(tab.asked.signOuts).toEqual([]);
+  });
+
   it('has the issuer ask, whoever it still remembers', async () => {
     const tab = aTab(createBrowser(), { endsIn: 3000 });
     tab.session.end();
@@ -187,6 +195,17 @@ describe('somebody else who signs in after a session that only ended', () => {
     }
     expect(other.events).toEqual(['resumed', 'signedOut', 'resumed']);
     expect(textOf(browser.shared)).not.toContain('auth0|1');
+  });
+
+  it('no tab takes over the former person’s session from one that has not heard of it', async () => {
+    const browser = createBrowser();
+    await aTab(browser, { endsIn: null }).signIn();
+    await aTab(browser, { sub: 'auth0|2', endsIn: null }).signIn();
+    const later = aTab(browser, { endsIn: null });
+    const late = browser.channel();
+    late.tell({ kind: 'user', user: aUser('auth0|1', 7200), generation: '' });
+    await settled(Promise.resolve());
+    expect(later.token()).toBeUndefined();
   });
 
   it('who is the same goes on where they were', async () => {

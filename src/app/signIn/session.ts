@@ -10,6 +10,7 @@ import { createUserStorage, hasEnded, isEnding, type StoredUser } from './userSt
 
 /** Set while this tab must not sign in by itself: nobody was there when it tried, or the person signed out. */
 export const QUIET_KEY = 'sign-in.quiet';
+const LEFT = 'left';
 /** As long at most does a call wait for a newer token while its own still holds, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
@@ -29,7 +30,7 @@ export interface Session extends Tokens {
   signingIn(): Promise<SigningIn>;
   /** The session is over in every tab from here on; until `leave` this page alone can still tell the backend. */
   end(): void;
-  /** Leaves for the issuer's sign-out page. */
+  /** Leaves for the issuer's sign-out page, unless the person has begun to sign in again. */
   leave(): Promise<void>;
   hear(listener: (event: SessionEvent) => void): void;
 }
@@ -137,11 +138,13 @@ export function createSession(around: SessionSurroundings): Session {
     end: () => {
       leaving = users.read();
       users.end();
-      storage.setItem(QUIET_KEY, 'left');
+      storage.setItem(QUIET_KEY, LEFT);
     },
     leave: async () => {
       const idToken = leaving?.id_token ?? '';
       leaving = null;
+      // Whoever signs in again already has the issuer ask.
+      if (storage.getItem(QUIET_KEY) !== LEFT) return;
       await (await loadClient()).signOut(idToken);
     },
     hear: (listener) => {

@@ -2,7 +2,7 @@
 const RENEW_EARLY_S = 60;
 /** In local storage: the generation of this browser. In session storage: the one that the tab belongs to. */
 export const GENERATION_KEY = 'sign-in.generation';
-/** In local storage: who signed in in which generation. */
+/** In local storage: who signed in last in which generation. In session storage: who the tab belongs to. */
 const OWNER_KEY = 'sign-in.owner';
 
 /** A signed-in user as the identity library writes it; every field is checked where it is used. */
@@ -54,46 +54,47 @@ interface UserStorageOptions {
 }
 
 /**
- * The only place that stores a session. A generation lasts from one sign-out to the next. Whatever may end in one (a sign-in, a renewal, another tab's session) reads
- * the generation when it begins and names it when it stores; a sign-out starts the next one, which every tab sees,
- * also one that slept or that the browser has restored. So nothing that began before a sign-out can store after it.
+ * The only place that stores a session. A generation lasts from one sign-out to the next. Whatever may end in a session
+ * (a sign-in, a renewal, another tab's session) reads the generation when it begins and names it when it stores, so
+ * nothing that began before a sign-out can store after it. Only sign-outs change the generation: nobody's write can take
+ * one back. Every tab sees it, also one that slept or that the browser has restored, and one whose view comes late
+ * forgets what it has stored meanwhile. The same holds for a tab of another person than the one who signed in last.
  */
 export function createUserStorage({ own, shared, userKey, onOver }: UserStorageOptions) {
   const current = () => shared.getItem(GENERATION_KEY) ?? '';
+  const subOf = (user: string) => parseUser(user)?.profile?.sub ?? '';
 
   function share(key: string, value: string): void {
     try {
       shared.setItem(key, value);
     } catch {
-      // A storage that is full: this tab at least forgets.
+      // A storage that is full: what it said before holds no more.
+      shared.removeItem(key);
     }
   }
 
-  /** Forgets everything of this tab: it belongs to the present generation from now on. */
+  /** Forgets everything of this tab: it belongs to the present generation from now on, and to nobody. */
   function empty(): void {
     own.clear();
     own.setItem(GENERATION_KEY, current());
-  }
-
-  function start(id: string): void {
-    share(GENERATION_KEY, id);
-    empty();
-  }
-
-  /** The generation that this tab belongs to; a tab of an earlier one is emptied first. */
-  function generation(): string {
-    const id = current();
-    if ((own.getItem(GENERATION_KEY) ?? '') !== id) {
-      empty();
-      onOver();
-    }
-    return id;
   }
 
   /** Whose session this browser has, or had until it ended by itself; null after a sign-out. */
   function owner(): string | null {
     const { generation: of, sub } = { ...parseObject(shared.getItem(OWNER_KEY)) } as Partial<Owner>;
     return of === current() ? (sub ?? null) : null;
+  }
+
+  const isAnothers = (sub: string | null) => sub !== null && ![null, sub].includes(owner());
+
+  /** The generation that this tab belongs to; a tab of an earlier one, or of another person, is emptied first. */
+  function generation(): string {
+    const id = current();
+    if ((own.getItem(GENERATION_KEY) ?? '') !== id || isAnothers(own.getItem(OWNER_KEY))) {
+      empty();
+      onOver();
+    }
+    return id;
   }
 
   function text(): string | null {
@@ -103,7 +104,9 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
 
   /** Stores a user of the session that this browser has; false, and nothing is stored, where that is over. */
   function put(user: string, begunIn: string): boolean {
-    if (generation() !== begunIn) return false;
+    const sub = subOf(user);
+    if (generation() !== begunIn || isAnothers(sub)) return false;
+    own.setItem(OWNER_KEY, sub);
     own.setItem(userKey, user);
     return true;
   }
@@ -114,21 +117,20 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     text,
     read: (): StoredUser | null => parseUser(text()),
     put,
-    /** Stores who has just signed in. Another person than before starts a generation: every tab forgets the former. */
+    /** Stores who has just signed in. Where that is another person than before, every tab forgets the former. */
     begin: (user: string, begunIn: string): boolean => {
       if (generation() !== begunIn) return false;
-      const sub = parseUser(user)?.profile?.sub ?? '';
-      const isAnother = ![null, sub].includes(owner());
-      const owned: Owner = { generation: isAnother ? crypto.randomUUID() : begunIn, sub };
-      // Before the generation, so that a tab that hears of the one knows the other.
+      const sub = subOf(user);
+      if (isAnothers(sub)) empty();
+      const owned: Owner = { generation: begunIn, sub };
       share(OWNER_KEY, JSON.stringify(owned));
-      if (isAnother) start(owned.generation);
-      return put(user, owned.generation);
+      return put(user, begunIn);
     },
     /** The person signs out: this tab forgets at once, every other one as soon as it looks. */
     end: () => {
-      start(crypto.randomUUID());
+      share(GENERATION_KEY, crypto.randomUUID());
       shared.removeItem(OWNER_KEY);
+      empty();
     },
     /** Whether the last thing that happened in this browser was a sign-out. */
     hasLeft: (): boolean => current() !== '' && owner() === null,
