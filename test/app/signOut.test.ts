@@ -37,13 +37,14 @@ describe('signing out', () => {
     expect(textOf(browser.shared)).not.toContain('auth0');
   });
 
-  it('lets the backend be told with the token that is there, and renews nothing for that', async () => {
+  it('lets one call tell the backend with the token that is there, and renews nothing for that', async () => {
     const tab = aTab(createBrowser(), { endsIn: 30 });
     const [token, idToken] = [tab.token(), tab.session.identity()];
     tab.session.end();
     expect(tab.token()).toBeUndefined();
     expect(await tab.session.access()).toBe(token);
     expect(tab.session.identity()).toBe(idToken);
+    await expect(tab.session.access()).rejects.toThrow('Nobody is signed in.');
     await tab.session.leave();
     expect(tab.asked).toMatchObject({ renewals: 0, signOuts: [idToken] });
     await expectNobody(tab);
@@ -178,7 +179,7 @@ describe('a sign-in after a sign-out', () => {
 });
 
 describe('somebody else who signs in after a session that only ended', () => {
-  it('signs the former person out of every tab, and begins at the search', async () => {
+  it('signs the former person out of every tab', async () => {
     const browser = createBrowser();
     const first = aTab(browser, { endsIn: null });
     await first.signIn();
@@ -187,7 +188,7 @@ describe('somebody else who signs in after a session that only ended', () => {
     other.storage.setItem('console.drafts:auth0|1', '{"what":"typed"}');
     const second = aTab(browser, { sub: 'auth0|2', endsIn: null });
     second.storage.setItem('console.drafts:auth0|1', '{"what":"typed"}');
-    expect(await second.signIn()).toMatchObject({ ended: 'signedIn', returnPath: '/' });
+    expect(await second.signIn()).toMatchObject({ ended: 'signedIn' });
     await settled(Promise.resolve());
     for (const { session, storage } of [first, other, second]) {
       expect(session.current()).toMatchObject({ person: { sub: 'auth0|2' } });
@@ -195,6 +196,16 @@ describe('somebody else who signs in after a session that only ended', () => {
     }
     expect(other.events).toEqual(['resumed', 'signedOut', 'resumed']);
     expect(textOf(browser.shared)).not.toContain('auth0|1');
+  });
+
+  it('begins at the search in a tab of the former person, and where they wanted to go in one of their own', async () => {
+    const browser = createBrowser();
+    const tab = aTab(browser, { endsIn: null });
+    await tab.signIn();
+    tab.answers.signIn = async () => aUser('auth0|2', 3600);
+    expect(await tab.signIn()).toMatchObject({ returnPath: '/' });
+    const own = aTab(browser, { sub: 'auth0|3', endsIn: null });
+    expect(await own.signIn()).toMatchObject({ returnPath: '/orders/1' });
   });
 
   it('no tab takes over the former person’s session from one that has not heard of it', async () => {

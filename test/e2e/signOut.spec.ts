@@ -47,6 +47,29 @@ test('signing out while both tabs renew: no renewal that ends later signs anybod
   }
 });
 
+test('somebody else can sign in at once, while the backend of the one who left does not answer', async ({
+  page,
+  signIn,
+  platform,
+}) => {
+  await signIn('staff', '/?page=1');
+  await expectResults(page);
+  const never = { kind: 'neverAnswers' };
+  await platform.control({
+    command: 'fault',
+    match: { service: 'backend', method: 'DELETE' },
+    fault: never,
+    times: 9,
+  });
+  await signOut(page);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  // The issuer was not told of the sign-out, and asks all the same.
+  await page.locator('[href*="person=merchantOperator"]').first().click();
+  await expect(page.getByRole('button', { name: `Account: ${PEOPLE.merchantOperator.name}` })).toBeVisible();
+  await page.goto('/?page=1');
+  await expectResults(page);
+});
+
 const SEARCHED = 'Quintessa Underhill';
 const TYPED = 'Somebody at Underhill called.';
 

@@ -10,6 +10,7 @@ export async function endAside(root: HTMLElement, session: Session, texts: i18n)
   const taken = (await session.signingIn()).handOver();
   await texts.loadNamespaces('signIn');
   const t = texts.getFixedT(null, 'signIn');
+  document.documentElement.lang = texts.language;
   const page = document.createElement('main');
   page.className = 'page-notice';
   const title = document.createElement('h1');

@@ -28,7 +28,7 @@ export interface Session extends Tokens {
   lookAgain(): void;
   /** What only somebody without a session needs, loaded when that is the case. */
   signingIn(): Promise<SigningIn>;
-  /** The session is over in every tab from here on; until `leave` this page alone can still tell the backend. */
+  /** The session is over in every tab from here on; the next call of this page alone can still tell the backend. */
   end(): void;
   /** Leaves for the issuer's sign-out page, unless the person has begun to sign in again. */
   leave(): Promise<void>;
@@ -54,8 +54,10 @@ export function createSession(around: SessionSurroundings): Session {
   const { storage, loadClient, now } = around;
   const listeners: ((event: SessionEvent) => void)[] = [];
   const say = (event: SessionEvent) => listeners.forEach((listener) => void listener(event));
-  /** Who has just signed out: the backend is still to be told, with their token. */
+  /** Who has just signed out. */
   let leaving: StoredUser | null = null;
+  /** Their token, for the one call that tells the backend. */
+  let farewell: string | null = null;
 
   const users = createUserStorage({
     own: storage,
@@ -116,10 +118,11 @@ export function createSession(around: SessionSurroundings): Session {
       return user?.expires_at !== undefined && !hasEnded(user, now()) ? user.expires_at * 1000 : null;
     },
     access: async () => {
-      const user = users.read() ?? leaving;
-      const token = user?.access_token;
+      const user = users.read();
+      const token = user ? user.access_token : farewell;
+      farewell = null;
       if (!token) throw new Error('Nobody is signed in.');
-      if (user === leaving || !isEnding(user, now())) return token;
+      if (!user || !isEnding(user, now())) return token;
       const renewed = renew(token);
       if (hasEnded(user, now())) return renewed;
       const patience = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, token));
@@ -136,13 +139,15 @@ export function createSession(around: SessionSurroundings): Session {
     },
     signingIn: async () => (await late()).signingIn,
     end: () => {
-      leaving = users.read();
+      leaving = users.read() ?? leaving;
+      farewell = leaving?.access_token ?? null;
       users.end();
       storage.setItem(QUIET_KEY, LEFT);
     },
     leave: async () => {
       const idToken = leaving?.id_token ?? '';
       leaving = null;
+      farewell = null;
       // Whoever signs in again already has the issuer ask.
       if (storage.getItem(QUIET_KEY) !== LEFT) return;
       await (await loadClient()).signOut(idToken);

@@ -1,12 +1,17 @@
 import { SIGN_IN_WINDOW_PATH } from '#domain/paths.ts';
 import type { Session } from './session.ts';
+import { SHARED_KEYS } from './userStorage.ts';
 
 /**
  * Has the session looked at whenever something may have changed without this page: another tab's storage, the network,
  * a page that slept or that the browser brought back.
  */
 export function watchSession({ lookAgain }: Pick<Session, 'lookAgain'>): void {
-  for (const event of ['storage', 'online', 'pageshow']) window.addEventListener(event, lookAgain);
+  window.addEventListener('storage', ({ key }) => {
+    // null: all of it was cleared.
+    if (key === null || key.startsWith(SHARED_KEYS)) lookAgain();
+  });
+  for (const event of ['online', 'pageshow']) window.addEventListener(event, lookAgain);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') lookAgain();
   });

@@ -72,13 +72,13 @@ export function createSigningIn({ storage, users, otherTabs, loadClient }: Signi
       const result = await (await loadClient()).completeSignIn(url);
       if (result.ended !== 'signedIn') return result;
       const { returnPath, isAside, ended } = result;
-      const before = users.owner();
+      const before = users.tabOwner();
       if (!users.begin(result.user, result.generation)) return { returnPath, isAside, ended: 'foreign' };
       storage.removeItem(QUIET_KEY);
       storage.removeItem(WANTED_KEY);
       if (!isAside) otherTabs.tell();
-      // Another person does not begin where the former one was.
-      const isSame = before === null || before === users.owner();
+      // Another person does not begin where this tab left the former one.
+      const isSame = before === null || before === users.tabOwner();
       return { returnPath: isSame ? returnPath : SEARCH_PATH, isAside, ended };
     },
     wantedPath: () => safeReturnPath(storage.getItem(WANTED_KEY)),

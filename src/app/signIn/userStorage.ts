@@ -1,7 +1,9 @@
 /** Renewed this long before it ends, so that no call leaves with a token that ends before it arrives. */
 const RENEW_EARLY_S = 60;
+/** What the names of both keys below begin with. */
+export const SHARED_KEYS = 'sign-in.';
 /** In local storage: the generation of this browser. In session storage: the one that the tab belongs to. */
-export const GENERATION_KEY = 'sign-in.generation';
+const GENERATION_KEY = 'sign-in.generation';
 /** In local storage: who signed in last in which generation. In session storage: who the tab belongs to. */
 const OWNER_KEY = 'sign-in.owner';
 
@@ -114,6 +116,8 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
   return {
     generation,
     owner,
+    /** Who this tab belongs to; null for one that has had no session since it was opened or emptied. */
+    tabOwner: (): string | null => own.getItem(OWNER_KEY),
     text,
     read: (): StoredUser | null => parseUser(text()),
     put,
