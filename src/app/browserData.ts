@@ -3,20 +3,28 @@ import { readStored, writeStored } from './storage.ts';
 const OWN_KEYS = 'console.';
 const PREFERENCES_KEY = 'console.preferences';
 
-/** How this device is to look: it says nothing about the person, so it stays. */
-function lookOf(preferences: unknown): Record<string, unknown> {
-  if (typeof preferences !== 'object' || preferences === null) return {};
-  const { theme, language } = preferences as Record<string, unknown>;
-  return { ...(theme !== undefined && { theme }), ...(language !== undefined && { language }) };
+function storedPreferences(storage: Storage): Record<string, unknown> {
+  const stored = readStored(storage, PREFERENCES_KEY);
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }
 
 /**
- * Clears what the console remembers in this browser beyond the tab: preferences, the last search, what was
- * read. Other applications of the same origin keep theirs.
+ * Clears what the console remembers of people in this browser, except of the one named: `console.name:<sub>` names
+ * whose it is, the rest belongs to the owner of the preferences. Language and theme stay: they say nothing about
+ * anybody. Other applications of the same origin keep theirs. Returns whether the preferences were somebody else's.
  */
-export function clearBrowserData(storage: Storage): void {
-  const look = lookOf(readStored(storage, PREFERENCES_KEY));
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) if (key?.startsWith(OWN_KEYS)) storage.removeItem(key);
-  if (Object.keys(look).length > 0) writeStored(storage, PREFERENCES_KEY, look);
+export function clearBrowserData(storage: Storage, keptFor: string | null = null): boolean {
+  const { theme, language, sub } = storedPreferences(storage);
+  const isKept = (key: string): boolean => {
+    if (keptFor === null) return false;
+    const end = key.indexOf(':');
+    return end < 0 ? sub === undefined || sub === keptFor : key.slice(end + 1) === keptFor;
+  };
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  const gone = keys.filter((key) => key.startsWith(OWN_KEYS) && !isKept(key));
+  for (const key of gone) storage.removeItem(key);
+  const isCleared = gone.includes(PREFERENCES_KEY);
+  if (isCleared && (theme ?? language) !== undefined)
+    writeStored(storage, PREFERENCES_KEY, { theme, language });
+  return isCleared;
 }

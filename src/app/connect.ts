@@ -1,5 +1,13 @@
+import { SEARCH_PATH } from '#domain/paths.ts';
 import { errorRecorded } from '#store/diagnosticsSlice.ts';
-import { type Person, sessionExpired, signedIn, signedOut } from '#store/sessionSlice.ts';
+import {
+  renewalReported,
+  type SessionState,
+  sessionExpired,
+  signedIn,
+  signedOut,
+} from '#store/sessionSlice.ts';
+import { clearBrowserData } from './browserData.ts';
 import type { ConsoleStore } from './createStore.ts';
 import { draftsKey } from './drafts.ts';
 import { lastSearchKey } from './lastSearch.ts';
@@ -9,27 +17,49 @@ import { remember } from './remember.ts';
 import { selectedIds, selectionKey } from './selection.ts';
 import type { Session } from './signIn/session.ts';
 
+interface Following {
+  /** Opens the console afresh, at its first page: the address may be the former person's. */
+  startOver: () => void;
+  /** Forgets what this browser remembers of the person who signed out. */
+  forget: () => void;
+}
+
 /** What the session tells of. Whoever signs in where somebody else was before finds nothing of theirs. */
-export function follow(store: ConsoleStore, session: Pick<Session, 'hear' | 'current'>, reload: () => void) {
+export function follow(
+  store: ConsoleStore,
+  session: Pick<Session, 'hear' | 'current' | 'holdsUntil'>,
+  { startOver, forget }: Following,
+) {
   let before: string | undefined;
-  const welcome = (person: Person) => {
-    if (before && before !== person.sub) reload();
-    else store.dispatch(signedIn(person));
-  };
-  session.hear((event) => {
+  const resume = ({ status }: SessionState) => {
     const current = session.current();
+    if (status === 'signedIn') store.dispatch(renewalReported({}));
+    else if ('problem' in current) return;
+    else if (before && before !== current.person.sub) startOver();
+    else store.dispatch(signedIn(current.person));
+  };
+  store.subscribe(() => {
     const known = store.getState().session;
     if ('person' in known) before = known.person.sub;
+  });
+  session.hear((event) => {
     if (event === 'expired') store.dispatch(sessionExpired());
-    else if (event === 'signedOut') store.dispatch(signedOut());
-    else if ('person' in current && known.status !== 'signedIn') welcome(current.person);
+    else if (event === 'troubled') store.dispatch(renewalReported({ holdsUntil: session.holdsUntil() }));
+    else if (event === 'resumed') resume(store.getState().session);
+    else {
+      forget();
+      store.dispatch(signedOut());
+    }
   });
 }
 
 /** The session's own events, and what goes wrong outside of any call, for as long as the page lives. */
 export function connect(store: ConsoleStore, session: Session): void {
   const reload = () => window.location.reload();
-  follow(store, session, reload);
+  follow(store, session, {
+    startOver: () => window.location.replace(SEARCH_PATH),
+    forget: () => clearBrowserData(localStorage, session.owner()),
+  });
   remember(store, sessionStorage, draftsKey, ({ drafts }) => drafts);
   remember(store, sessionStorage, selectionKey, ({ selection }) => selection, selectedIds);
   remember(store, localStorage, lastSearchKey, ({ lastSearch }) => lastSearch.query);

@@ -28,10 +28,12 @@ function openSession(configuration: Configuration): Session {
   const { authority, clientId } = configuration.oidc;
   return createSession({
     storage: sessionStorage,
+    shared: localStorage,
     userKey: `oidc.user:${authority}:${clientId}`,
     channel: createAuthChannel(),
-    lock: (work) => navigator.locks.request('sign-in.renewal', work),
+    lock: (name, work) => navigator.locks.request(name, work),
     loadClient: () => loadOidcClient(configuration),
+    loadLate: async () => (await import('./signIn/lateSession.ts')).createLateSession,
     now: Date.now,
   });
 }

@@ -61,12 +61,6 @@ function ownerOf(storage: Storage): unknown {
   return (storedObject(storage) as { sub?: unknown }).sub;
 }
 
-/** Whether somebody else's preferences are remembered: their session ended without a sign-out. */
-export function remembersAnother(storage: Storage, sub: string): boolean {
-  const owner = ownerOf(storage);
-  return owner !== undefined && owner !== sub;
-}
-
 /**
  * Keeps the preferences, whose they are and nothing else: saved searches and whatever names people stay out of this
  * browser's storage. While nobody is signed in they stay whose they were.

@@ -1,18 +1,16 @@
-import type { Dispatch } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { Http } from '#api/http.ts';
 import { whenIdle } from '#components/whenIdle.ts';
-import { SEARCH_PATH } from '#domain/paths.ts';
+import { SEARCH_PATH, SIGN_IN_PATHS } from '#domain/paths.ts';
 import { criteriaOfAddress } from '#domain/searchUrl.ts';
 import { startTexts } from '#i18n/texts.ts';
-import type { LateContext } from '#sagas/context.ts';
 import { errorRecorded } from '#store/diagnosticsSlice.ts';
+import { messageAnnounced } from '#store/messagesSlice.ts';
 import { searchOpened } from '#store/searchOperations.ts';
 import { selectionRecalled } from '#store/selectionRecall.ts';
-import { signedIn, signInFailed } from '#store/sessionSlice.ts';
+import { type SignInFailure, signedIn, signInFailed } from '#store/sessionSlice.ts';
 import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
 import { type Preferences, startSettings } from '#store/settingsSlice.ts';
 import { clearBrowserData } from './browserData.ts';
@@ -21,40 +19,28 @@ import { type ConsoleStore, createConsoleStore } from './createStore.ts';
 import { recallDrafts } from './drafts.ts';
 import type { Edge } from './edge.ts';
 import { recallLastSearch } from './lastSearch.ts';
-import { recallPreferences, remembersAnother } from './preferences.ts';
+import { recallPreferences } from './preferences.ts';
 import { Root } from './Root.tsx';
 import { readAhead } from './readAhead.ts';
 import { recallReadNotifications } from './readNotifications.ts';
 import { routes } from './routes.tsx';
 import { recallSelection } from './selection.ts';
-import { type Entrance, enter, signInProblem } from './signIn/entrance.ts';
+import type { Arrival, Entrance } from './signIn/entrance.ts';
+import type { Session } from './signIn/session.ts';
 import { createTabs } from './tabs.ts';
 import { tellStore } from './tellStore.ts';
 
 /** Even a search that never answers must not keep the rest from starting. */
 const LATE_AT_LAST_MS = 2_000;
 
+/** What cannot even be begun, because the code for it does not arrive. */
+const UNREACHABLE: SignInFailure = { problem: 'unreachable', message: null };
+
 interface Beginning {
   edge: Edge;
-  entrance: Exclude<Entrance, 'leaving'>;
+  entrance: Arrival;
   preferences: Preferences;
   texts: Promise<i18n>;
-}
-
-/** Everything the first screen does without, in chunks of its own. */
-async function loadLate(http: Http, texts: Promise<i18n>, dispatch: Dispatch) {
-  const [{ createPlatform }, { createIntentSupport }, { saveOrders }, { lateRootSaga }] = await Promise.all([
-    import('#api/platform.ts'),
-    import('./intentSupport.ts'),
-    import('./ordersFile.ts'),
-    import('#sagas/lateRoot.ts'),
-  ]);
-  const context: LateContext = {
-    platform: createPlatform(http),
-    intents: createIntentSupport(dispatch),
-    saveOrders: async (file) => saveOrders(await texts, file),
-  };
-  return { context, root: lateRootSaga };
 }
 
 /** Takes up the search of the address before anything is drawn: the screen finds it on its way. */
@@ -82,19 +68,19 @@ function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>,
   setTimeout(beginLate, LATE_AT_LAST_MS);
 }
 
-/** Whoever comes where somebody else was before, without a sign-out in between, finds nothing of theirs. */
-function ownPreferences(
-  preferences: Preferences,
-  { person }: Extract<Entrance, { person: unknown }>,
-): Preferences {
-  if (!remembersAnother(localStorage, person.sub)) return preferences;
-  clearBrowserData(localStorage);
-  return recallPreferences(localStorage, navigator.languages);
+/** Whoever comes finds nothing of anybody else, and after a sign-out nothing of anybody. */
+function ownPreferences(preferences: Preferences, arrival: Arrival): Preferences {
+  const sub = arrival.status === 'signedIn' ? arrival.person.sub : null;
+  if (arrival.status === 'signedOut' && !arrival.hasLeft) return preferences;
+  clearBrowserData(sessionStorage, sub);
+  return clearBrowserData(localStorage, sub)
+    ? recallPreferences(localStorage, navigator.languages)
+    : preferences;
 }
 
 /** Puts the console together for whoever came in. */
 function assemble({ edge, entrance, preferences, texts }: Beginning) {
-  const { configuration, session, calls, http, searchPlatform } = edge;
+  const { configuration, session, calls, searchPlatform } = edge;
   const router = createBrowserRouter(routes);
   const { store, startLate } = createConsoleStore({
     context: {
@@ -102,27 +88,29 @@ function assemble({ edge, entrance, preferences, texts }: Beginning) {
       clock: { now: Date.now },
       ids: { next: () => crypto.randomUUID() },
       identity: {
-        signIn: (returnPath) =>
-          session.signIn(returnPath).catch((error: unknown) => {
-            store.dispatch(signInFailed(signInProblem(error)));
-          }),
-        signOut: () => {
-          clearBrowserData(localStorage);
-          return session.signOut();
+        signIn: async (returnPath) => {
+          const leaving = session.signingIn().then(({ leave }) => leave(returnPath));
+          const failure = await leaving.catch(() => UNREACHABLE);
+          if (failure) store.dispatch(signInFailed(failure));
         },
+        endSession: () => {
+          session.end();
+          clearBrowserData(localStorage);
+        },
+        signOut: session.leave,
       },
       navigate: (path, options) => void router.navigate(path, options),
       leave: (url, replace) => (replace ? window.location.replace(url) : window.location.assign(url)),
       skipWait: calls.skipWait,
       tabs: createTabs((document) => store.dispatch(settingsSavedElsewhere({ document }))),
     },
-    late: () => loadLate(http, texts, store.dispatch),
+    late: async () => (await import('./late.ts')).createLate(edge, texts, store.dispatch),
     preloaded: {
       configuration: configuration.console,
+      settings: startSettings(ownPreferences(preferences, entrance)),
       ...(entrance.status === 'signedOut'
-        ? { session: entrance, settings: startSettings(preferences) }
+        ? { session: entrance }
         : {
-            settings: startSettings(ownPreferences(preferences, entrance)),
             drafts: recallDrafts(sessionStorage, entrance.person.sub),
             lastSearch: { query: recallLastSearch(localStorage, entrance.person.sub) },
             notifications: { readIds: recallReadNotifications(localStorage, entrance.person.sub) },
@@ -137,8 +125,25 @@ function assemble({ edge, entrance, preferences, texts }: Beginning) {
     store.dispatch(signedIn(entrance.person));
     const orderIds = recallSelection(sessionStorage, entrance.person.sub);
     if (orderIds.length > 0) store.dispatch(selectionRecalled({ orderIds }));
+    if (entrance.notice) store.dispatch(messageAnnounced(entrance.notice));
   }
   return { store, router, startLate };
+}
+
+/** Who comes in: known at once where this tab has a session. */
+async function arrive(session: Session, root: HTMLElement, texts: Promise<i18n>): Promise<Entrance> {
+  const { pathname } = window.location;
+  const current = session.current();
+  if ('person' in current && !pathname.startsWith(SIGN_IN_PATHS)) return { status: 'signedIn', ...current };
+  const { enter } = await import('./signIn/entrance.ts');
+  const entrance = await enter(session, window.location, (path) =>
+    window.history.replaceState(null, '', path),
+  );
+  if (entrance === 'aside') {
+    const { endAside } = await import('./signIn/aside.ts');
+    await endAside(root, session, await texts);
+  }
+  return entrance;
 }
 
 /** Starts the console: resolves when it is drawn, or when the browser is on its way to the sign-in page. */
@@ -146,10 +151,8 @@ export async function start(edge: Edge, preferences: Preferences, root: HTMLElem
   const texts = startTexts(preferences.language);
   // Whoever waits for them hears of it.
   texts.catch(() => undefined);
-  const entrance = await enter(edge.session, window.location, (path) =>
-    window.history.replaceState(null, '', path),
-  );
-  if (entrance === 'leaving') return;
+  const entrance = await arrive(edge.session, root, texts);
+  if (entrance === 'leaving' || entrance === 'aside') return;
   const { store, router, startLate } = assemble({ edge, entrance, preferences, texts });
   const started = await texts;
   createRoot(root, {

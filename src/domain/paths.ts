@@ -5,7 +5,11 @@ export const SEARCH_PATH = '/';
 export const REPORTS_PATH = '/reports';
 export const CREATE_REPORT_PATH = '/reports/create';
 export const SUPPORT_PATH = '/support';
+/** What all addresses of a sign-in begin with. */
+export const SIGN_IN_PATHS = '/login/';
 export const SIGN_IN_CALLBACK_PATH = '/login/callback';
+/** Opened in a window of its own, for a sign-in that leaves the page as it is. */
+export const SIGN_IN_WINDOW_PATH = '/login/window';
 export const SILENT_RENEWAL_PATH = '/login/silent';
 
 /**
@@ -43,5 +47,5 @@ export function safeReturnPath(value: unknown): string {
   if (url?.origin !== 'https://console.invalid') return SEARCH_PATH;
   // `/.//host` is a path of ours that becomes `//host` when its dots are resolved.
   if (url.pathname.startsWith('//')) return SEARCH_PATH;
-  return url.pathname.startsWith('/login/') ? SEARCH_PATH : `${url.pathname}${url.search}${url.hash}`;
+  return url.pathname.startsWith(SIGN_IN_PATHS) ? SEARCH_PATH : `${url.pathname}${url.search}${url.hash}`;
 }

@@ -24,6 +24,7 @@ import type saved from '#locales/en/saved.json';
 import type search from '#locales/en/search.json';
 import type settings from '#locales/en/settings.json';
 import type shell from '#locales/en/shell.json';
+import type signIn from '#locales/en/signIn.json';
 import type status from '#locales/en/status.json';
 import type support from '#locales/en/support.json';
 import type table from '#locales/en/table.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       search: typeof search;
       settings: typeof settings;
       shell: typeof shell;
+      signIn: typeof signIn;
       status: typeof status;
       support: typeof support;
       table: typeof table;

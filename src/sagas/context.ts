@@ -13,8 +13,9 @@ export interface SagaContext {
   clock: { now(): number };
   /** Fresh unique ids. */
   ids: { next(): string };
-  /** Leaves for the sign-in or sign-out page. */
-  identity: { signIn(returnPath: string): Promise<void>; signOut(): Promise<void> };
+  identity: Identity;
+  /** Opens a window in which the person signs in; false where the browser opens none. */
+  openSignInWindow: () => boolean;
   /** Goes to a path of this console. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Leaves for a page elsewhere; the one that is left is no place to come back to where that replaces it. */
@@ -29,6 +30,15 @@ export interface SagaContext {
   saveOrders: (file: OrdersFile) => Promise<void>;
 }
 
+export interface Identity {
+  /** Leaves for the sign-in page, and comes back to the path. */
+  signIn(returnPath: string): Promise<void>;
+  /** Ends the session in every tab, and forgets what was kept of it in this browser. */
+  endSession(): void;
+  /** Leaves for the issuer's sign-out page, unless the person has begun to sign in again. */
+  signOut(): Promise<void>;
+}
+
 export interface Tabs {
   /** Runs the work while no tab runs any under the same name. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
@@ -37,5 +47,5 @@ export interface Tabs {
 }
 
 /** What only the late use cases stand on; the first screen does without. */
-export type LateContext = Pick<SagaContext, 'platform' | 'intents' | 'saveOrders'>;
+export type LateContext = Pick<SagaContext, 'platform' | 'intents' | 'saveOrders' | 'openSignInWindow'>;
 export type FirstContext = Omit<SagaContext, keyof LateContext>;

@@ -7,6 +7,7 @@ import type { Saga } from './effects.ts';
 import { watchExports } from './exportOrders.ts';
 import { filterReference } from './filterReference.ts';
 import { itemReadings } from './itemReadings.ts';
+import { watchLeaving } from './leaving.ts';
 import { nameReadings } from './names.ts';
 import { fetchNotifications, watchNotifications } from './notifications.ts';
 import { operate } from './operate.ts';
@@ -22,6 +23,7 @@ import { sideBySide } from './sideBySide.ts';
 
 const useCases: readonly (() => Saga)[] = [
   watchAnnouncements,
+  watchLeaving,
   ...settings,
   watchNotifications,
   operate(loadNotifications, fetchNotifications),

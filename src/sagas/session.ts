@@ -1,7 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isFailure, isUnauthorized } from '#domain/failure.ts';
-import { waitSkipped } from '#store/callsSlice.ts';
-import { leaveRequested } from '#store/leaving.ts';
 import { sessionExpired, signedOut, signInRequested, signOutRequested } from '#store/sessionSlice.ts';
 import { call, context, put, type Saga, takeEvery } from './effects.ts';
 import { settle } from './settle.ts';
@@ -15,27 +13,18 @@ function* signIn({ payload }: ReturnType<typeof signInRequested>): Saga {
 }
 
 /**
- * S4.59, S7.32: the facts go at once, the backend's session goes as well if it can, and the tokens of every tab
- * last of all. A sign-out page that cannot be reached changes nothing of that.
+ * S4.59, S7.32: the session is over in every tab at once, with all that was kept of it; then the backend's session
+ * goes as well if it can, and last the issuer's.
  */
 function* signOut(): Saga {
   const identity = yield* context('identity');
   const platform = yield* context('searchPlatform');
+  yield* call(identity.endSession);
   const ended = settle(platform.backend.endSession());
-  yield* put(signedOut());
   const grace = new Promise((resolve) => setTimeout(resolve, BACKEND_GRACE_MS));
+  yield* put(signedOut());
   yield* call(() => Promise.race([ended, grace]));
   yield* call(() => settle(identity.signOut()));
-}
-
-function* skipWait({ payload }: ReturnType<typeof waitSkipped>): Saga {
-  const skip = yield* context('skipWait');
-  skip(payload);
-}
-
-function* leave({ payload }: ReturnType<typeof leaveRequested>): Saga {
-  const leaveFor = yield* context('leave');
-  leaveFor(payload.url, payload.replace === true);
 }
 
 function isRefusedSession(action: unknown): action is UnknownAction {
@@ -48,10 +37,9 @@ function* expire(): Saga {
   yield* put(sessionExpired());
 }
 
+/** Signing in, signing out, and a session that the platform refuses. */
 export function* watchSession(): Saga {
   yield* takeEvery(signInRequested, signIn);
   yield* takeEvery(signOutRequested, signOut);
-  yield* takeEvery(waitSkipped, skipWait);
-  yield* takeEvery(leaveRequested, leave);
   yield* takeEvery({ match: isRefusedSession }, expire);
 }

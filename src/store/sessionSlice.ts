@@ -7,30 +7,41 @@ export interface Person {
   email: string;
 }
 
-/** Why there is no usable session: the reasons of S4.56, and an issuer that cannot be reached. */
-export type SignInProblem = 'missingAuth' | 'invalidToken' | 'backend' | 'cancel' | 'unreachable';
+/** Why there is no usable session: the reasons of S4.56, an issuer that cannot be reached, a sign-in of another tab. */
+export type SignInProblem = 'missingAuth' | 'invalidToken' | 'backend' | 'cancel' | 'unreachable' | 'foreign';
 
 export type SessionState =
   /** `hasLeft`: the person signed out, here or in another tab. */
   | { status: 'signedOut'; problem: SignInProblem | null; message: string | null; hasLeft: boolean }
-  | { status: 'signedIn'; person: Person }
+  /** `holdsUntil`: the issuer has trouble and cannot renew the token, which ends then (epoch milliseconds). */
+  | { status: 'signedIn'; person: Person; holdsUntil?: number }
   /**
-   * The token ended and could not be renewed: the screen stays, the next call needs a fresh sign-in.
-   * `problem` is why the last try of one could not even begin.
+   * The token ended and could not be renewed: the screen stays, the next call needs a newer token.
+   * `isRetrying`: the issuer gave no verdict and is asked again by itself; otherwise the person has to sign in.
+   * `problem` is why the last try of a sign-in could not even begin.
    */
-  | { status: 'expired'; person: Person; problem: SignInProblem | null };
+  | { status: 'expired'; person: Person; isRetrying: boolean; problem: SignInProblem | null };
 
 /** The person wants to sign in, and to come back to this path. */
 export const signInRequested = createAction<{ returnPath: string }>('session/signInRequested');
+/** The same in a window of its own, so that this page stays as it is. */
+export const signInAsideRequested = createAction<{ returnPath: string }>('session/signInAsideRequested');
 export const signOutRequested = createAction('session/signOutRequested');
 
-interface SignInFailure {
+export interface SignInFailure {
   problem: SignInProblem;
   /** What the issuer or the browser said. */
   message: string | null;
 }
 
 const NOBODY: SessionState = { status: 'signedOut', problem: null, message: null, hasLeft: false };
+
+/** The screen stays for whoever was there. */
+function expired(state: SessionState, isRetrying: boolean): SessionState {
+  if (state.status === 'signedOut') return state;
+  const problem = state.status === 'expired' ? state.problem : null;
+  return { status: 'expired', person: state.person, isRetrying, problem };
+}
 
 const sessionSlice = createSlice({
   name: 'session',
@@ -40,13 +51,22 @@ const sessionSlice = createSlice({
       status: 'signedIn',
       person: payload,
     }),
-    sessionExpired: (state): SessionState =>
-      state.status === 'signedIn' ? { status: 'expired', person: state.person, problem: null } : state,
-    signInFailed: (state, { payload }: PayloadAction<SignInFailure>): SessionState =>
-      state.status === 'expired' ? { ...state, problem: payload.problem } : { ...NOBODY, ...payload },
+    sessionExpired: (state): SessionState => expired(state, false),
+    /** `holdsUntil`: until when the token holds without a renewal, null where it has ended, absent once it is renewed. */
+    renewalReported: (state, { payload }: PayloadAction<{ holdsUntil?: number | null }>): SessionState => {
+      const { holdsUntil } = payload;
+      if (holdsUntil === null) return expired(state, true);
+      if (state.status !== 'signedIn') return state;
+      return { status: 'signedIn', person: state.person, ...(holdsUntil && { holdsUntil }) };
+    },
+    /** A person whose token still holds goes on with it. */
+    signInFailed: (state, { payload }: PayloadAction<SignInFailure>): SessionState => {
+      if (state.status === 'expired') return { ...state, problem: payload.problem };
+      return state.status === 'signedIn' ? state : { ...NOBODY, ...payload };
+    },
     signedOut: (): SessionState => ({ ...NOBODY, hasLeft: true }),
   },
 });
 
-export const { signedIn, sessionExpired, signInFailed, signedOut } = sessionSlice.actions;
+export const { signedIn, sessionExpired, renewalReported, signInFailed, signedOut } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

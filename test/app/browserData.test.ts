@@ -41,3 +41,39 @@ describe('signing out clears what the console remembers in the browser', () => {
     expect(keysOf(storage)).toEqual(['other.app']);
   });
 });
+
+describe('a person who comes finds nothing of anybody else', () => {
+  const shared = () =>
+    aStorage({
+      'console.lastSearch:ana': '"searchTerm=Ana"',
+      'console.lastSearch:ben': '"searchTerm=Ben"',
+      'console.lastSearch:ben:ana': '"searchTerm=of another application’s Ana"',
+      'console.letterKeys': 'false',
+      'console.preferences': '{"theme":"dark","idFormat":"short","sub":"ana"}',
+    });
+
+  it('what is the person’s own stays as it is', () => {
+    const storage = shared();
+    expect(clearBrowserData(storage, 'ana')).toBe(false);
+    expect(keysOf(storage)).toEqual(['console.lastSearch:ana', 'console.letterKeys', 'console.preferences']);
+  });
+
+  it('what was another’s goes, but for how the device is to look', () => {
+    const storage = shared();
+    expect(clearBrowserData(storage, 'ben')).toBe(true);
+    expect(keysOf(storage)).toEqual(['console.lastSearch:ben', 'console.preferences']);
+    expect(JSON.parse(storage.getItem('console.preferences') ?? '')).toEqual({ theme: 'dark' });
+  });
+
+  it('the name of a person may hold a colon', () => {
+    const storage = aStorage({ 'console.drafts:urn:a:1': '{}', 'console.drafts:1': '{}' });
+    clearBrowserData(storage, 'urn:a:1');
+    expect(keysOf(storage)).toEqual(['console.drafts:urn:a:1']);
+  });
+
+  it('where nobody has been, there is nothing to clear', () => {
+    const storage = aStorage({ 'console.preferences': '{"theme":"dark"}', 'console.letterKeys': 'false' });
+    expect(clearBrowserData(storage, 'ana')).toBe(false);
+    expect(keysOf(storage)).toEqual(['console.letterKeys', 'console.preferences']);
+  });
+});

@@ -24,11 +24,22 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** What all tabs of one browser share: the channel, on which nobody hears themselves, and one lock. */
+/** The storage that all tabs share: each other tab hears of a change, a little later. */
+class SharedStorage extends MemoryStorage {
+  readonly listeners: (() => void)[] = [];
+
+  override setItem(key: string, value: string): void {
+    super.setItem(key, value);
+    for (const listener of this.listeners) queueMicrotask(listener);
+  }
+}
+
+/** What all tabs of one browser share: a storage, the channel, on which nobody hears themselves, and locks by name. */
 export function createBrowser() {
   const tabs: { listeners: ((message: AuthMessage) => void)[] }[] = [];
-  let lockHeld: Promise<unknown> = Promise.resolve();
+  const held = new Map<string, Promise<unknown>>();
   return {
+    shared: new SharedStorage(),
     /** The channel as one more tab sees it. Messages arrive later, as they do between tabs. */
     channel: (): AuthChannel => {
       const own: (typeof tabs)[number] = { listeners: [] };
@@ -41,9 +52,13 @@ export function createBrowser() {
         hear: (listener) => own.listeners.push(listener),
       };
     },
-    lock: <T>(work: () => Promise<T>): Promise<T> => {
-      const run = lockHeld.then(work, work);
-      lockHeld = run.catch(() => undefined);
+    lock: <T>(name: string, work: () => Promise<T>): Promise<T> => {
+      const before = held.get(name) ?? Promise.resolve();
+      const run = before.then(work, work);
+      held.set(
+        name,
+        run.catch(() => undefined),
+      );
       return run;
     },
   };

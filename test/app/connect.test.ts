@@ -5,7 +5,7 @@ import type { ConsoleStore } from '#app/createStore.ts';
 import type { SessionEvent } from '#app/signIn/session.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
-import { type Person, signedIn } from '#store/sessionSlice.ts';
+import { type Person, signedIn, signedOut } from '#store/sessionSlice.ts';
 
 const ADA: Person = { sub: 'ada', name: 'Ada', email: '' };
 const BEN: Person = { sub: 'ben', name: 'Ben', email: '' };
@@ -13,34 +13,75 @@ const BEN: Person = { sub: 'ben', name: 'Ben', email: '' };
 /** A tab in which Ada is signed in, and what its session tells of. */
 function aTab() {
   const store = configureStore({ reducer: rootReducer }) as unknown as ConsoleStore;
-  const reload = vi.fn();
+  const startOver = vi.fn();
   let hear: (event: SessionEvent) => void = () => undefined;
   let person: Person | null = ADA;
   const current = () => (person ? { person } : { problem: null });
-  follow(store, { hear: (listener) => (hear = listener), current }, reload);
+  const forget = vi.fn();
+  let holdsUntil: number | null = null;
+  const session = {
+    hear: (listener: typeof hear) => (hear = listener),
+    current,
+    holdsUntil: () => holdsUntil,
+  };
+  follow(store, session, { startOver, forget });
   store.dispatch(signedIn(ADA));
-  const tell = (event: SessionEvent, now: Person | null) => {
+  const tell = (event: SessionEvent, now: Person | null, until: number | null = null) => {
     person = now;
+    holdsUntil = until;
     hear(event);
   };
-  return { store, reload, tell };
+  return { store, startOver, forget, tell };
 }
 
+test('a sign-out elsewhere is forgotten here as well', () => {
+  const { store, forget, tell } = aTab();
+  tell('signedOut', null);
+  expect(forget).toHaveBeenCalledOnce();
+  expect(store.getState().session).toMatchObject({ status: 'signedOut', hasLeft: true });
+});
+
+test('trouble with the issuer keeps the person signed in while the token holds, and ends with a renewal', () => {
+  const { store, tell } = aTab();
+  tell('troubled', ADA, 1_000);
+  expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA, holdsUntil: 1_000 });
+  tell('resumed', ADA);
+  expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA });
+});
+
+test('once the token has ended in trouble, the screen stays and the renewal goes on; a refusal ends it', () => {
+  const { store, tell } = aTab();
+  tell('troubled', ADA);
+  expect(store.getState().session).toMatchObject({ status: 'expired', person: ADA, isRetrying: true });
+  tell('expired', ADA);
+  expect(store.getState().session).toMatchObject({ status: 'expired', isRetrying: false });
+  tell('resumed', ADA);
+  expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA });
+});
+
 test('who signs in again after signing out elsewhere goes on', () => {
-  const { store, reload, tell } = aTab();
+  const { store, startOver, tell } = aTab();
   tell('signedOut', null);
   tell('resumed', ADA);
   expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA });
-  expect(reload).not.toHaveBeenCalled();
+  expect(startOver).not.toHaveBeenCalled();
+});
+
+test('somebody else starts anew also where the person before signed out on this very page', () => {
+  const { store, startOver, tell } = aTab();
+  store.dispatch(signedOut());
+  tell('resumed', BEN);
+  expect(startOver).toHaveBeenCalledOnce();
+  expect(store.getState().session.status).toBe('signedOut');
 });
 
 test('somebody else starts anew: nothing of the person before is theirs to see', () => {
-  const { store, reload, tell } = aTab();
+  const { store, startOver, tell } = aTab();
   const grants = { merchants: [], fulfillers: [], groups: ['developers'] };
   store.dispatch(loadPermissions.succeeded({ params: { sub: 'ada' }, result: grants }));
   tell('signedOut', null);
   expect(store.getState().operations).toEqual({});
   tell('resumed', BEN);
-  expect(reload).toHaveBeenCalledOnce();
+  expect(startOver).toHaveBeenCalledOnce();
   expect(store.getState().session.status).toBe('signedOut');
 });

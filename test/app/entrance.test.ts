@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { enter, signInProblem } from '#app/signIn/entrance.ts';
-import type { SignInResult } from '#app/signIn/oidcClient.ts';
+import { type Entrance, enter } from '#app/signIn/entrance.ts';
 import type { Session } from '#app/signIn/session.ts';
-import type { Person } from '#store/sessionSlice.ts';
+import { type SignInEnd, type SignInWay, type SigningIn, signInProblem } from '#app/signIn/signingIn.ts';
+import type { Person, SignInFailure } from '#store/sessionSlice.ts';
 
 const SANNE: Person = { sub: 'auth0|1', name: 'Sanne Verbeek', email: '' };
 
@@ -12,8 +12,9 @@ interface Scene {
   afterwards?: ReturnType<Session['current']>;
   maySignInSilently?: boolean;
   hasLeft?: boolean;
-  callback?: () => Promise<SignInResult>;
-  signIn?: () => Promise<void>;
+  callback?: () => Promise<SignInEnd>;
+  /** What goes wrong when the page wants to leave for the issuer. */
+  cannotLeave?: SignInFailure;
 }
 
 /** A visit: what it came to, and the addresses it passed through. */
@@ -22,31 +23,43 @@ async function visit(path: string, scene: Scene) {
   const become = () => {
     current = scene.afterwards ?? current;
   };
-  const signIns: [string, boolean | undefined][] = [];
+  const signIns: [string, SignInWay | undefined][] = [];
   const replaced: string[] = [];
   const unused = () => Promise.reject(new Error('not asked for'));
-  const session: Session = {
-    current: () => current,
+  const signingIn: SigningIn = {
     maySignInSilently: () => scene.maySignInSilently ?? true,
     hasLeft: () => scene.hasLeft ?? false,
     wantedPath: () => '/orders/wanted',
     joinOtherTabs: async () => become(),
-    signIn: async (returnPath, silently) => {
-      signIns.push([returnPath, silently]);
-      await scene.signIn?.();
+    leave: async (returnPath, way) => {
+      signIns.push([returnPath, way]);
+      return scene.cannotLeave ?? null;
     },
-    completeSignIn: async () => {
-      become();
-      return (scene.callback ?? unused)();
+    complete: async () => {
+      if (scene.callback) {
+        const end = await scene.callback();
+        if (end.ended === 'signedIn') become();
+        return end;
+      }
+      return unused();
     },
-    signOut: unused,
+    handOver: unused,
+  };
+  const session: Session = {
+    current: () => current,
+    signingIn: async () => signingIn,
+    holdsUntil: () => null,
+    owner: () => null,
+    lookAgain: () => undefined,
+    end: () => undefined,
+    leave: unused,
     hear: () => undefined,
     access: unused,
     identity: () => '',
     renew: unused,
   };
   const url = new URL(path, 'https://console.test');
-  const entrance = await enter(session, url, (to) => replaced.push(to));
+  const entrance: Entrance = await enter(session, url, (to) => replaced.push(to));
   return { entrance, signIns, replaced };
 }
 
@@ -74,7 +87,7 @@ describe('a visit begins', () => {
   it('at the issuer without a question, and comes back to the whole address', async () => {
     const { entrance, signIns } = await visit('/orders/1?tab=events', { current: NOBODY });
     expect(entrance).toBe('leaving');
-    expect(signIns).toEqual([['/orders/1?tab=events', true]]);
+    expect(signIns).toEqual([['/orders/1?tab=events', { isSilent: true }]]);
   });
 
   it('at the sign-in page after one has signed out', async () => {
@@ -90,8 +103,8 @@ describe('a visit begins', () => {
   );
 
   it('with the sign-in page when the issuer cannot be reached', async () => {
-    const signIn = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { entrance } = await visit('/', { current: NOBODY, signIn });
+    const cannotLeave = { problem: 'unreachable', message: null } as const;
+    const { entrance } = await visit('/', { current: NOBODY, cannotLeave });
     expect(entrance).toEqual(signedOut({ problem: 'unreachable' }));
   });
 });
@@ -103,7 +116,7 @@ describe('at the callback', () => {
     const { entrance, replaced } = await visit(callbackPath, {
       current: NOBODY,
       afterwards: { person: SANNE },
-      callback: async () => ({ returnPath: '/orders/1', ended: 'signedIn' }),
+      callback: async () => ({ returnPath: '/orders/1', isAside: false, ended: 'signedIn' }),
     });
     expect(entrance).toEqual({ status: 'signedIn', person: SANNE });
     expect(replaced).toEqual(['/orders/1']);
@@ -112,7 +125,7 @@ describe('at the callback', () => {
   it('S4.56: a sign-in that was called off is a cancel', async () => {
     const { entrance } = await visit(callbackPath, {
       current: NOBODY,
-      callback: async () => ({ returnPath: '/', ended: 'cancel' }),
+      callback: async () => ({ returnPath: '/', isAside: false, ended: 'cancel' }),
     });
     expect(entrance).toEqual(signedOut({ problem: 'cancel' }));
   });
@@ -120,7 +133,7 @@ describe('at the callback', () => {
   it('S4.56: a sign-in without a token is missingAuth', async () => {
     const { entrance } = await visit(callbackPath, {
       current: NOBODY,
-      callback: async () => ({ returnPath: '/', ended: 'signedIn' }),
+      callback: async () => ({ returnPath: '/', isAside: false, ended: 'signedIn' }),
     });
     expect(entrance).toEqual(signedOut({ problem: 'missingAuth' }));
   });
@@ -129,7 +142,7 @@ describe('at the callback', () => {
     const { entrance, signIns } = await visit(callbackPath, {
       current: NOBODY,
       maySignInSilently: false,
-      callback: async () => ({ returnPath: '/reports', ended: 'nobody' }),
+      callback: async () => ({ returnPath: '/reports', isAside: false, ended: 'nobody' }),
     });
     expect(entrance).toEqual(signedOut());
     expect(signIns).toEqual([]);
@@ -144,6 +157,60 @@ describe('at the callback', () => {
       signedOut({ problem: 'backend', message: 'The ID token answers another sign-in.' }),
     );
     expect(replaced).toEqual(['/orders/wanted']);
+  });
+});
+
+describe('a code that this tab never asked for', () => {
+  const foreignPath = '/login/callback?code=attackers&state=theirs';
+  const foreign = async (): Promise<SignInEnd> => ({ returnPath: '/', isAside: false, ended: 'foreign' });
+
+  it('changes nothing for whoever is signed in, leads to the search and says so', async () => {
+    const { entrance, replaced } = await visit(foreignPath, {
+      current: { person: SANNE },
+      callback: foreign,
+    });
+    expect(entrance).toMatchObject({ status: 'signedIn', person: SANNE, notice: { text: 'foreignSignIn' } });
+    expect(replaced).toEqual(['/']);
+  });
+
+  it('in a new tab keeps the session of the other tabs', async () => {
+    const { entrance } = await visit(foreignPath, {
+      current: NOBODY,
+      afterwards: { person: SANNE },
+      callback: foreign,
+    });
+    expect(entrance).toMatchObject({ status: 'signedIn', person: SANNE, notice: { text: 'foreignSignIn' } });
+  });
+
+  it('signs nobody in', async () => {
+    const { entrance, signIns } = await visit(foreignPath, { current: NOBODY, callback: foreign });
+    expect(entrance).toEqual(signedOut({ problem: 'foreign' }));
+    expect(signIns).toEqual([]);
+  });
+});
+
+describe('a window of its own for a sign-in', () => {
+  it('leaves for the issuer at once', async () => {
+    const { entrance, signIns } = await visit('/login/window', { current: { person: SANNE } });
+    expect(entrance).toBe('leaving');
+    expect(signIns).toEqual([['/', { isAside: true }]]);
+  });
+
+  it('comes back only to hand the session over', async () => {
+    const { entrance } = await visit('/login/callback?code=secret&state=s', {
+      current: NOBODY,
+      afterwards: { person: SANNE },
+      callback: async () => ({ returnPath: '/', isAside: true, ended: 'signedIn' }),
+    });
+    expect(entrance).toBe('aside');
+  });
+
+  it('shows what went wrong', async () => {
+    const { entrance } = await visit('/login/callback?error=access_denied&state=s', {
+      current: NOBODY,
+      callback: async () => ({ returnPath: '/', isAside: true, ended: 'cancel' }),
+    });
+    expect(entrance).toEqual(signedOut({ problem: 'cancel' }));
   });
 });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { idTokenProblem } from '#app/signIn/idTokenClaims.ts';
+import { idTokenProblem, renewedIdTokenProblem } from '#app/signIn/idTokenClaims.ts';
 import { aToken } from './browserStub.ts';
 
-const NOW = 1_800_000_000;
+/** The issuer's clock, which may be hours from the computer's. */
+const ISSUED = 1_800_000_000;
 const EXPECTED = { issuer: 'https://issuer.test', clientId: 'console', nonce: 'n-1' };
-const GOOD = { iss: 'https://issuer.test', aud: 'console', exp: NOW + 600, nonce: 'n-1' };
+const GOOD = { iss: 'https://issuer.test', aud: 'console', iat: ISSUED, exp: ISSUED + 600, nonce: 'n-1' };
 
 describe('an ID token is taken only from our issuer, for us, in time and in answer to our own request', () => {
   it.each([
@@ -15,7 +16,7 @@ describe('an ID token is taken only from our issuer, for us, in time and in answ
       { ...GOOD, aud: ['api', 'console'], azp: 'console' },
       null,
     ],
-    ['a clock that is four minutes off', { ...GOOD, exp: NOW - 240 }, null],
+    ['one that lives for a second', { ...GOOD, exp: ISSUED + 1 }, null],
     ['another issuer', { ...GOOD, iss: 'https://evil.test' }, /issuer/],
     ['the issuer with another ending', { ...GOOD, iss: 'https://issuer.test/' }, /issuer/],
     ['no issuer', { ...GOOD, iss: undefined }, /issuer/],
@@ -27,23 +28,46 @@ describe('an ID token is taken only from our issuer, for us, in time and in answ
       { ...GOOD, aud: ['api', 'console'], azp: 'api' },
       /client/,
     ],
-    ['expired six minutes ago', { ...GOOD, exp: NOW - 360 }, /expired/],
+    ['expired when it was issued', { ...GOOD, exp: ISSUED }, /expired/],
+    ['no time of issue', { ...GOOD, iat: undefined }, /expired/],
     ['no expiry', { ...GOOD, exp: undefined }, /expired/],
-    ['an expiry that is no number', { ...GOOD, exp: String(NOW + 600) }, /expired/],
+    ['an expiry that is no number', { ...GOOD, exp: String(ISSUED + 600) }, /expired/],
     ['another nonce', { ...GOOD, nonce: 'n-2' }, /another sign-in/],
     ['no nonce', { ...GOOD, nonce: undefined }, /another sign-in/],
   ])('%s', (_title, claims, problem) => {
-    const found = idTokenProblem(aToken(claims), EXPECTED, NOW);
+    const found = idTokenProblem(aToken(claims), EXPECTED);
     if (problem === null) expect(found).toBeNull();
     else expect(found).toMatch(problem);
   });
 
   it('a renewal by refresh token answers no request of ours, so its nonce is not looked at', () => {
     const token = aToken({ ...GOOD, nonce: 'of the first sign-in' });
-    expect(idTokenProblem(token, { ...EXPECTED, nonce: null }, NOW)).toBeNull();
+    expect(idTokenProblem(token, { ...EXPECTED, nonce: null })).toBeNull();
   });
 
   it.each([undefined, '', 'abc', 'a.b.c'])('no readable token: %s', (token) => {
-    expect(idTokenProblem(token, EXPECTED, NOW)).toMatch(/cannot be read/);
+    expect(idTokenProblem(token, EXPECTED)).toMatch(/cannot be read/);
+  });
+});
+
+describe('an ID token that comes with a refreshed token is the same sign-in’s', () => {
+  const earlier = aToken({ ...GOOD, sub: 'a', auth_time: 5 });
+
+  it.each([
+    ['the same sign-in', { sub: 'a', auth_time: 5 }, null],
+    ['one that leaves out when the person signed in', { sub: 'a' }, null],
+    ['another person', { sub: 'b', auth_time: 5 }, /another sign-in/],
+    ['no person', { auth_time: 5 }, /another sign-in/],
+    ['another issuer', { sub: 'a', iss: 'https://evil.test' }, /another sign-in/],
+    ['another sign-in of the person', { sub: 'a', auth_time: 6 }, /another sign-in/],
+    ['another authorized party', { sub: 'a', azp: 'other' }, /another sign-in/],
+  ])('%s', (_title, claims, problem) => {
+    const found = renewedIdTokenProblem(aToken({ ...GOOD, ...claims }), earlier);
+    if (problem === null) expect(found).toBeNull();
+    else expect(found).toMatch(problem);
+  });
+
+  it('without an earlier one there is nothing to compare', () => {
+    expect(renewedIdTokenProblem(aToken({ ...GOOD, sub: 'a' }), undefined)).toBeNull();
   });
 });

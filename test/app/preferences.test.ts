@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { recallPreferences, rememberPreferences, remembersAnother } from '#app/preferences.ts';
+import { clearBrowserData } from '#app/browserData.ts';
+import { recallPreferences, rememberPreferences } from '#app/preferences.ts';
 import { startSettings } from '#store/settingsSlice.ts';
 import { MemoryStorage } from './browserStub.ts';
 
@@ -98,9 +99,9 @@ test('saved searches, which name people, never reach this browser’s storage', 
 test('they are the person’s whose they were, also while nobody is signed in', () => {
   const storage = aStorage();
   const preferences = recallPreferences(storage, ['en']);
-  expect(remembersAnother(storage, 'ana')).toBe(false);
+  expect(clearBrowserData(storage, 'ana')).toBe(false);
   rememberPreferences(storage, preferences, 'ana');
   rememberPreferences(storage, preferences);
-  expect(remembersAnother(storage, 'ana')).toBe(false);
-  expect(remembersAnother(storage, 'ben')).toBe(true);
+  expect(clearBrowserData(storage, 'ana')).toBe(false);
+  expect(clearBrowserData(storage, 'ben')).toBe(true);
 });

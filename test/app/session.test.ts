@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSession } from '#app/signIn/session.ts';
 import { aToken, createBrowser } from './browserStub.ts';
-import { aTab, NOW, onFakeTime, settled, USER_KEY } from './sessionTab.ts';
+import { aTab, onFakeTime, settled, USER_KEY } from './sessionTab.ts';
 
 onFakeTime();
 
@@ -10,7 +9,8 @@ describe('a new tab', () => {
     const browser = createBrowser();
     const other = aTab(browser, { endsIn: 3000 });
     const tab = aTab(browser, { endsIn: null });
-    await settled(tab.session.joinOtherTabs());
+    const signingIn = await tab.session.signingIn();
+    await settled(signingIn.joinOtherTabs());
     expect(tab.token()).toBe(other.token());
     expect(tab.session.current()).toEqual({
       person: { sub: 'auth0|1', name: 'Sanne Verbeek', email: 'sanne@console.test' },
@@ -19,43 +19,12 @@ describe('a new tab', () => {
 
   it('waits for nobody longer than a moment', async () => {
     const tab = aTab(createBrowser(), { endsIn: null });
-    const joining = tab.session.joinOtherTabs();
+    const signingIn = await tab.session.signingIn();
+    const joining = signingIn.joinOtherTabs();
     await vi.advanceTimersByTimeAsync(150);
     await joining;
     expect(tab.session.current()).toEqual({ problem: null });
-    expect(tab.session.maySignInSilently()).toBe(true);
-  });
-});
-
-describe('signing out', () => {
-  it('clears this tab and every other one, and keeps them from signing in by themselves', async () => {
-    const browser = createBrowser();
-    const tab = aTab(browser, { endsIn: 3000 });
-    const other = aTab(browser, { endsIn: 3000 });
-    other.storage.setItem('console.drafts:auth0|1', '{"what":"typed"}');
-    await settled(tab.session.signOut());
-    for (const { session, storage } of [tab, other]) {
-      expect(session.current()).toEqual({ problem: null });
-      expect(session.maySignInSilently()).toBe(false);
-      expect(session.hasLeft()).toBe(true);
-      expect(storage.getItem('console.drafts:auth0|1')).toBeNull();
-    }
-    expect(other.events).toEqual(['signedOut']);
-    expect(other.asked.signOuts).toBe(0);
-  });
-
-  it('clears this tab even when the sign-out page cannot be reached', async () => {
-    const tab = aTab(createBrowser(), { endsIn: 3000 });
-    const session = createSession({
-      storage: tab.storage,
-      userKey: USER_KEY,
-      channel: createBrowser().channel(),
-      lock: createBrowser().lock,
-      loadClient: () => Promise.reject(new TypeError('Failed to fetch')),
-      now: () => NOW,
-    });
-    await expect(session.signOut()).rejects.toThrow('Failed to fetch');
-    expect(session.current()).toEqual({ problem: null });
+    expect(signingIn.maySignInSilently()).toBe(true);
   });
 });
 
@@ -93,10 +62,34 @@ describe('the session of a tab', () => {
 
   it('remembers where a sign-in wanted to lead, as a path of this console only', async () => {
     const tab = aTab(createBrowser(), { endsIn: null });
-    await tab.session.signIn('/orders/1?tab=events');
-    expect(tab.asked.signIns).toEqual(['/orders/1?tab=events']);
-    expect(tab.session.wantedPath()).toBe('/orders/1?tab=events');
-    await tab.session.signIn('//evil.example/');
-    expect(tab.session.wantedPath()).toBe('/');
+    const signingIn = await tab.session.signingIn();
+    await signingIn.leave('/orders/1?tab=events');
+    expect(tab.asked.signIns.map(({ returnPath }) => returnPath)).toEqual(['/orders/1?tab=events']);
+    expect(signingIn.wantedPath()).toBe('/orders/1?tab=events');
+    await signingIn.leave('//evil.example/');
+    expect(signingIn.wantedPath()).toBe('/');
+  });
+});
+
+describe('a sign-in in a window of its own', () => {
+  it('begins with none of what the page that opened it keeps', async () => {
+    const browser = createBrowser();
+    const opened = aTab(browser, { endsIn: -10 });
+    opened.storage.setItem('console.drafts:auth0|1', '{"what":"typed"}');
+    const signingIn = await opened.session.signingIn();
+    await signingIn.leave('/', { isAside: true });
+    expect(opened.token()).toBeUndefined();
+    expect(opened.storage.getItem('console.drafts:auth0|1')).toBeNull();
+  });
+
+  it('hands its session to the page that waits for one, and knows when that has it', async () => {
+    const browser = createBrowser();
+    const page = aTab(browser, { endsIn: -10 });
+    const opened = aTab(browser, { endsIn: null });
+    expect(await opened.signIn({ isAside: true })).toMatchObject({ ended: 'signedIn', isAside: true });
+    expect(page.events).toEqual([]);
+    await settled((await opened.session.signingIn()).handOver());
+    expect(page.events).toEqual(['resumed']);
+    expect(page.token()).toBe(opened.token());
   });
 });

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RenewalUnavailable } from '#api/send.ts';
+import { createSession } from '#app/signIn/session.ts';
 import { SignInRefused } from '#app/signIn/signInRefused.ts';
 import { createBrowser } from './browserStub.ts';
-import { aTab, onFakeTime, settled } from './sessionTab.ts';
+import { aTab, aUser, NOW, onFakeTime, settled, USER_KEY } from './sessionTab.ts';
 
 onFakeTime();
 
@@ -42,7 +43,7 @@ describe('renewal', () => {
   it('after a 401 the refused token is not offered again', async () => {
     const tab = aTab(createBrowser(), { endsIn: 3000 });
     const refused = tab.token();
-    expect(await settled(tab.session.renew(refused))).not.toBe(refused);
+    expect(await settled(tab.session.renew(refused ?? ''))).not.toBe(refused);
     expect(tab.asked.renewals).toBe(1);
   });
 
@@ -62,31 +63,126 @@ describe('renewal', () => {
     expect(tab.events).toEqual(['expired']);
   });
 
-  it('an issuer that cannot be reached costs nothing while the token still holds', async () => {
-    const tab = aTab(createBrowser(), { renew: () => Promise.reject(new RenewalUnavailable('offline')) });
-    const before = tab.token();
-    expect(await settled(tab.session.access())).toBe(before);
-    expect(tab.events).toEqual([]);
-  });
-
-  it('an issuer that cannot be reached is asked again later, once the token has ended', async () => {
-    const tab = aTab(createBrowser(), {
-      endsIn: -10,
-      renew: () => Promise.reject(new RenewalUnavailable('offline')),
-    });
-    await expect(settled(tab.session.access())).rejects.toThrow(RenewalUnavailable);
-    await expect(settled(tab.session.access())).rejects.toThrow(RenewalUnavailable);
-    expect(tab.asked.renewals).toBe(2);
-    expect(tab.events).toEqual([]);
-  });
-
   it('a tab whose session has ended goes on when another one signs in again', async () => {
     const browser = createBrowser();
     const tab = aTab(browser, { renew: () => Promise.reject(new SignInRefused('login_required')) });
     const other = aTab(browser, { endsIn: null });
     await expect(settled(tab.session.access())).rejects.toThrow('login_required');
-    await settled(other.session.completeSignIn('http://console.test/login/callback'));
+    await settled(other.signIn());
     expect(tab.events).toEqual(['expired', 'resumed']);
     expect(await settled(tab.session.access())).toBe(other.token());
   });
+});
+
+const unavailable = () => Promise.reject(new RenewalUnavailable('503'));
+
+describe('an issuer in trouble', () => {
+  it('costs nothing while the token holds: calls go on with it, and the person is told until when', async () => {
+    const tab = aTab(createBrowser(), { renew: unavailable });
+    const before = tab.token();
+    expect(await settled(tab.session.access())).toBe(before);
+    expect(tab.events).toEqual(['troubled']);
+    expect(tab.session.holdsUntil()).toBe(NOW + 30_000);
+  });
+
+  it('is not asked with every call, but again by itself, later each time', async () => {
+    const tab = aTab(createBrowser(), { renew: unavailable });
+    for (let call = 0; call < 5; call += 1) await settled(tab.session.access());
+    const soon = tab.asked.renewals;
+    expect(soon).toBeLessThan(5);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const inAMinute = tab.asked.renewals;
+    expect(inAMinute).toBeGreaterThan(soon);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(tab.asked.renewals - inAMinute).toBeLessThanOrEqual(20);
+    expect(tab.asked.renewals - inAMinute).toBeGreaterThanOrEqual(10);
+  });
+
+  it('ends the session with the token, and renews it by itself when it is back', async () => {
+    let isBack = false;
+    const renew = () => (isBack ? Promise.resolve(aUser('auth0|1', 3600)) : unavailable());
+    const tab = aTab(createBrowser(), { renew });
+    await settled(tab.session.access());
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect(settled(tab.session.access())).rejects.toThrow(RenewalUnavailable);
+    expect(tab.session.holdsUntil()).toBeNull();
+    expect(tab.events).toContain('troubled');
+    expect(tab.events).not.toContain('expired');
+    isBack = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tab.events.at(-1)).toBe('resumed');
+    expect(await tab.session.access()).toBe(tab.token());
+    const { renewals } = tab.asked;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(tab.asked.renewals).toBe(renewals);
+  });
+
+  it('is asked at once when the network is back or the page is looked at again', async () => {
+    let isBack = false;
+    const renew = () => (isBack ? Promise.resolve(aUser('auth0|1', 3600)) : unavailable());
+    const tab = aTab(createBrowser(), { endsIn: -10, renew });
+    await expect(settled(tab.session.access())).rejects.toThrow(RenewalUnavailable);
+    isBack = true;
+    tab.session.lookAgain();
+    await settled(Promise.resolve());
+    expect(tab.events).toEqual(['troubled', 'resumed']);
+  });
+
+  it('that says no in the end ends the session for good', async () => {
+    let answer: () => Promise<string> = unavailable;
+    const tab = aTab(createBrowser(), { renew: () => answer() });
+    await settled(tab.session.access());
+    answer = () => Promise.reject(new SignInRefused('invalid_grant'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(tab.events).toEqual(['troubled', 'expired']);
+    const { renewals } = tab.asked;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(tab.asked.renewals).toBe(renewals);
+  });
+
+  it('is forgotten with a session that another tab renews', async () => {
+    const browser = createBrowser();
+    const tab = aTab(browser, { renew: unavailable });
+    await settled(tab.session.access());
+    const other = aTab(browser, { endsIn: 40 });
+    await settled(other.session.renew(other.token() ?? ''));
+    expect(tab.events).toContain('resumed');
+    const { renewals } = tab.asked;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(tab.asked.renewals).toBe(renewals);
+  });
+
+  it('is asked no more once the person has signed out', async () => {
+    const tab = aTab(createBrowser(), { renew: unavailable });
+    await settled(tab.session.access());
+    tab.session.end();
+    const { renewals } = tab.asked;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(tab.asked.renewals).toBe(renewals);
+  });
+});
+
+it('a call waits for a slow renewal only a moment while its token holds', async () => {
+  const tab = aTab(createBrowser(), { renew: () => new Promise(() => undefined) });
+  const before = tab.token();
+  const call = tab.session.access();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await call).toBe(before);
+});
+
+it('code that does not arrive is trouble, not a refusal: the token is used as long as it holds', async () => {
+  const browser = createBrowser();
+  const tab = aTab(browser, { endsIn: 30 });
+  const session = createSession({
+    storage: tab.storage,
+    shared: browser.shared,
+    userKey: USER_KEY,
+    channel: browser.channel(),
+    lock: browser.lock,
+    loadClient: () => Promise.reject(new TypeError('Failed to fetch')),
+    loadLate: () => Promise.reject(new TypeError('Failed to fetch')),
+    now: Date.now,
+  });
+  expect(await session.access()).toBe(tab.token());
+  await expect(session.renew(tab.token() ?? '')).rejects.toThrow(RenewalUnavailable);
 });

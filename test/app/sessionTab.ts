@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { OidcClient } from '#app/signIn/oidcClient.ts';
+import { createLateSession } from '#app/signIn/lateSession.ts';
+import type { OidcClient, SignInRequest } from '#app/signIn/oidcClient.ts';
 import { createSession, type SessionEvent } from '#app/signIn/session.ts';
+import type { SignInWay } from '#app/signIn/signingIn.ts';
 import { aToken, type createBrowser, MemoryStorage } from './browserStub.ts';
 
 export const USER_KEY = 'oidc.user:issuer:console';
@@ -10,12 +12,15 @@ interface TabOptions {
   sub?: string;
   /** Seconds from now in which the token of the tab ends; null for a tab without a session. */
   endsIn?: number | null;
-  renew?: () => Promise<void>;
+  /** What the issuer answers to a renewal; a newer token by default. */
+  renew?: () => Promise<string>;
+  /** Whether the tab hears of what other tabs store; one that sleeps does not. */
+  isAwake?: boolean;
 }
 
 let tokens = 0;
 
-function aUser(sub: string, endsIn: number): string {
+export function aUser(sub: string, endsIn: number): string {
   tokens += 1;
   return JSON.stringify({
     access_token: aToken({ sub, number: tokens }),
@@ -25,40 +30,65 @@ function aUser(sub: string, endsIn: number): string {
   });
 }
 
-/** One tab: its session, its storage, what it heard of its session, and how often it asked the issuer. */
-export function aTab(browser: ReturnType<typeof createBrowser>, options: TabOptions = {}) {
-  const { sub = 'auth0|1', endsIn = 30 } = options;
-  const storage = new MemoryStorage();
-  if (endsIn !== null) storage.setItem(USER_KEY, aUser(sub, endsIn));
-  const events: SessionEvent[] = [];
-  const asked = { renewals: 0, signIns: [] as string[], signOuts: 0 };
+/** A promise to settle by hand: an issuer that takes its time. */
+export function anAnswer() {
+  let give: (user: string) => void = () => undefined;
+  const promise = new Promise<string>((resolve) => {
+    give = resolve;
+  });
+  return { promise, give };
+}
+
+/** The issuer as a tab sees it, and how often it was asked for what. */
+function anIssuer(sub: string, renew?: () => Promise<string>) {
+  const asked = { renewals: 0, signIns: [] as SignInRequest[], signOuts: [] as string[] };
+  const answers = { signIn: async (): Promise<string> => aUser(sub, 3600) };
   const client: OidcClient = {
     renew: async () => {
       asked.renewals += 1;
-      if (options.renew) return options.renew();
-      storage.setItem(USER_KEY, aUser(sub, 3600));
+      return renew ? renew() : aUser(sub, 3600);
     },
-    signIn: async (returnPath) => void asked.signIns.push(returnPath),
+    signIn: async (request) => void asked.signIns.push(request),
     completeSignIn: async () => {
-      storage.setItem(USER_KEY, aUser(sub, 3600));
-      return { returnPath: '/', ended: 'signedIn' };
+      const { generation = '', isAside = false, returnPath = '/' } = asked.signIns.at(-1) ?? {};
+      return { returnPath, ended: 'signedIn', isAside, generation, user: await answers.signIn() };
     },
     completeRenewal: async () => undefined,
-    signOut: async () => {
-      asked.signOuts += 1;
-    },
+    signOut: async (idToken) => void asked.signOuts.push(idToken),
   };
+  return { asked, answers, client };
+}
+
+/** One tab: its session, its storage, what it heard of its session, and what it asked the issuer. */
+export function aTab(browser: ReturnType<typeof createBrowser>, options: TabOptions = {}) {
+  const { sub = 'auth0|1', endsIn = 30, isAwake = true } = options;
+  const storage = new MemoryStorage();
+  const { asked, answers, client } = anIssuer(sub, options.renew);
+  const events: SessionEvent[] = [];
   const session = createSession({
     storage,
+    shared: browser.shared,
     userKey: USER_KEY,
     channel: browser.channel(),
     lock: browser.lock,
     loadClient: async () => client,
-    now: () => NOW,
+    loadLate: async () => createLateSession,
+    now: Date.now,
   });
   session.hear((event) => events.push(event));
-  const token = () => JSON.parse(storage.getItem(USER_KEY) ?? '{}').access_token as string;
-  return { session, storage, events, asked, token };
+  if (isAwake) browser.shared.listeners.push(session.lookAgain);
+  if (endsIn !== null) {
+    session.current();
+    storage.setItem(USER_KEY, aUser(sub, endsIn));
+  }
+  const token = () => JSON.parse(storage.getItem(USER_KEY) ?? '{}').access_token as string | undefined;
+  /** Goes to the issuer and comes back with somebody. */
+  const signIn = async (way?: SignInWay) => {
+    const signingIn = await session.signingIn();
+    await signingIn.leave('/orders/1', way);
+    return signingIn.complete('http://console.test/login/callback');
+  };
+  return { session, storage, events, asked, answers, token, signIn };
 }
 
 /** Fake time for every test of the file. */

@@ -179,9 +179,57 @@ test('without a refresh token a hidden frame renews, and a session that is gone 
   await expect(page.getByText(/Your session has ended. Sign in again to go on/)).toBeVisible();
 });
 
-for (const ahead of ['300', '-300']) {
-  test.describe(`with a clock that is ${ahead} s off`, () => {
-    test.use({ options: [`--ahead=${ahead}`, '--refresh'] });
+test.describe('with an issuer on another site, whose cookies no hidden frame gets', () => {
+  test.use({ options: ['--elsewhere'] });
+
+  test('a window beside the page signs in again, and the page goes on as it is', async ({ page, site }) => {
+    await signIn(page, site, '/?page=1');
+    await expectResults(page);
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    const happened = page.getByRole('textbox', { name: 'What happened?' });
+    await expireTokens(site);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const ended = page.getByText(/Your session has ended/);
+    await expect(ended).toBeVisible();
+    await navigation.getByRole('link', { name: 'Report a problem' }).click();
+    await happened.fill('It began at nine o’clock.');
+
+    // There the issuer sees its cookie, and asks nothing.
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    const opened = await opening;
+    if (!opened.isClosed()) await opened.waitForEvent('close');
+    await expect(ended).toBeHidden();
+    await expect(happened).toHaveValue('It began at nine o’clock.');
+    await page.getByRole('link', { name: /Order operations/ }).click();
+    await searchAgain(page);
+    await expectResults(page);
+  });
+});
+
+test.describe('with an issuer on another site and a refresh token', () => {
+  test.use({ options: ['--elsewhere', '--refresh'] });
+
+  test('renews without a frame and without a word', async ({ page, context, site }) => {
+    await signIn(page, site, '/?page=1');
+    await expectResults(page);
+    const grants = watchTokens(context, site);
+    await expireTokens(site);
+    await searchAgain(page);
+    expect(grants).toEqual(['refresh_token']);
+    await expect(page.getByText(/Your session has ended/)).toBeHidden();
+  });
+});
+
+const CLOCKS = [
+  { ahead: '660', idTokenLifetime: '300' },
+  { ahead: '-660', idTokenLifetime: '300' },
+  { ahead: '7200', idTokenLifetime: '3600' },
+  { ahead: '-7200', idTokenLifetime: '3600' },
+];
+for (const { ahead, idTokenLifetime } of CLOCKS) {
+  test.describe(`with a clock that is ${ahead} s off and ID tokens of ${idTokenLifetime} s`, () => {
+    test.use({ options: [`--ahead=${ahead}`, '--id-token-lifetime', idTokenLifetime, '--refresh'] });
 
     test('signs in, searches, and renews once, not with every call', async ({ page, context, site }) => {
       await signIn(page, site, '/?page=1');

@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { PEOPLE } from '../../src/mocks/people.ts';
+import { endTokenIn, expectResults, storedText } from './support/signedInTab.ts';
 import { expect, test } from './support/test.ts';
 
 /** Requests of all tabs for a new token. */
@@ -8,10 +10,6 @@ function watchTokens(context: BrowserContext): string[] {
     if (request.method() === 'POST' && request.url().endsWith('/token')) asked.push(request.url());
   });
   return asked;
-}
-
-async function expectResults(page: Page): Promise<void> {
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 }
 
 const searchAgain = async (page: Page) => {
@@ -105,14 +103,8 @@ test('signing out of one tab signs out both, and leaves nothing behind', async (
   await expect(other.getByRole('heading', { name: 'Sign in to order operations' })).toBeVisible();
 });
 
-test('a session that ends during work loses nothing: what is typed, what is selected, where one is', async ({
-  page,
-  context,
-  signIn,
-  platform,
-}) => {
-  await signIn('staff', '/?page=1');
-  await expectResults(page);
+/** Two orders selected, a report half typed, and then the session ends: the issuer knows nobody any more. */
+async function endDuringWork(page: Page, context: BrowserContext, end: () => Promise<unknown>) {
   const rows = page.getByRole('table').getByRole('checkbox');
   await rows.nth(2).check();
   await rows.nth(3).check();
@@ -120,16 +112,30 @@ test('a session that ends during work loses nothing: what is typed, what is sele
   const happened = page.getByRole('textbox', { name: 'What happened?' });
   await navigation.getByRole('link', { name: 'Report a problem' }).click();
   await happened.fill('It began at nine o’clock.');
-
-  // The issuer knows nobody any more, so no renewal can succeed.
   await context.clearCookies();
-  await platform.control({ command: 'switch', switches: { expired: true } });
+  await end();
   await page.getByRole('link', { name: /Order operations/ }).click();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText(/Your session has ended. Sign in again to go on/)).toBeVisible();
   await navigation.getByRole('link', { name: 'Report a problem' }).click();
   await expect(happened).toHaveValue('It began at nine o’clock.');
+  return happened;
+}
 
+test('a session that ends during work loses nothing: what is typed, what is selected, where one is', async ({
+  page,
+  context,
+  signIn,
+  platform,
+}) => {
+  // A browser that opens no windows: the sign-in takes the whole page, and comes back to it.
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await signIn('staff', '/?page=1');
+  await expectResults(page);
+  const expire = { command: 'switch', switches: { expired: true } };
+  const happened = await endDuringWork(page, context, () => platform.control(expire));
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await page.locator('[href*="person=staff"]').first().click();
   await page.waitForURL('**/support');
@@ -137,6 +143,98 @@ test('a session that ends during work loses nothing: what is typed, what is sele
   await page.goto('/?page=1');
   await expect(page.getByRole('table').getByRole('checkbox', { checked: true })).toHaveCount(2);
 });
+
+test('a window to sign in leaves the page as it is, hands it the session and closes', async ({
+  page,
+  context,
+  signIn,
+  platform,
+}) => {
+  await signIn('staff', '/?page=1');
+  await expectResults(page);
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+  const expire = { command: 'switch', switches: { expired: true } };
+  const happened = await endDuringWork(page, context, () => platform.control(expire));
+  loads.length = 0;
+
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  const opened = await opening;
+  const closed = opened.waitForEvent('close');
+  await opened.locator('[href*="person=staff"]').first().click();
+  await closed;
+  await expect(page.getByText(/Your session has ended/)).toBeHidden();
+  await expect(happened).toHaveValue('It began at nine o’clock.');
+  expect(loads).toEqual([]);
+  await page.getByRole('link', { name: /Order operations/ }).click();
+  await searchAgain(page);
+  await expect(page.getByRole('table').getByRole('checkbox', { checked: true })).toHaveCount(2);
+});
+
+test('somebody else who signs in in the window finds nothing of the person before', async ({
+  page,
+  context,
+  signIn,
+  platform,
+}) => {
+  await signIn('staff', '/?page=1');
+  await expectResults(page);
+  const expire = { command: 'switch', switches: { expired: true } };
+  await endDuringWork(page, context, () => platform.control(expire));
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  const opened = await opening;
+  const closed = opened.waitForEvent('close');
+  await opened.locator('[href*="person=merchantOperator"]').first().click();
+  await closed;
+  await expect(page.getByRole('button', { name: `Account: ${PEOPLE.merchantOperator.name}` })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const kept = await storedText(page);
+  expect(kept).not.toContain('nine o’clock');
+  expect(kept).not.toContain(PEOPLE.staff.sub);
+});
+
+test('a code that this tab never asked for changes nothing but what the person is told', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff', '/?page=1');
+  await expectResults(page);
+  await page.goto('/login/callback?code=somebody-elses&state=somebody-elses');
+  await expect(page.getByText(/The sign-in in this address did not start in this tab/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goto('/?page=1');
+  await expectResults(page);
+});
+
+for (const fault of [{ kind: 'status', status: 503 }, { kind: 'networkError' }]) {
+  const what = fault.status ?? 'no answer';
+  test(`an issuer in trouble (${what}) ends no session while its token holds, and is asked again by itself`, async ({
+    page,
+    signIn,
+    platform,
+  }) => {
+    await signIn('staff', '/?page=1');
+    await expectResults(page);
+    await platform.control({ command: 'fault', match: { service: 'issuer' }, fault, times: 500 });
+    await endTokenIn(page, 45);
+    await searchAgain(page);
+    await expect(page.getByText(/You can keep working until \d\d:\d\d/)).toBeVisible();
+    await searchAgain(page);
+    await expectResults(page);
+
+    await endTokenIn(page, -1);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByText(/ended because the sign-in service does not respond/)).toBeVisible();
+    await platform.control({ command: 'mend' });
+    // Nobody does anything.
+    await expect(page.getByText(/sign-in service does not respond/)).toBeHidden({ timeout: 60_000 });
+    await searchAgain(page);
+    await expectResults(page);
+  });
+}
 
 test('an issuer that cannot be reached says so, and offers to refresh', async ({
   page,

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
-import { sessionExpired, signInFailed } from '#store/sessionSlice.ts';
+import { renewalReported, sessionExpired, signInFailed } from '#store/sessionSlice.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -11,7 +11,7 @@ const permissionsCall = { service: 'access-management', path: /permissions/ };
 describe('signing in', () => {
   it('nobody sees a screen before; the address is kept for afterwards', async () => {
     const { user, signIns } = await renderApp({ platform, as: null, route: '/?searchTerm=ana&page=1' });
-    expect(screen.getByRole('heading', { name: 'Sign in to order operations' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Sign in to order operations' })).toBeInTheDocument();
     expect(screen.queryByRole('searchbox')).toBeNull();
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
     expect(signIns).toEqual(['/?searchTerm=ana&page=1']);
@@ -23,12 +23,13 @@ describe('signing in', () => {
     ['cancel', null, 'Authentication failed: The sign-in was cancelled.'],
     ['unreachable', null, 'Authentication failed: The sign-in service cannot be reached.'],
     ['backend', 'invalid_client', 'Authentication failed: invalid_client'],
+    ['foreign', null, 'Authentication failed: This sign-in did not start in this tab'],
   ] as const)(
     'S8.4: a failure for the reason %s says so and offers to refresh',
     async (problem, message, text) => {
       const session = { status: 'signedOut', problem, message, hasLeft: false } as const;
       await renderApp({ platform, as: null, preloaded: { session } });
-      const alert = screen.getByRole('alert');
+      const alert = await screen.findByRole('alert');
       expect(alert).toHaveTextContent(text);
       expect(within(alert).getByRole('button', { name: 'Refresh page' })).toBeInTheDocument();
     },
@@ -58,26 +59,77 @@ describe('signing in', () => {
 });
 
 describe('a session that ends during work', () => {
-  it('leaves the screen as it is and offers a sign-in that comes back to it', async () => {
-    const { user, store, signIns } = await renderApp({ platform, route: '/?page=1' });
+  async function openWithResults(openSignInWindow: () => boolean) {
+    const app = await renderApp({ platform, route: '/?page=1', openSignInWindow });
     await screen.findByRole('table');
+    return app;
+  }
+
+  it('leaves the screen as it is and offers a sign-in in a window beside it', async () => {
+    const openSignInWindow = vi.fn(() => true);
+    const { user, store, signIns } = await openWithResults(openSignInWindow);
     act(() => {
       store.dispatch(sessionExpired());
     });
-    expect(screen.getByText(/Your session has ended/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your session has ended. Sign in again/)).toBeInTheDocument();
     expect(screen.getByRole('table')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sign in again' }));
+    expect(openSignInWindow).toHaveBeenCalledOnce();
+    expect(signIns).toEqual([]);
+  });
+
+  it('where the browser opens no window, signs in on this page and comes back to it', async () => {
+    const { user, store, signIns } = await openWithResults(() => false);
+    act(() => {
+      store.dispatch(sessionExpired());
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
     expect(signIns).toEqual(['/?page=1']);
   });
 
   it('stays there when the sign-in service cannot be reached, and says that', async () => {
-    const { store } = await renderApp({ platform, route: '/?page=1' });
-    await screen.findByRole('table');
+    const { store } = await openWithResults(() => false);
     act(() => {
       store.dispatch(sessionExpired());
       store.dispatch(signInFailed({ problem: 'unreachable', message: null }));
     });
-    expect(screen.getByText(/The sign-in service cannot be reached/)).toBeInTheDocument();
+    expect(await screen.findByText(/The sign-in service cannot be reached/)).toBeInTheDocument();
+    expect(screen.getByRole('table')).toBeInTheDocument();
+  });
+
+  it('because of trouble at the issuer says until when one can work, and that the console keeps trying', async () => {
+    const { store } = await openWithResults(() => true);
+    act(() => {
+      store.dispatch(renewalReported({ holdsUntil: Date.parse('2026-11-21T10:00:30Z') }));
+    });
+    expect(await screen.findByText(/You can keep working until 10:00 UTC/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
+    act(() => {
+      store.dispatch(renewalReported({ holdsUntil: null }));
+    });
+    expect(
+      await screen.findByText(/Your session has ended because the sign-in service does not respond/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('table')).toBeInTheDocument();
+  });
+
+  it('goes on without a word once the issuer renews again', async () => {
+    const { store } = await openWithResults(() => true);
+    act(() => {
+      store.dispatch(renewalReported({ holdsUntil: Date.parse('2026-11-21T10:00:30Z') }));
+    });
+    await screen.findByText(/You can keep working/);
+    act(() => {
+      store.dispatch(renewalReported({}));
+    });
+    expect(screen.queryByText(/You can keep working/)).toBeNull();
+  });
+
+  it('keeps a person whose token still holds, where a sign-in could not begin', async () => {
+    const { store } = await openWithResults(() => false);
+    act(() => {
+      store.dispatch(signInFailed({ problem: 'unreachable', message: null }));
+    });
     expect(screen.getByRole('table')).toBeInTheDocument();
   });
 });

@@ -1,10 +1,13 @@
+import { HttpResponse, http } from 'msw';
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RenewalUnavailable } from '#api/send.ts';
 import { readConfiguration } from '#app/configuration.ts';
 import { createOidcClient } from '#app/signIn/oidcClient.ts';
 import { SignInRefused } from '#app/signIn/signInRefused.ts';
+import { PEOPLE } from '#mocks/people.ts';
 import { ISSUER_URL, simulatedPlatform } from '#test/simulated.ts';
+import { aToken } from '../app/browserStub.ts';
 
 const platform = simulatedPlatform();
 const ORIGIN = 'http://localhost:3000';
@@ -18,9 +21,15 @@ const configuration = readConfiguration(
   },
   ORIGIN,
 );
-const USER_KEY = `oidc.user:${ISSUER_URL}:order-operations-console`;
 const client = () => createOidcClient(configuration, ORIGIN);
-const storedToken = () => JSON.parse(sessionStorage.getItem(USER_KEY) ?? '{}').access_token;
+const tokenOf = (user: string) => JSON.parse(user).access_token;
+
+/** Signs in, and gives the user as it is stored. */
+async function signedIn(): Promise<string> {
+  const result = await client().completeSignIn(await comeBack());
+  if (result.ended !== 'signedIn') throw new Error(`The sign-in ended: ${result.ended}`);
+  return result.user;
+}
 
 /** A person goes to the issuer's page and comes back: the address at which the console finds the answer. */
 async function comeBack({ person = 'staff', nonce = 'n-1', returnPath = '/orders/1', sentNonce = '' } = {}) {
@@ -29,24 +38,39 @@ async function comeBack({ person = 'staff', nonce = 'n-1', returnPath = '/orders
     client_id: configuration.oidc.clientId,
     redirect_uri: CALLBACK,
     scope: configuration.oidc.scope,
-    stateStore: new WebStorageStateStore({ store: sessionStorage }),
+    stateStore: new WebStorageStateStore({ prefix: 'oidc.state.', store: sessionStorage }),
   });
   const request = await library.createSigninRequest({
     request_type: 'si:r',
-    state: { returnPath, nonce },
+    state: { returnPath, nonce, generation: 'g-1' },
     nonce: sentNonce || nonce,
   });
   const answer = await fetch(`${request.url}&person=${person}`, { redirect: 'manual' });
   return answer.headers.get('Location') ?? '';
 }
 
+/** Answers of an issuer in trouble: without a word of OAuth, and with one. */
+const page = (status: number) => ({
+  kind: 'status' as const,
+  status,
+  body: '<h1>Bad gateway</h1>',
+  headers: { 'Content-Type': 'text/html' },
+});
+const trouble = (status: number, error: string) => ({ kind: 'status' as const, status, body: { error } });
+
 beforeEach(() => sessionStorage.clear());
 
 describe('a sign-in that comes back', () => {
-  it('leaves a session, and says where the person wanted to go', async () => {
+  it('brings a user, says where the person wanted to go, and stores nothing', async () => {
     const result = await client().completeSignIn(await comeBack({ returnPath: '/orders/1?tab=events' }));
-    expect(result).toEqual({ returnPath: '/orders/1?tab=events', ended: 'signedIn' });
-    expect(storedToken()).toMatch(/^[^.]+\.[^.]+\.[^.]+$/);
+    expect(result).toEqual({
+      returnPath: '/orders/1?tab=events',
+      ended: 'signedIn',
+      isAside: false,
+      generation: 'g-1',
+      user: expect.stringMatching(/"access_token":"[^."]+\.[^."]+\.[^."]+"/),
+    });
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('leads only to a path of this console', async () => {
@@ -54,56 +78,135 @@ describe('a sign-in that comes back', () => {
     expect(result.returnPath).toBe('/');
   });
 
-  it('called off, it says so and leaves no session', async () => {
+  it('called off, it says so', async () => {
     const result = await client().completeSignIn(await comeBack({ person: 'cancel' }));
-    expect(result).toEqual({ returnPath: '/orders/1', ended: 'cancel' });
-    expect(storedToken()).toBeUndefined();
+    expect(result).toEqual({ returnPath: '/orders/1', isAside: false, ended: 'cancel' });
   });
 
-  it('that answers another sign-in is refused, and leaves no session', async () => {
+  it('that answers another sign-in is refused', async () => {
     const address = await comeBack({ nonce: 'ours', sentNonce: 'of somebody else' });
     await expect(client().completeSignIn(address)).rejects.toThrow('answers another sign-in');
-    expect(storedToken()).toBeUndefined();
+    expect(sessionStorage).toHaveLength(0);
   });
 
-  it('with a state that this tab never sent is refused', async () => {
-    const address = await comeBack();
-    sessionStorage.clear();
-    await expect(client().completeSignIn(address)).rejects.toThrow();
-    expect(storedToken()).toBeUndefined();
-  });
+  it.each(['?code=theirs&state=theirs', '?code=theirs', '?error=login_required&state=theirs', ''])(
+    'to a tab that never began it, with %s, is no sign-in, and asks the issuer nothing',
+    async (answer) => {
+      const asked: string[] = [];
+      platform.server.events.on('request:start', ({ request }) => void asked.push(request.url));
+      const result = await client().completeSignIn(`${CALLBACK}${answer}`);
+      expect(result).toEqual({ returnPath: '/', isAside: false, ended: 'foreign' });
+      expect(asked).toEqual([]);
+    },
+  );
 
   it('cannot be used twice', async () => {
     const address = await comeBack();
     await client().completeSignIn(address);
-    sessionStorage.clear();
-    await expect(client().completeSignIn(address)).rejects.toThrow();
+    expect(await client().completeSignIn(address)).toMatchObject({ ended: 'foreign' });
   });
 });
 
 describe('a renewal', () => {
-  it('brings a new token by the refresh token', async () => {
-    await client().completeSignIn(await comeBack());
-    const before = storedToken();
-    await client().renew();
-    expect(storedToken()).not.toBe(before);
+  it('brings a new token by the refresh token, and stores nothing', async () => {
+    const before = await signedIn();
+    const after = await client().renew(before);
+    expect(tokenOf(after)).not.toBe(tokenOf(before));
+    expect(JSON.parse(after).profile.sub).toBe(JSON.parse(before).profile.sub);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('of a refresh token that has been used means signing in again', async () => {
-    await client().completeSignIn(await comeBack());
-    const used = sessionStorage.getItem(USER_KEY) ?? '';
-    await client().renew();
-    sessionStorage.setItem(USER_KEY, used);
-    await expect(client().renew()).rejects.toThrow(SignInRefused);
+    const before = await signedIn();
+    await client().renew(before);
+    await expect(client().renew(before)).rejects.toThrow(SignInRefused);
   });
 
   it.each([
     ['no network', { kind: 'networkError' as const }],
-    ['an issuer in trouble', { kind: 'status' as const, status: 503 }],
+    ['an issuer that answers 503', { kind: 'status' as const, status: 503 }],
+    ['a gateway that answers 502 with a page', page(502)],
+    ['an issuer that answers 500 with an error of its own', trouble(500, 'server_error')],
+    ['an issuer that asks to wait', trouble(429, 'too_many_requests')],
   ])('may succeed later after %s', async (_title, fault) => {
-    await client().completeSignIn(await comeBack());
+    const before = await signedIn();
     platform.faults.next({ service: 'issuer', method: 'POST' }, fault);
-    await expect(client().renew()).rejects.toThrow(RenewalUnavailable);
-    await expect(client().renew()).resolves.toBeUndefined();
+    await expect(client().renew(before)).rejects.toThrow(RenewalUnavailable);
+    await expect(client().renew(before)).resolves.toContain('access_token');
+  });
+
+  it('that is refused means signing in again', async () => {
+    const before = await signedIn();
+    platform.faults.next({ service: 'issuer', method: 'POST' }, trouble(400, 'invalid_grant'));
+    await expect(client().renew(before)).rejects.toThrow(SignInRefused);
   });
 });
+
+/** What the next answer of the token endpoint holds besides a new access token. */
+function nextAnswer(more: object): void {
+  const answer = {
+    access_token: aToken({ sub: PEOPLE.staff.sub, isNew: true }),
+    token_type: 'Bearer',
+    expires_in: 3600,
+    ...more,
+  };
+  platform.server.use(http.post(`${ISSUER_URL}/token`, () => HttpResponse.json(answer), { once: true }));
+}
+
+const claims = (over: object = {}) => ({
+  iss: ISSUER_URL,
+  aud: configuration.oidc.clientId,
+  sub: PEOPLE.staff.sub,
+  iat: 100,
+  exp: 400,
+  ...over,
+});
+
+describe('the answer to a refresh token', () => {
+  it('may come without an ID token: the one of the sign-in stays, however old it is', async () => {
+    const before = JSON.parse(await signedIn());
+    const old = { ...before, id_token: aToken(claims()) };
+    nextAnswer({});
+    const after = JSON.parse(await client().renew(JSON.stringify(old)));
+    expect(after).toMatchObject({ id_token: old.id_token, profile: old.profile });
+    expect(after).toMatchObject({ refresh_token: old.refresh_token });
+    expect(after.access_token).not.toBe(before.access_token);
+  });
+
+  it('may bring an ID token of the same sign-in', async () => {
+    const before = JSON.parse(await signedIn());
+    const old = { ...before, id_token: aToken(claims()) };
+    const id_token = aToken(claims({ iat: 500, exp: 800 }));
+    nextAnswer({ id_token });
+    expect(JSON.parse(await client().renew(JSON.stringify(old)))).toMatchObject({ id_token });
+  });
+
+  it.each([
+    ['another issuer', { iss: 'https://evil.test' }],
+    ['another client', { aud: 'another' }],
+    ['another person', { sub: 'auth0|another' }],
+    ['one that ended when it began', { exp: 100 }],
+  ])('with an ID token of %s is refused', async (_title, over) => {
+    const before = JSON.parse(await signedIn());
+    const old = { ...before, id_token: aToken(claims()) };
+    nextAnswer({ id_token: aToken(claims(over)) });
+    await expect(client().renew(JSON.stringify(old))).rejects.toThrow(SignInRefused);
+  });
+});
+
+it.each([
+  ['eleven minutes behind, with ID tokens of five minutes', -660, 300],
+  ['eleven minutes ahead', 660, 300],
+  ['two hours behind, with ID tokens of an hour', -7200, 3600],
+  ['two hours ahead', 7200, 3600],
+])(
+  'a computer whose clock the issuer finds %s signs in, with a token that lasts',
+  async (_title, off, life) => {
+    const now = Math.floor(Date.now() / 1000);
+    const address = await comeBack();
+    nextAnswer({ id_token: aToken(claims({ nonce: 'n-1', iat: now - off, exp: now - off + life })) });
+    const result = await client().completeSignIn(address);
+    if (result.ended !== 'signedIn') throw new Error(`The sign-in ended: ${result.ended}`);
+    expect(JSON.parse(result.user).expires_at).toBeGreaterThanOrEqual(now + 3600);
+  },
+);

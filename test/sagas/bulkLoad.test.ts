@@ -140,7 +140,12 @@ test(`${ORDERS} orders run to the end with 5 % faults, at most 10 calls in fligh
   const { store, startLate, stop } = createConsoleStore({
     context: context as unknown as StoreOptions['context'],
     late: async () => ({
-      context: { platform, intents: memoryIntentSupport(), saveOrders: async () => undefined },
+      context: {
+        platform,
+        intents: memoryIntentSupport(),
+        saveOrders: async () => undefined,
+        openSignInWindow: () => false,
+      },
       root: lateRootSaga,
     }),
     onDefect: (error) => {

@@ -38,6 +38,8 @@ interface AppOptions {
   ahead?: () => number;
   /** The settings' lock and channel between tabs; give one to two apps to make them tabs of one browser. */
   tabs?: Tabs;
+  /** Whether the browser opens a window to sign in; it blocks them by default. */
+  openSignInWindow?: () => boolean;
 }
 
 /** What the app is told of its surroundings: every page elsewhere is there. */
@@ -101,6 +103,7 @@ export async function renderApp({
   browser = memoryBrowser(),
   tabs = ONE_TAB,
   ahead = () => 0,
+  openSignInWindow = () => false,
 }: AppOptions) {
   const defaults = rootReducer(undefined, { type: 'start' });
   const signIns: string[] = [];
@@ -131,6 +134,7 @@ export async function renderApp({
         signIn: async (returnPath) => {
           signIns.push(returnPath);
         },
+        endSession: () => undefined,
         signOut: async () => undefined,
       },
       navigate: (path, options) => void router.navigate(path, options),
@@ -143,6 +147,7 @@ export async function renderApp({
         platform: createPlatform(http),
         intents: browser.openTab((news) => void act(() => void store.dispatch(newsAction(news)))),
         saveOrders: (file) => saveOrders(texts, file),
+        openSignInWindow,
       },
       root: lateRootSaga,
     }),

@@ -1,39 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useOnline } from '#components/useOnline.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { signInRequested } from '#store/sessionSlice.ts';
+import { useAppSelector } from '#store/hooks.ts';
 
-function ExpiredBanner() {
-  const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  const { pathname, search } = useLocation();
-  const problem = useAppSelector((state) =>
-    state.session.status === 'expired' ? state.session.problem : null,
-  );
-  return (
-    <p className="banner banner-warning">
-      <Icon name="exclamation-triangle-fill" /> {t('signIn.expired')}{' '}
-      {problem && `${t('signIn.failed', { message: t(`signIn.problem.${problem}`) })} `}
-      <button
-        type="button"
-        className="btn btn-primary btn-sm"
-        onClick={() => dispatch(signInRequested({ returnPath: `${pathname}${search}` }))}
-      >
-        {t('signIn.again')}
-      </button>
-    </p>
-  );
-}
-
+const loadNotice = async () => (await import('./SessionNotice.tsx')).SessionNotice;
 const loadWaits = async () => (await import('./WaitBanner.tsx')).WaitBanner;
 
-/** What concerns the whole page: no network, a session that has ended, a busy platform, a newer build. */
+/** What concerns the whole page: no network, a session that ends, a busy platform, a newer build. */
 export function SessionBanner() {
   const { t } = useTranslation();
-  const isExpired = useAppSelector((state) => state.session.status === 'expired');
+  const isEnding = useAppSelector(({ session }) => session.status === 'expired' || 'holdsUntil' in session);
   const isWaiting = useAppSelector((state) => Object.keys(state.calls.waits).length > 0);
   const isOutdated = useAppSelector((state) => state.version.isOutdated);
   const isOnline = useOnline();
@@ -44,7 +21,7 @@ export function SessionBanner() {
           <Icon name="wifi-off" /> {t('offline')}
         </p>
       )}
-      {isExpired && <ExpiredBanner />}
+      {isEnding && <Deferred load={loadNotice} props={{}} title={t('signIn.again')} />}
       {isWaiting && <Deferred load={loadWaits} props={{}} title={t('wait.now')} />}
       {isOutdated && (
         <p className="banner banner-info">

@@ -11,13 +11,13 @@ import { selectUnanswered } from '#store/sentWriteSelectors.ts';
 import { Content } from './Content.tsx';
 import { OVERLAYS } from './overlays.ts';
 import { SessionBanner } from './SessionBanner.tsx';
-import { SignInPage } from './SignInPage.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useKeyboard } from './useKeyboard.ts';
 import { useLetterKeysChoice } from './useLetterKeysChoice.ts';
 import { PageAhead, useOverlay } from './useOverlay.tsx';
 import { useShellShortcuts } from './useShellShortcuts.ts';
 
+const loadSignIn = async () => (await import('./SignInPage.tsx')).SignInPage;
 const loadSnackbars = async () => (await import('./Snackbars.tsx')).Snackbars;
 const loadExportBar = async () => (await import('./ExportBar.tsx')).ExportBar;
 const loadRuns = async () => (await import('../runs/Runs.tsx')).Runs;
@@ -61,7 +61,11 @@ function Frame() {
       {isExporting && <Deferred load={loadExportBar} props={NO_PROPS} title={t('table:download.button')} />}
       {hasRuns && isSignedIn && <Deferred load={loadRuns} props={NO_PROPS} title={t('table:bulk')} />}
       <main id="content" ref={main} tabIndex={-1}>
-        {isSignedIn ? <Content /> : <SignInPage />}
+        {isSignedIn ? (
+          <Content />
+        ) : (
+          <Deferred load={loadSignIn} props={NO_PROPS} title={t('signIn.button')} />
+        )}
       </main>
       {isInspecting && isSignedIn && (
         <Deferred

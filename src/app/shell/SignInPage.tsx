@@ -6,36 +6,36 @@ import { signInRequested } from '#store/sessionSlice.ts';
 
 /** Nobody is signed in: one button, and what went wrong if something did (S8.4). The address is kept for afterwards. */
 export function SignInPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['signIn', 'shell']);
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const session = useAppSelector((state) => state.session);
-  useDocumentTitle(t('signIn.title'));
+  useDocumentTitle(t('title'));
   if (session.status !== 'signedOut') return null;
   const { problem, message, hasLeft } = session;
   return (
     <section className="page-notice sign-in">
-      <h1 className="h4">{t('signIn.title')}</h1>
-      {hasLeft && <p role="status">{t('signIn.signedOut')}</p>}
+      <h1 className="h4">{t('title')}</h1>
+      {hasLeft && <p role="status">{t('signedOut')}</p>}
       {problem && (
         <div className="alert alert-danger" role="alert">
-          <p className="mb-2">{t('signIn.failed', { message: message || t(`signIn.problem.${problem}`) })}</p>
+          <p className="mb-2">{t('failed', { message: message || t(`problem.${problem}`) })}</p>
           <button
             type="button"
             className="btn btn-outline-danger btn-sm"
             onClick={() => window.location.reload()}
           >
-            {t('signIn.refresh')}
+            {t('refresh')}
           </button>
         </div>
       )}
-      <p>{t('signIn.intro')}</p>
+      <p>{t('intro')}</p>
       <button
         type="button"
         className="btn btn-primary"
         onClick={() => dispatch(signInRequested({ returnPath: `${pathname}${search}` }))}
       >
-        {t('signIn.button')}
+        {t('shell:signIn.button')}
       </button>
     </section>
   );

@@ -2,10 +2,10 @@
 export type AuthMessage =
   /** A tab needs a session that is fresher than its own. */
   | { kind: 'wanted' }
-  /** A tab has signed in or renewed: the user as the identity library stores it. */
-  | { kind: 'user'; user: string }
-  /** The person signed out. */
-  | { kind: 'signedOut' };
+  /** A tab has signed in or renewed: the user as the identity library writes it, and the generation it belongs to. */
+  | { kind: 'user'; user: string; generation: string }
+  /** A tab has taken over the session of another. */
+  | { kind: 'taken' };
 
 export interface AuthChannel {
   /** Reaches every other tab, never the own one. */
@@ -15,8 +15,10 @@ export interface AuthChannel {
 
 function isAuthMessage(data: unknown): data is AuthMessage {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
-  if (data.kind === 'user') return 'user' in data && typeof data.user === 'string';
-  return data.kind === 'wanted' || data.kind === 'signedOut';
+  if (data.kind === 'user') {
+    return 'user' in data && 'generation' in data && typeof data.user === 'string';
+  }
+  return data.kind === 'wanted' || data.kind === 'taken';
 }
 
 export function createAuthChannel(): AuthChannel {

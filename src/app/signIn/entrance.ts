@@ -1,11 +1,19 @@
-import { SIGN_IN_CALLBACK_PATH } from '#domain/paths.ts';
+import { SEARCH_PATH, SIGN_IN_CALLBACK_PATH, SIGN_IN_WINDOW_PATH } from '#domain/paths.ts';
+import type { messageAnnounced } from '#store/messagesSlice.ts';
 import type { SessionState, SignInProblem } from '#store/sessionSlice.ts';
 import type { Session } from './session.ts';
+import { type SignInWay, type SigningIn, signInProblem } from './signingIn.ts';
 
-/** How a visit begins: with a session, with the sign-in page and why, or on the way to the issuer. */
-export type Entrance = Exclude<SessionState, { status: 'expired' }> | 'leaving';
-
+type SignedIn = Extract<SessionState, { status: 'signedIn' }>;
 type SignedOut = Extract<SessionState, { status: 'signedOut' }>;
+
+type Notice = Parameters<typeof messageAnnounced>[0];
+
+/** How a visit begins: with a session and perhaps something to say, or with the sign-in page and why. */
+export type Arrival = SignedOut | (SignedIn & { notice?: Notice });
+
+/** Besides, a page may be about to leave for the issuer, or have signed in for the window that opened it. */
+export type Entrance = Arrival | 'leaving' | 'aside';
 
 export interface Address {
   pathname: string;
@@ -13,40 +21,62 @@ export interface Address {
   href: string;
 }
 
+/** Who comes in, and through what. */
+interface Visit {
+  session: Session;
+  signingIn: SigningIn;
+  address: Address;
+  replaceAddress: (path: string) => void;
+}
+
+const FOREIGN_CODE: Notice = {
+  severity: 'warning',
+  text: 'foreignSignIn',
+  values: {},
+  details: [],
+  delay: 0,
+};
+
 function signedOutWith(problem: SignInProblem | null, message: string | null = null): SignedOut {
   return { status: 'signedOut', problem, message, hasLeft: false };
 }
 
-/** What a sign-in that threw means: fetch fails with a TypeError when nobody is there. */
-export function signInProblem(error: unknown): { problem: SignInProblem; message: string | null } {
-  const isUnreachable =
-    error instanceof TypeError || (error instanceof Error && error.name === 'ErrorTimeout');
-  if (isUnreachable) return { problem: 'unreachable', message: null };
-  return { problem: 'backend', message: error instanceof Error ? error.message : String(error) };
+function currentArrival({ session, signingIn }: Visit): Arrival | null {
+  const current = session.current();
+  if ('person' in current) return { status: 'signedIn', person: current.person };
+  if (current.problem) return signedOutWith(current.problem);
+  return signingIn.maySignInSilently() ? null : { ...signedOutWith(null), hasLeft: signingIn.hasLeft() };
+}
+
+/** A code that this tab never asked for: it is ignored, and whoever is signed in stays signed in. */
+async function ignoreCode(visit: Visit): Promise<Arrival> {
+  const { session, signingIn } = visit;
+  if (!('person' in session.current())) await signingIn.joinOtherTabs();
+  const arrival = currentArrival(visit);
+  if (arrival?.status === 'signedIn') return { ...arrival, notice: FOREIGN_CODE };
+  return { ...signedOutWith('foreign'), hasLeft: signingIn.hasLeft() };
 }
 
 /** At the callback address: finishes the sign-in and puts the wanted address in its place, before anything else sees the code. */
-async function finishSignIn(
-  session: Session,
-  address: Address,
-  replaceAddress: (path: string) => void,
-): Promise<SignedOut | null> {
+async function finishSignIn(visit: Visit): Promise<Entrance> {
+  const { signingIn, address, replaceAddress } = visit;
   try {
-    const { returnPath, ended } = await session.completeSignIn(address.href);
+    const { returnPath, ended, isAside } = await signingIn.complete(address.href);
     replaceAddress(returnPath);
-    return ended === 'cancel' ? signedOutWith('cancel') : null;
+    if (ended === 'foreign') return ignoreCode(visit);
+    if (ended === 'cancel') return signedOutWith('cancel');
+    const arrival = currentArrival(visit) ?? signedOutWith('missingAuth');
+    return isAside && arrival.status === 'signedIn' ? 'aside' : arrival;
   } catch (error) {
-    replaceAddress(session.wantedPath());
+    replaceAddress(signingIn.wantedPath());
     const { problem, message } = signInProblem(error);
     return signedOutWith(problem, message);
   }
 }
 
-function currentEntrance(session: Session): Entrance | null {
-  const current = session.current();
-  if ('person' in current) return { status: 'signedIn', person: current.person };
-  if (current.problem) return signedOutWith(current.problem);
-  return session.maySignInSilently() ? null : { ...signedOutWith(null), hasLeft: session.hasLeft() };
+async function leave(signingIn: SigningIn, returnPath: string, way: SignInWay): Promise<Entrance> {
+  const failure = await signingIn.leave(returnPath, way);
+  return failure ? signedOutWith(failure.problem, failure.message) : 'leaving';
 }
 
 /**
@@ -58,20 +88,17 @@ export async function enter(
   address: Address,
   replaceAddress: (path: string) => void,
 ): Promise<Entrance> {
-  if (address.pathname === SIGN_IN_CALLBACK_PATH) {
-    const problem = await finishSignIn(session, address, replaceAddress);
-    return problem ?? currentEntrance(session) ?? signedOutWith('missingAuth');
+  const signingIn = await session.signingIn();
+  const visit: Visit = { session, signingIn, address, replaceAddress };
+  if (address.pathname === SIGN_IN_CALLBACK_PATH) return finishSignIn(visit);
+  if (address.pathname === SIGN_IN_WINDOW_PATH) {
+    replaceAddress(SEARCH_PATH);
+    return leave(signingIn, SEARCH_PATH, { isAside: true });
   }
-  const found = currentEntrance(session);
+  const found = currentArrival(visit);
   if (found) return found;
-  await session.joinOtherTabs();
-  const joined = currentEntrance(session);
-  if (joined) return joined;
-  try {
-    await session.signIn(`${address.pathname}${address.search}`, true);
-    return 'leaving';
-  } catch (error) {
-    const { problem, message } = signInProblem(error);
-    return signedOutWith(problem, message);
-  }
+  await signingIn.joinOtherTabs();
+  return (
+    currentArrival(visit) ?? leave(signingIn, `${address.pathname}${address.search}`, { isSilent: true })
+  );
 }

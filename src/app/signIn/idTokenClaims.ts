@@ -1,32 +1,39 @@
 import { jwtPayload } from './accessToken.ts';
 
-/** Clocks of people and servers differ; more than this is not a clock any more. */
-const CLOCK_TOLERANCE_S = 300;
-
 export interface ExpectedClaims {
   issuer: string;
   clientId: string;
+  /** What the request sent; null for a renewal by refresh token, which sends none. */
   nonce: string | null;
 }
 
 /**
- * What is wrong with an ID token, or null. The identity library leaves iss, aud, exp and nonce unchecked
- * (docs/decisions/0003-sign-in.md). `now` in epoch seconds.
+ * The reason not to accept an ID token that has just come from the issuer, or null. The identity library leaves
+ * iss, aud, exp and nonce unchecked (docs/decisions/0003-sign-in.md). Times are judged by the issuer's own clock, as
+ * `iat` tells it: the computer's may be hours off. The nonce finds a token of an earlier sign-in.
  */
-export function idTokenProblem(
-  token: string | undefined,
-  expected: ExpectedClaims,
-  now: number,
-): string | null {
+export function idTokenProblem(token: string | undefined, expected: ExpectedClaims): string | null {
   const claims = token ? jwtPayload(token) : null;
   if (!claims) return 'The ID token cannot be read.';
   const audience = Array.isArray(claims.aud) ? claims.aud : [claims.aud];
   if (claims.iss !== expected.issuer) return 'The ID token comes from another issuer.';
   if (!audience.includes(expected.clientId)) return 'The ID token is for another client.';
   if (audience.length > 1 && claims.azp !== expected.clientId) return 'The ID token is for another client.';
-  if (typeof claims.exp !== 'number' || claims.exp < now - CLOCK_TOLERANCE_S)
-    return 'The ID token has expired.';
+  const { iat, exp } = claims;
+  if (typeof iat !== 'number' || typeof exp !== 'number' || exp <= iat) return 'The ID token has expired.';
   if (expected.nonce !== null && claims.nonce !== expected.nonce)
     return 'The ID token answers another sign-in.';
   return null;
+}
+
+/** What an ID token that comes with a renewal has to repeat, where it says it (OpenID Connect Core 12.2). */
+const REPEATED = ['iss', 'sub', 'azp', 'auth_time'] as const;
+
+/** The reason not to accept the ID token of a renewal beside the one of the sign-in, or null. */
+export function renewedIdTokenProblem(token: string, earlier: string | undefined): string | null {
+  const before = earlier ? jwtPayload(earlier) : null;
+  const claims = jwtPayload(token);
+  if (!before || !claims) return null;
+  const isSame = REPEATED.every((name) => claims[name] === undefined || claims[name] === before[name]);
+  return isSame && claims.sub === before.sub ? null : 'The ID token of the renewal is for another sign-in.';
 }

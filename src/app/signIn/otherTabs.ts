@@ -1,57 +1,68 @@
 import { accessTokenProblem } from './accessToken.ts';
-import type { AuthChannel } from './authChannel.ts';
-import { hasEnded, isEnding, parseUser, type UserShelf } from './userShelf.ts';
+import type { AuthChannel, AuthMessage } from './authChannel.ts';
+import { hasEnded, isEnding, parseUser, type UserStorage } from './userStorage.ts';
 
 /** Long enough for a busy tab to answer, short enough not to be felt, in milliseconds. */
 const TABS_ANSWER_MS = 150;
 
 interface OtherTabsOptions {
-  shelf: UserShelf;
+  users: UserStorage;
   channel: AuthChannel;
   now: () => number;
   /** This tab has taken over a session. */
   onAdopted: () => void;
-  onSignedOut: () => void;
 }
 
-/** What this tab shares with the person's other tabs: who has the freshest session hands it on. */
-export function createOtherTabs({ shelf, channel, now, onAdopted, onSignedOut }: OtherTabsOptions) {
-  let handedOver: () => void = () => undefined;
+export type OtherTabs = ReturnType<typeof createOtherTabs>;
+
+/** What this tab shares with the person's other tabs: the one with the freshest session hands it on. */
+export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOptions) {
+  let handleAdopted: () => void = () => undefined;
+  let handleTaken: () => void = () => undefined;
 
   /** Another tab's user counts where it is the same person's and lasts longer than ours. */
   function isBetter(text: string): boolean {
-    const mine = shelf.read();
+    const mine = users.read();
     const theirs = parseUser(text);
     if (!theirs || accessTokenProblem(theirs.access_token) !== null || hasEnded(theirs, now())) return false;
     if (mine?.profile?.sub !== undefined && mine.profile.sub !== theirs.profile?.sub) return false;
     return (mine?.expires_at ?? 0) < (theirs.expires_at ?? Number.POSITIVE_INFINITY);
   }
 
+  function adopt({ user, generation }: Extract<AuthMessage, { kind: 'user' }>): void {
+    if (!isBetter(user) || !users.put(user, generation)) return;
+    channel.tell({ kind: 'taken' });
+    handleAdopted();
+    onAdopted();
+  }
+
   function tell(): void {
-    const user = shelf.text();
-    if (user !== null) channel.tell({ kind: 'user', user });
+    const user = users.text();
+    if (user !== null) channel.tell({ kind: 'user', user, generation: users.generation() });
   }
 
   channel.hear((message) => {
-    if (message.kind === 'signedOut') onSignedOut();
-    else if (message.kind === 'wanted') {
-      const mine = shelf.read();
+    if (message.kind === 'user') adopt(message);
+    else if (message.kind === 'taken') handleTaken();
+    else {
+      const mine = users.read();
       if (mine?.access_token && !isEnding(mine, now())) tell();
-    } else if (isBetter(message.user)) {
-      shelf.put(message.user);
-      handedOver();
-      onAdopted();
     }
   });
 
   return {
     tell,
-    tellSignedOut: () => channel.tell({ kind: 'signedOut' }),
+    /** Hands the session on; resolves once another tab has taken it. */
+    handOver: () =>
+      new Promise<void>((resolve) => {
+        handleTaken = resolve;
+        tell();
+      }),
     /** Asks for a fresher session; resolves once one was taken over, or when nobody has answered in time. */
     ask: () =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, TABS_ANSWER_MS);
-        handedOver = () => {
+        handleAdopted = () => {
           clearTimeout(timer);
           resolve();
         };

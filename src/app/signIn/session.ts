@@ -1,137 +1,155 @@
 import { RenewalUnavailable, type Tokens } from '#api/send.ts';
-import { safeReturnPath } from '#domain/paths.ts';
 import type { Person, SignInProblem } from '#store/sessionSlice.ts';
 import { accessTokenProblem } from './accessToken.ts';
 import type { AuthChannel } from './authChannel.ts';
-import type { OidcClient, SignInResult } from './oidcClient.ts';
+import type { createLateSession, LateSession } from './lateSession.ts';
+import type { OidcClient } from './oidcClient.ts';
 import { createOtherTabs } from './otherTabs.ts';
-import { createRenewal } from './renewal.ts';
-import { createUserShelf, hasEnded, isEnding } from './userShelf.ts';
+import type { SigningIn } from './signingIn.ts';
+import { createUserStorage, hasEnded, isEnding, type StoredUser } from './userStorage.ts';
 
 /** Set while this tab must not sign in by itself: nobody was there when it tried, or the person signed out. */
-const QUIET_KEY = 'sign-in.quiet';
-const LEFT = 'signedOut';
-/** Where the last sign-in wanted to lead, should its answer not say so. */
-const WANTED_KEY = 'sign-in.wanted';
-/** What happened to the session of this tab, from outside or by time. */
-export type SessionEvent = 'expired' | 'resumed' | 'signedOut';
+export const QUIET_KEY = 'sign-in.quiet';
+const LEFT = 'left';
+/** As long at most does a call wait for a newer token while its own still holds, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+/** What happened to the session of this tab: troubled is a renewal that failed and is tried again by itself. */
+export type SessionEvent = 'expired' | 'troubled' | 'resumed' | 'signedOut';
 
 export interface Session extends Tokens {
   /** Who is signed in in this tab, read from its storage without any call; or why nobody is. */
   current(): { person: Person } | { problem: SignInProblem | null };
-  /** Whether this tab may try to sign in without asking the person. */
-  maySignInSilently(): boolean;
-  /** Whether the person signed out here, or in another tab. */
-  hasLeft(): boolean;
-  /** Takes over the session of another tab, if one has any. */
-  joinOtherTabs(): Promise<void>;
-  /** Where a sign-in that failed wanted to lead. */
-  wantedPath(): string;
-  signIn(returnPath: string, silently?: boolean): Promise<void>;
-  completeSignIn(url: string): Promise<SignInResult>;
-  signOut(): Promise<void>;
+  /** Until when the token holds, in epoch milliseconds; null where it has ended. */
+  holdsUntil(): number | null;
+  /** Whose the session of this browser is, or was until it ended by itself; null after a sign-out. */
+  owner(): string | null;
+  /** Looks at what may have changed while nobody did: a sign-out elsewhere, an issuer that answers again. */
+  lookAgain(): void;
+  /** What only somebody without a session needs, loaded when that is the case. */
+  signingIn(): Promise<SigningIn>;
+  /** The session is over in every tab from here on; the next call of this page alone can still tell the backend. */
+  end(): void;
+  /** Leaves for the issuer's sign-out page, unless the person has begun to sign in again. */
+  leave(): Promise<void>;
   hear(listener: (event: SessionEvent) => void): void;
 }
 
 export interface SessionSurroundings {
-  /** This tab's own storage: the tokens live in it, where the identity library keeps them. */
+  /** This tab's own storage, in which the tokens live. */
   storage: Storage;
-  /** Under which key the identity library keeps the user. */
+  /** The storage of all tabs, which never sees a token. */
+  shared: Storage;
+  /** Under which key this tab keeps its user. */
   userKey: string;
   channel: AuthChannel;
-  lock: <T>(work: () => Promise<T>) => Promise<T>;
+  lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   loadClient: () => Promise<OidcClient>;
+  loadLate: () => Promise<typeof createLateSession>;
   now: () => number;
 }
 
 /** The signed-in session of this tab, shared with the person's other tabs. */
 export function createSession(around: SessionSurroundings): Session {
   const { storage, loadClient, now } = around;
-  const shelf = createUserShelf(storage, around.userKey);
   const listeners: ((event: SessionEvent) => void)[] = [];
   const say = (event: SessionEvent) => listeners.forEach((listener) => void listener(event));
-  const usable = (stale: string): string | null => {
-    const user = shelf.read();
-    const token = user?.access_token;
-    return user && token && token !== stale && !isEnding(user, now()) ? token : null;
-  };
-  const forget = () => {
-    storage.clear();
-    storage.setItem(QUIET_KEY, LEFT);
-  };
+  /** Who has just signed out. */
+  let leaving: StoredUser | null = null;
+  /** Their token, for the one call that tells the backend. */
+  let farewell: string | null = null;
+
+  const users = createUserStorage({
+    own: storage,
+    shared: around.shared,
+    userKey: around.userKey,
+    onOver: () => {
+      say('signedOut');
+      seek();
+    },
+  });
+  /** Where somebody has signed in elsewhere, and this tab is not with them. */
+  function seek(): void {
+    if (users.text() === null && users.owner() !== null) void otherTabs.ask();
+  }
 
   const otherTabs = createOtherTabs({
-    shelf,
+    users,
     channel: around.channel,
     now,
     onAdopted: () => {
       storage.removeItem(QUIET_KEY);
       say('resumed');
     },
-    onSignedOut: () => {
-      forget();
-      say('signedOut');
-    },
   });
+  function usable(stale: string): string | null {
+    const user = users.read();
+    const token = user?.access_token;
+    return user && token && token !== stale && !isEnding(user, now()) ? token : null;
+  }
 
-  const renew = createRenewal({
-    usable,
-    token: () => {
-      const token = shelf.read()?.access_token;
-      return accessTokenProblem(token) === null && token ? token : null;
-    },
-    askTabs: otherTabs.ask,
-    tellTabs: otherTabs.tell,
-    loadClient,
-    lock: around.lock,
-    onRefused: () => say('expired'),
-  });
+  let loading: Promise<LateSession> | null = null;
+
+  /** Rejects with RenewalUnavailable where the code does not arrive: it may the next time. */
+  async function late(): Promise<LateSession> {
+    loading ??= around.loadLate().then((create) => create({ ...around, users, otherTabs, usable, say }));
+    try {
+      return await loading;
+    } catch (error) {
+      loading = null;
+      throw new RenewalUnavailable(String(error));
+    }
+  }
+
+  const renew = async (stale: string) => (await late()).renewal.renew(stale);
 
   return {
     renew,
     current: () => {
-      const user = shelf.read();
+      const user = users.read();
       if (!user) return { problem: null };
       const problem = accessTokenProblem(user.access_token);
       if (problem || !user.profile?.sub) return { problem: problem ?? 'invalidToken' };
       const { sub, name = sub, email = '' } = user.profile;
       return { person: { sub, name, email } };
     },
+    holdsUntil: () => {
+      const user = users.read();
+      return user?.expires_at !== undefined && !hasEnded(user, now()) ? user.expires_at * 1000 : null;
+    },
     access: async () => {
-      const user = shelf.read();
-      if (!user?.access_token) throw new Error('Nobody is signed in.');
-      if (!isEnding(user, now())) return user.access_token;
-      try {
-        return await renew(user.access_token);
-      } catch (error) {
-        // The issuer cannot be reached now, and the token still holds for a while.
-        if (error instanceof RenewalUnavailable && !hasEnded(user, now())) return user.access_token;
+      const user = users.read();
+      const token = user ? user.access_token : farewell;
+      farewell = null;
+      if (!token) throw new Error('Nobody is signed in.');
+      if (!user || !isEnding(user, now())) return token;
+      const renewed = renew(token);
+      if (hasEnded(user, now())) return renewed;
+      const patience = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, token));
+      return Promise.race([renewed, patience]).catch((error: unknown) => {
+        if (error instanceof RenewalUnavailable) return token;
         throw error;
-      }
+      });
     },
-    identity: () => shelf.read()?.id_token ?? '',
-    maySignInSilently: () => storage.getItem(QUIET_KEY) === null,
-    hasLeft: () => storage.getItem(QUIET_KEY) === LEFT,
-    wantedPath: () => safeReturnPath(storage.getItem(WANTED_KEY)),
-    joinOtherTabs: otherTabs.ask,
-    signIn: async (returnPath, silently = false) => {
-      const client = await loadClient();
-      storage.setItem(QUIET_KEY, 'asked');
-      storage.setItem(WANTED_KEY, returnPath);
-      await client.signIn(returnPath, silently);
+    identity: () => (users.read() ?? leaving)?.id_token ?? '',
+    owner: users.owner,
+    lookAgain: () => {
+      seek();
+      loading?.then(({ renewal }) => renewal.hurry()).catch(() => undefined);
     },
-    completeSignIn: async (url) => {
-      const result = await (await loadClient()).completeSignIn(url);
-      if (result.ended === 'signedIn') {
-        storage.removeItem(QUIET_KEY);
-        otherTabs.tell();
-      }
-      return result;
+    signingIn: async () => (await late()).signingIn,
+    end: () => {
+      leaving = users.read() ?? leaving;
+      farewell = leaving?.access_token ?? null;
+      users.end();
+      storage.setItem(QUIET_KEY, LEFT);
     },
-    signOut: async () => {
-      const idToken = shelf.read()?.id_token ?? '';
-      forget();
-      otherTabs.tellSignedOut();
+    leave: async () => {
+      const idToken = leaving?.id_token ?? '';
+      leaving = null;
+      farewell = null;
+      // Whoever signs in again already has the issuer ask.
+      if (storage.getItem(QUIET_KEY) !== LEFT) return;
       await (await loadClient()).signOut(idToken);
     },
     hear: (listener) => {

@@ -13,7 +13,12 @@ export interface IssuerOptions {
   consoleOrigin: string;
   /** Whether the console gets a refresh token, which each renewal replaces; else it renews in a hidden frame. */
   hasRefreshToken: boolean;
+  /** Another site than the console's: a hidden frame gets no cookies there. */
+  isElsewhere: boolean;
+  idTokenLifetimeS: number;
 }
+
+const DAY_S = 86_400;
 
 /** What everybody has agreed to already: nobody is asked. */
 async function grantEverything(provider: Provider, { oidc }: Context) {
@@ -25,7 +30,11 @@ async function grantEverything(provider: Provider, { oidc }: Context) {
   return grant;
 }
 
-function configuration({ consoleOrigin, hasRefreshToken }: IssuerOptions): Record<string, unknown> {
+function configuration({
+  consoleOrigin,
+  hasRefreshToken,
+  idTokenLifetimeS,
+}: IssuerOptions): Record<string, unknown> {
   return {
     clients: [
       {
@@ -66,19 +75,20 @@ function configuration({ consoleOrigin, hasRefreshToken }: IssuerOptions): Recor
     issueRefreshToken: () => hasRefreshToken,
     rotateRefreshToken: true,
     ttl: {
-      IdToken: 3600,
-      Session: 86_400,
-      Grant: 86_400,
-      Interaction: 3600,
+      IdToken: idTokenLifetimeS,
+      Session: DAY_S,
+      Grant: DAY_S,
+      // Its cookie has to outlive a clock that is hours behind the browser's.
+      Interaction: DAY_S,
       AuthorizationCode: 60,
-      RefreshToken: 86_400,
+      RefreshToken: DAY_S,
     },
   };
 }
 
 /** A real OpenID provider on loopback that knows the simulated platform's people; the login is a person's `sub`. */
 export async function startRealIssuer(options: IssuerOptions): Promise<string> {
-  const url = `http://localhost:${options.port}`;
+  const url = `http://${options.isElsewhere ? '127.0.0.1' : 'localhost'}:${options.port}`;
   const provider: Provider = new Provider(url, {
     ...configuration(options),
     loadExistingGrant: (context: Context) => grantEverything(provider, context),

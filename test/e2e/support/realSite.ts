@@ -5,13 +5,16 @@ import { CLIENT_ID, startRealIssuer } from './realIssuer.ts';
 
 /**
  * The production build beside a real issuer and a platform of several origins. The servers' clock may be ahead of
- * the browser's, or behind it: `node test/e2e/support/realSite.ts --ports 4200,4201,4202 --ahead 300 --refresh`.
+ * the browser's, or behind it, and the issuer on another site than the console:
+ * `node test/e2e/support/realSite.ts --ports 4200,4201,4202 --ahead 300 --refresh --elsewhere --id-token-lifetime 300`.
  */
 const { values } = parseArgs({
   options: {
     ports: { type: 'string', default: '4200,4201,4202' },
     ahead: { type: 'string', default: '0' },
     refresh: { type: 'boolean', default: false },
+    elsewhere: { type: 'boolean', default: false },
+    'id-token-lifetime': { type: 'string', default: '3600' },
   },
 });
 const [port = 0, platformPort = 0, issuerPort = 0] = values.ports.split(',').map(Number);
@@ -20,7 +23,13 @@ const now = Date.now.bind(Date);
 Date.now = () => now() + aheadMs;
 
 const consoleOrigin = `http://localhost:${port}`;
-const issuer = await startRealIssuer({ port: issuerPort, consoleOrigin, hasRefreshToken: values.refresh });
+const issuer = await startRealIssuer({
+  port: issuerPort,
+  consoleOrigin,
+  hasRefreshToken: values.refresh,
+  isElsewhere: values.elsewhere,
+  idTokenLifetimeS: Number(values['id-token-lifetime']),
+});
 const platform = await startSimulatedServer({
   port: platformPort,
   consoleOrigin,

@@ -1,0 +1,21 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+import type { i18n } from 'i18next';
+import { createPlatform } from '#api/platform.ts';
+import type { LateContext } from '#sagas/context.ts';
+import { lateRootSaga } from '#sagas/lateRoot.ts';
+import type { Edge } from './edge.ts';
+import { createIntentSupport } from './intentSupport.ts';
+import { saveOrders } from './ordersFile.ts';
+import { openSignInWindow, watchSession } from './signIn/sessionPage.ts';
+
+/** Everything the first screen does without, in a chunk of its own. */
+export function createLate({ http, session }: Edge, texts: Promise<i18n>, dispatch: Dispatch) {
+  watchSession(session);
+  const context: LateContext = {
+    platform: createPlatform(http),
+    intents: createIntentSupport(dispatch),
+    saveOrders: async (file) => saveOrders(await texts, file),
+    openSignInWindow,
+  };
+  return { context, root: lateRootSaga };
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Icon } from '#components/Icon.tsx';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { type SessionState, signInAsideRequested } from '#store/sessionSlice.ts';
+
+/** What a person can know of a session that could not be renewed, and until when it holds. */
+function useSessionText(session: SessionState): string {
+  const { t } = useTranslation('signIn');
+  const format = useFormat();
+  if (session.status === 'expired') return session.isRetrying ? t('interrupted') : t('ended');
+  if (session.status === 'signedOut' || session.holdsUntil === undefined) return '';
+  const instant = new Date(session.holdsUntil).toISOString();
+  return t('holds', { time: `${format.time(instant)} ${format.zone(instant)}` });
+}
+
+/** A session that has ended or is about to: the page stays as it is, and a window of its own is there to sign in. */
+export function SessionNotice() {
+  const { t } = useTranslation(['signIn', 'shell']);
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const session = useAppSelector((state) => state.session);
+  const text = useSessionText(session);
+  const problem = session.status === 'expired' ? session.problem : null;
+  return (
+    <p className="banner banner-warning">
+      <Icon name="exclamation-triangle-fill" /> {text}{' '}
+      {problem && `${t('failed', { message: t(`problem.${problem}`) })} `}
+      <button
+        type="button"
+        className="btn btn-primary btn-sm"
+        onClick={() => dispatch(signInAsideRequested({ returnPath: `${pathname}${search}` }))}
+      >
+        {t('shell:signIn.again')}
+      </button>
+    </p>
+  );
+}

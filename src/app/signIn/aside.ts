@@ -1,0 +1,29 @@
+import type { i18n } from 'i18next';
+import { SEARCH_PATH } from '#domain/paths.ts';
+import type { Session } from './session.ts';
+
+/**
+ * The end of a sign-in in a window of its own: another tab takes the session, and the window closes. Where no tab takes
+ * it or the browser does not close the window, the page says how to go on. Plain DOM: nothing else is drawn here.
+ */
+export async function endAside(root: HTMLElement, session: Session, texts: i18n): Promise<void> {
+  const taken = (await session.signingIn()).handOver();
+  await texts.loadNamespaces('signIn');
+  const t = texts.getFixedT(null, 'signIn');
+  document.documentElement.lang = texts.language;
+  const page = document.createElement('main');
+  page.className = 'page-notice';
+  const title = document.createElement('h1');
+  title.className = 'h4';
+  title.textContent = t('aside.title');
+  const text = document.createElement('p');
+  text.textContent = t('aside.text');
+  const link = document.createElement('a');
+  link.href = SEARCH_PATH;
+  link.textContent = t('aside.open');
+  page.append(title, text, link);
+  root.replaceChildren(page);
+  document.title = t('aside.title');
+  await taken;
+  window.close();
+}

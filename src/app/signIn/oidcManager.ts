@@ -1,0 +1,73 @@
+import {
+  InMemoryWebStorage,
+  type User,
+  UserManager,
+  type UserManagerSettings,
+  WebStorageStateStore,
+} from 'oidc-client-ts';
+import { SIGN_IN_CALLBACK_PATH, SILENT_RENEWAL_PATH } from '#domain/paths.ts';
+import type { Configuration } from '../configuration.ts';
+import { idTokenProblem } from './idTokenClaims.ts';
+import { SignInRefused } from './signInRefused.ts';
+
+/** An issuer that does not answer at all, in seconds. */
+const REQUEST_TIMEOUT_S = 30;
+const SILENT_TIMEOUT_S = 15;
+
+/** What an issuer answers to `prompt=none` when it would have to ask. */
+export const NOBODY_THERE: readonly (string | null)[] = [
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+];
+
+function settingsOf({ oidc }: Configuration, origin: string): UserManagerSettings {
+  return {
+    authority: oidc.authority,
+    client_id: oidc.clientId,
+    scope: oidc.scope,
+    redirect_uri: `${origin}${SIGN_IN_CALLBACK_PATH}`,
+    silent_redirect_uri: `${origin}${SILENT_RENEWAL_PATH}`,
+    post_logout_redirect_uri: `${origin}/`,
+    automaticSilentRenew: false,
+    requestTimeoutInSeconds: REQUEST_TIMEOUT_S,
+    silentRequestTimeoutInSeconds: SILENT_TIMEOUT_S,
+    ...(oidc.audience !== null && { extraQueryParams: { audience: oidc.audience } }),
+  };
+}
+
+/** The identity library, which gets a user to work on and forgets it afterwards: it stores none. */
+export function createOidcManager(configuration: Configuration, origin: string) {
+  const stateStore = new WebStorageStateStore({ prefix: 'oidc.state.', store: sessionStorage });
+  const settings = { ...settingsOf(configuration, origin), stateStore };
+  const { clientId, authority } = configuration.oidc;
+
+  return {
+    run: async <T>(work: (manager: UserManager) => Promise<T>, user?: User): Promise<T> => {
+      const userStore = new WebStorageStateStore({ store: new InMemoryWebStorage() });
+      const manager = new UserManager({ ...settings, userStore });
+      if (user) await manager.storeUser(user);
+      try {
+        return await work(manager);
+      } finally {
+        await manager.removeUser();
+      }
+    },
+
+    /** Throws SignInRefused for an ID token that cannot be accepted. */
+    check: async (manager: UserManager, idToken: string | undefined, nonce: string | null): Promise<void> => {
+      const issuer = (await manager.metadataService.getIssuer()) || authority;
+      const problem = idTokenProblem(idToken, { issuer, clientId, nonce });
+      if (problem !== null) throw new SignInRefused(problem);
+    },
+
+    /** Whether this tab has begun the sign-in that the address answers. */
+    hasBegun: async (url: string): Promise<boolean> => {
+      const state = new URL(url).searchParams.get('state');
+      return state !== null && Boolean(await stateStore.get(state));
+    },
+  };
+}
+
+export type OidcManager = ReturnType<typeof createOidcManager>;

@@ -1,0 +1,63 @@
+import { ErrorResponse, User } from 'oidc-client-ts';
+import { RenewalUnavailable } from '#api/send.ts';
+import { renewedIdTokenProblem } from './idTokenClaims.ts';
+import { NOBODY_THERE, type OidcManager } from './oidcManager.ts';
+import { SignInRefused } from './signInRefused.ts';
+
+/** After these the person has to sign in again. Anything else, 503 or silence, is trouble that may pass by itself. */
+const REFUSALS: readonly (string | null)[] = [
+  ...NOBODY_THERE,
+  'invalid_grant',
+  'access_denied',
+  'invalid_client',
+  'unauthorized_client',
+];
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof SignInRefused || (error instanceof ErrorResponse && REFUSALS.includes(error.error));
+}
+
+function somebody(user: User | null): User {
+  if (user) return user;
+  throw new SignInRefused('The renewal returned nobody.');
+}
+
+/** By refresh token. The answer may come without an ID token; only one that came is checked. */
+function refresh({ run, check }: OidcManager, before: User, idToken: string | undefined): Promise<User> {
+  return run(async (manager) => {
+    const after = somebody(await manager.signinSilent());
+    if (!after.id_token) return Object.assign(after, idToken && { id_token: idToken });
+    await check(manager, after.id_token, null);
+    const problem = renewedIdTokenProblem(after.id_token, idToken);
+    if (problem !== null) throw new SignInRefused(problem);
+    return after;
+  }, before);
+}
+
+/** In a hidden frame, which asks the issuer whether the person is still signed in there. */
+function askInFrame({ run, check }: OidcManager, before: User): Promise<User> {
+  const nonce = crypto.randomUUID();
+  return run(async (manager) => {
+    const after = somebody(await manager.signinSilent({ nonce }));
+    await check(manager, after.id_token, nonce);
+    return after;
+  }, before);
+}
+
+/**
+ * The user with a newer token, by refresh token or a hidden frame; both users as the library writes them. Rejects with
+ * SignInRefused when the person has to sign in again, with RenewalUnavailable when the issuer has trouble.
+ */
+export async function renewedUser(oidc: OidcManager, text: string): Promise<string> {
+  const before = User.fromStorageString(text);
+  const idToken = before.id_token;
+  // The library would give back the former ID token as if it had come with the answer.
+  if (before.refresh_token) delete before.id_token;
+  try {
+    const after = await (before.refresh_token ? refresh(oidc, before, idToken) : askInFrame(oidc, before));
+    return after.toStorageString();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw isRefusal(error) ? new SignInRefused(message) : new RenewalUnavailable(message);
+  }
+}

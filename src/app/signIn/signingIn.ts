@@ -1,0 +1,86 @@
+import { SEARCH_PATH, safeReturnPath } from '#domain/paths.ts';
+import type { SignInFailure } from '#store/sessionSlice.ts';
+import type { OidcClient, SignInResult } from './oidcClient.ts';
+import type { OtherTabs } from './otherTabs.ts';
+import { QUIET_KEY } from './session.ts';
+import type { UserStorage } from './userStorage.ts';
+
+/** Where the last sign-in wanted to lead, should its answer not say so. */
+const WANTED_KEY = 'sign-in.wanted';
+
+export interface SignInWay {
+  /** Comes straight back when the issuer would have to ask. */
+  isSilent?: boolean;
+  /** This window is only there to sign in, and hands the session to the one that opened it. */
+  isAside?: boolean;
+}
+
+export type SignInEnd = Pick<SignInResult, 'returnPath' | 'isAside' | 'ended'>;
+
+export interface SigningIn {
+  /** Whether this tab may try to sign in without asking the person. */
+  maySignInSilently(): boolean;
+  /** Whether the last that happened in this browser was a sign-out. */
+  hasLeft(): boolean;
+  /** Takes over the session of another tab, if one has any. */
+  joinOtherTabs(): Promise<void>;
+  /** Leaves for the issuer, and comes back to the path; resolves with what went wrong where it could not leave. */
+  leave(returnPath: string, way?: SignInWay): Promise<SignInFailure | null>;
+  /** Finishes a sign-in at the callback address. */
+  complete(url: string): Promise<SignInEnd>;
+  /** Where a sign-in that failed wanted to lead. */
+  wantedPath(): string;
+  /** Gives the session to another tab; resolves once one has taken it. */
+  handOver(): Promise<void>;
+}
+
+export interface SigningInSurroundings {
+  storage: Storage;
+  users: UserStorage;
+  otherTabs: Pick<OtherTabs, 'ask' | 'tell' | 'handOver'>;
+  loadClient: () => Promise<OidcClient>;
+}
+
+/** What a sign-in that threw means: fetch fails with a TypeError when nobody is there. */
+export function signInProblem(error: unknown): SignInFailure {
+  const isUnreachable =
+    error instanceof TypeError || (error instanceof Error && error.name === 'ErrorTimeout');
+  if (isUnreachable) return { problem: 'unreachable', message: null };
+  return { problem: 'backend', message: error instanceof Error ? error.message : String(error) };
+}
+
+export function createSigningIn({ storage, users, otherTabs, loadClient }: SigningInSurroundings): SigningIn {
+  async function begin(returnPath: string, { isSilent = false, isAside = false }: SignInWay): Promise<void> {
+    // A window that another one opened begins with a copy of that one's storage.
+    if (isAside) storage.clear();
+    const generation = users.generation();
+    const client = await loadClient();
+    storage.setItem(QUIET_KEY, 'asked');
+    storage.setItem(WANTED_KEY, returnPath);
+    // After a sign-out the issuer has to ask, even where it was not told of that.
+    const prompt = isSilent ? 'none' : users.hasLeft() ? 'login' : null;
+    await client.signIn({ returnPath, generation, isAside, prompt });
+  }
+
+  return {
+    maySignInSilently: () => !users.hasLeft() && storage.getItem(QUIET_KEY) === null,
+    hasLeft: users.hasLeft,
+    joinOtherTabs: otherTabs.ask,
+    handOver: otherTabs.handOver,
+    leave: (returnPath, way = {}) => begin(returnPath, way).then(() => null, signInProblem),
+    complete: async (url) => {
+      const result = await (await loadClient()).completeSignIn(url);
+      if (result.ended !== 'signedIn') return result;
+      const { returnPath, isAside, ended } = result;
+      const before = users.tabOwner();
+      if (!users.begin(result.user, result.generation)) return { returnPath, isAside, ended: 'foreign' };
+      storage.removeItem(QUIET_KEY);
+      storage.removeItem(WANTED_KEY);
+      if (!isAside) otherTabs.tell();
+      // Another person does not begin where this tab left the former one.
+      const isSame = before === null || before === users.tabOwner();
+      return { returnPath: isSame ? returnPath : SEARCH_PATH, isAside, ended };
+    },
+    wantedPath: () => safeReturnPath(storage.getItem(WANTED_KEY)),
+  };
+}

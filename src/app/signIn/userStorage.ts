@@ -1,0 +1,143 @@
+/** Renewed this long before it ends, so that no call leaves with a token that ends before it arrives. */
+const RENEW_EARLY_S = 60;
+/** What the names of both keys below begin with. */
+export const SHARED_KEYS = 'sign-in.';
+/** In local storage: the generation of this browser. In session storage: the one that the tab belongs to. */
+const GENERATION_KEY = 'sign-in.generation';
+/** In local storage: who signed in last in which generation. In session storage: who the tab belongs to. */
+const OWNER_KEY = 'sign-in.owner';
+
+/** A signed-in user as the identity library writes it; every field is checked where it is used. */
+export interface StoredUser {
+  access_token?: string;
+  id_token?: string;
+  refresh_token?: string;
+  /** Epoch seconds. */
+  expires_at?: number;
+  profile?: { sub?: string; name?: string; email?: string };
+}
+
+function parseObject(text: string | null): object | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function parseUser(text: string | null): StoredUser | null {
+  return parseObject(text);
+}
+
+/** Whether the token ends within the next minute, or has ended. `now` in epoch milliseconds. */
+export function isEnding({ expires_at }: StoredUser, now: number): boolean {
+  return expires_at !== undefined && expires_at - RENEW_EARLY_S < now / 1000;
+}
+
+export function hasEnded({ expires_at }: StoredUser, now: number): boolean {
+  return expires_at !== undefined && expires_at <= now / 1000;
+}
+
+interface Owner {
+  generation: string;
+  sub: string;
+}
+
+interface UserStorageOptions {
+  /** This tab's own storage: it holds the user. */
+  own: Storage;
+  /** The storage of all tabs: it holds the generation and whose it is, never a token. */
+  shared: Storage;
+  /** Under which key `own` holds the user. */
+  userKey: string;
+  /** This tab belonged to a generation that is over, and has been emptied. */
+  onOver: () => void;
+}
+
+/**
+ * The only place that stores a session. A generation lasts from one sign-out to the next. Whatever may end in a session
+ * (a sign-in, a renewal, another tab's session) reads the generation when it begins and names it when it stores, so
+ * nothing that began before a sign-out can store after it. Only sign-outs change the generation: nobody's write can take
+ * one back. Every tab sees it, also one that slept or that the browser has restored, and one whose view comes late
+ * forgets what it has stored meanwhile. The same holds for a tab of another person than the one who signed in last.
+ */
+export function createUserStorage({ own, shared, userKey, onOver }: UserStorageOptions) {
+  const current = () => shared.getItem(GENERATION_KEY) ?? '';
+  const subOf = (user: string) => parseUser(user)?.profile?.sub ?? '';
+
+  function share(key: string, value: string): void {
+    try {
+      shared.setItem(key, value);
+    } catch {
+      // A storage that is full: what it said before holds no more.
+      shared.removeItem(key);
+    }
+  }
+
+  /** Forgets everything of this tab: it belongs to the present generation from now on, and to nobody. */
+  function empty(): void {
+    own.clear();
+    own.setItem(GENERATION_KEY, current());
+  }
+
+  /** Whose session this browser has, or had until it ended by itself; null after a sign-out. */
+  function owner(): string | null {
+    const { generation: of, sub } = { ...parseObject(shared.getItem(OWNER_KEY)) } as Partial<Owner>;
+    return of === current() ? (sub ?? null) : null;
+  }
+
+  const isAnothers = (sub: string | null) => sub !== null && ![null, sub].includes(owner());
+
+  /** The generation that this tab belongs to; a tab of an earlier one, or of another person, is emptied first. */
+  function generation(): string {
+    const id = current();
+    if ((own.getItem(GENERATION_KEY) ?? '') !== id || isAnothers(own.getItem(OWNER_KEY))) {
+      empty();
+      onOver();
+    }
+    return id;
+  }
+
+  function text(): string | null {
+    generation();
+    return own.getItem(userKey);
+  }
+
+  /** Stores a user of the session that this browser has; false, and nothing is stored, where that is over. */
+  function put(user: string, begunIn: string): boolean {
+    const sub = subOf(user);
+    if (generation() !== begunIn || isAnothers(sub)) return false;
+    own.setItem(OWNER_KEY, sub);
+    own.setItem(userKey, user);
+    return true;
+  }
+
+  return {
+    generation,
+    owner,
+    /** Who this tab belongs to; null for one that has had no session since it was opened or emptied. */
+    tabOwner: (): string | null => own.getItem(OWNER_KEY),
+    text,
+    read: (): StoredUser | null => parseUser(text()),
+    put,
+    /** Stores who has just signed in. Where that is another person than before, every tab forgets the former. */
+    begin: (user: string, begunIn: string): boolean => {
+      if (generation() !== begunIn) return false;
+      const sub = subOf(user);
+      if (isAnothers(sub)) empty();
+      const owned: Owner = { generation: begunIn, sub };
+      share(OWNER_KEY, JSON.stringify(owned));
+      return put(user, begunIn);
+    },
+    /** The person signs out: this tab forgets at once, every other one as soon as it looks. */
+    end: () => {
+      share(GENERATION_KEY, crypto.randomUUID());
+      shared.removeItem(OWNER_KEY);
+      empty();
+    },
+    /** Whether the last thing that happened in this browser was a sign-out. */
+    hasLeft: (): boolean => current() !== '' && owner() === null,
+  };
+}
+export type UserStorage = ReturnType<typeof createUserStorage>;

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { aToken, createBrowser, MemoryStorage } from './browserStub.ts';
+import { anAnswer, aTab, aUser, onFakeTime, settled, USER_KEY } from './sessionTab.ts';
+
+onFakeTime();
+
+/** Everything a storage holds, as one text. */
+function textOf(storage: Storage): string {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return keys.map((key) => `${key}=${storage.getItem(key)}`).join();
+}
+
+async function expectNobody(tab: ReturnType<typeof aTab>): Promise<void> {
+  expect(tab.session.current()).toEqual({ problem: null });
+  expect(tab.token()).toBeUndefined();
+  await expect(settled(tab.session.access())).rejects.toThrow('Nobody is signed in.');
+}
+
+describe('signing out', () => {
+  it('clears this tab and every other one, and keeps them and new ones from signing in by themselves', async () => {
+    const browser = createBrowser();
+    const tab = aTab(browser, { endsIn: 3000 });
+    const other = aTab(browser, { endsIn: 3000 });
+    other.storage.setItem('console.drafts:auth0|1', '{"what":"typed"}');
+    tab.session.end();
+    await settled(tab.session.leave());
+    const later = aTab(browser, { endsIn: null });
+    for (const { session, storage } of [tab, other, later]) {
+      const signingIn = await session.signingIn();
+      expect(session.current()).toEqual({ problem: null });
+      expect(signingIn.maySignInSilently()).toBe(false);
+      expect(signingIn.hasLeft()).toBe(true);
+      expect(textOf(storage)).not.toMatch(/auth0|typed/);
+    }
+    expect(other.events).toEqual(['signedOut']);
+    expect(other.asked.signOuts).toEqual([]);
+    expect(textOf(browser.shared)).not.toContain('auth0');
+  });
+
+  it('lets one call tell the backend with the token that is there, and renews nothing for that', async () => {
+    const tab = aTab(createBrowser(), { endsIn: 30 });
+    const [token, idToken] = [tab.token(), tab.session.identity()];
+    tab.session.end();
+    expect(tab.token()).toBeUndefined();
+    expect(await tab.session.access()).toBe(token);
+    expect(tab.session.identity()).toBe(idToken);
+    await expect(tab.session.access()).rejects.toThrow('Nobody is signed in.');
+    await tab.session.leave();
+    expect(tab.asked).toMatchObject({ renewals: 0, signOuts: [idToken] });
+    await expectNobody(tab);
+  });
+
+  it('stops at nothing: a storage that is full, a sign-out page that cannot be reached', async () => {
+    const browser = createBrowser();
+    const tab = aTab(browser, { endsIn: 3000 });
+    browser.shared.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    tab.session.end();
+    await tab.session.leave();
+    await expectNobody(tab);
+  });
+
+  it.each(['this tab', 'another tab'])(
+    'nothing is stored by a renewal of %s that was under way',
+    async (whose) => {
+      const browser = createBrowser();
+      const answer = anAnswer();
+      const renewing = aTab(browser, { endsIn: 30, renew: () => answer.promise });
+      const leaving = whose === 'this tab' ? renewing : aTab(browser);
+      const call = renewing.session.renew(renewing.token() ?? '');
+      const failure = expect(call).rejects.toThrow();
+      await settled(Promise.resolve());
+      leaving.session.end();
+      await leaving.session.leave();
+      answer.give(aUser('auth0|1', 3600));
+      await failure;
+      await expectNobody(renewing);
+      expect(renewing.events).not.toContain('resumed');
+    },
+  );
+
+  it('nothing is stored by a sign-in that began before, not even a silent one whose code came after', async () => {
+    const browser = createBrowser();
+    const leaving = aTab(browser, { endsIn: 3000 });
+    const joining = aTab(browser, { endsIn: null });
+    const signingIn = await joining.session.signingIn();
+    await signingIn.leave('/', { isSilent: true });
+    leaving.session.end();
+    await settled(Promise.resolve());
+    expect(await signingIn.complete('http://console.test/login/callback')).toMatchObject({
+      ended: 'foreign',
+    });
+    await expectNobody(joining);
+  });
+
+  it('nothing is stored by a sign-in whose token was on its way', async () => {
+    const browser = createBrowser();
+    const answer = anAnswer();
+    const joining = aTab(browser, { endsIn: null });
+    joining.answers.signIn = () => answer.promise;
+    const completing = joining.signIn();
+    await settled(Promise.resolve());
+    aTab(browser, { endsIn: 3000 }).session.end();
+    answer.give(aUser('auth0|1', 3600));
+    expect(await completing).toMatchObject({ ended: 'foreign' });
+    await expectNobody(joining);
+  });
+
+  it('a tab that slept hands its session to nobody, and forgets it when it wakes', async () => {
+    const browser = createBrowser();
+    const asleep = aTab(browser, { endsIn: 3000, isAwake: false });
+    asleep.storage.setItem('console.drafts:auth0|1', '{"what":"typed"}');
+    aTab(browser, { endsIn: 3000 }).session.end();
+    const later = aTab(browser, { endsIn: null });
+    await settled((await later.session.signingIn()).joinOtherTabs());
+    await expectNobody(later);
+    asleep.session.lookAgain();
+    await expectNobody(asleep);
+    expect(asleep.events).toEqual(['signedOut']);
+    expect(textOf(asleep.storage)).not.toContain('typed');
+  });
+
+  it('a session of before that another tab still hands out is not taken', async () => {
+    const browser = createBrowser();
+    const tab = aTab(browser, { endsIn: 3000 });
+    const late = browser.channel();
+    tab.session.end();
+    await tab.session.leave();
+    late.tell({ kind: 'user', user: aUser('auth0|1', 3600), generation: '' });
+    await settled(Promise.resolve());
+    await expectNobody(tab);
+  });
+
+  it('a tab that the browser brings back with its storage is empty', async () => {
+    const browser = createBrowser();
+    const kept = new MemoryStorage();
+    kept.setItem(USER_KEY, aUser('auth0|1', 3600));
+    aTab(browser, { endsIn: 3000 }).session.end();
+    const restored = aTab(browser, { endsIn: null });
+    restored.storage.clear();
+    restored.storage.setItem(USER_KEY, kept.getItem(USER_KEY) ?? '');
+    await expectNobody(restored);
+  });
+});
+
+describe('a sign-in after a sign-out', () => {
+  it('works at once, while a renewal of before still hangs, and reaches the other tabs', async () => {
+    const browser = createBrowser();
+    const tab = aTab(browser, { endsIn: 30, renew: () => new Promise(() => undefined) });
+    const other = aTab(browser, { endsIn: 3000 });
+    void tab.session.renew(tab.token() ?? '');
+    await settled(Promise.resolve());
+    tab.session.end();
+    await settled(Promise.resolve());
+    expect(await tab.signIn()).toMatchObject({ ended: 'signedIn', returnPath: '/orders/1' });
+    await settled(Promise.resolve());
+    expect(other.token()).toBe(tab.token());
+    expect(other.events).toEqual(['signedOut', 'resumed']);
+    const before = other.token() ?? '';
+    expect(await settled(other.session.renew(before))).not.toBe(before);
+  });
+
+  it('is not cut off by the way to the issuer’s sign-out page', async () => {
+    const tab = aTab(createBrowser(), { endsIn: 3000 });
+    tab.session.end();
+    await (await tab.session.signingIn()).leave('/');
+    await tab.session.leave();
+    expect(tab.asked.signOuts).toEqual([]);
+  });
+
+  it('has the issuer ask, whoever it still remembers', async () => {
+    const tab = aTab(createBrowser(), { endsIn: 3000 });
+    tab.session.end();
+    await tab.signIn();
+    await tab.signIn();
+    expect(tab.asked.signIns.map(({ prompt }) => prompt)).toEqual(['login', null]);
+  });
+});
+
+describe('somebody else who signs in after a session that only ended', () => {
+  it('signs the former person out of every tab', async () => {
+    const browser = createBrowser();
+    const first = aTab(browser, { endsIn: null });
+    await first.signIn();
+    const other = aTab(browser, { endsIn: null });
+    await settled((await other.session.signingIn()).joinOtherTabs());
+    other.storage.setItem('console.drafts:auth0|1', '{"what":"typed"}');
+    const second = aTab(browser, { sub: 'auth0|2', endsIn: null });
+    second.storage.setItem('console.drafts:auth0|1', '{"what":"typed"}');
+    expect(await second.signIn()).toMatchObject({ ended: 'signedIn' });
+    await settled(Promise.resolve());
+    for (const { session, storage } of [first, other, second]) {
+      expect(session.current()).toMatchObject({ person: { sub: 'auth0|2' } });
+      expect(textOf(storage)).not.toMatch(/auth0\|1|typed/);
+    }
+    expect(other.events).toEqual(['resumed', 'signedOut', 'resumed']);
+    expect(textOf(browser.shared)).not.toContain('auth0|1');
+  });
+
+  it('begins at the search in a tab of the former person, and where they wanted to go in one of their own', async () => {
+    const browser = createBrowser();
+    const tab = aTab(browser, { endsIn: null });
+    await tab.signIn();
+    tab.answers.signIn = async () => aUser('auth0|2', 3600);
+    expect(await tab.signIn()).toMatchObject({ returnPath: '/' });
+    const own = aTab(browser, { sub: 'auth0|3', endsIn: null });
+    expect(await own.signIn()).toMatchObject({ returnPath: '/orders/1' });
+  });
+
+  it('no tab takes over the former person’s session from one that has not heard of it', async () => {
+    const browser = createBrowser();
+    await aTab(browser, { endsIn: null }).signIn();
+    await aTab(browser, { sub: 'auth0|2', endsIn: null }).signIn();
+    const later = aTab(browser, { endsIn: null });
+    const late = browser.channel();
+    late.tell({ kind: 'user', user: aUser('auth0|1', 7200), generation: '' });
+    await settled(Promise.resolve());
+    expect(later.token()).toBeUndefined();
+  });
+
+  it('who is the same goes on where they were', async () => {
+    const browser = createBrowser();
+    const tab = aTab(browser, { endsIn: null });
+    await tab.signIn();
+    tab.storage.setItem('console.drafts:auth0|1', '{"what":"typed"}');
+    expect(await tab.signIn()).toMatchObject({ returnPath: '/orders/1' });
+    expect(textOf(tab.storage)).toContain('typed');
+  });
+});
+
+it('a token without a person is nobody’s to keep others out', async () => {
+  const tab = aTab(createBrowser(), { endsIn: null });
+  tab.answers.signIn = async () => JSON.stringify({ access_token: aToken({ sub: 'a' }), profile: {} });
+  await tab.signIn();
+  expect(tab.session.current()).toEqual({ problem: 'invalidToken' });
+});
