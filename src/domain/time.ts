@@ -1,10 +1,11 @@
-import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-range.js';
-
 /**
- * The one place that does zone maths. Instants are ISO 8601 strings in UTC, zones are IANA names;
- * a wall clock is what a person in the zone reads. Nothing here depends on the host's own zone.
+ * The one place that does zone maths, with the browser's own zone data. Instants are ISO 8601 strings in UTC, zones are
+ * IANA names; a wall clock is what a person in the zone reads. Nothing here depends on the host's own zone.
  */
 export const UTC = 'Etc/UTC';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 export interface WallClock {
   year: number;
@@ -15,18 +16,55 @@ export interface WallClock {
   minute: number;
 }
 
+const ALL_NUMERIC = {
+  calendar: 'gregory',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter takes 30 times as long as using it. Throws a RangeError for a name that is no zone. */
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', { ...ALL_NUMERIC, timeZone: zone });
+  formatters.set(zone, made);
+  return made;
+}
+
+/** Minutes that the zone's clocks are ahead of UTC at this epoch time; local mean time is cut to its minute. */
+function offsetAt(epochMs: number, zone: string): number {
+  if (zone === UTC) return 0;
+  const fields = formatterOf(zone).format(epochMs).match(/\d+/g)?.map(Number) ?? [];
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = fields;
+  const wall = new Date(0);
+  // Date.UTC takes a year before 100 for one of the last century.
+  wall.setUTCFullYear(year, month - 1, day);
+  wall.setUTCHours(hour, minute, second);
+  return Math.trunc((wall.getTime() - Math.floor(epochMs / 1000) * 1000) / MINUTE_MS);
+}
+
+/** The wall clock of an instant as if it were UTC, so that the fields of a date can be read from it. */
+function wallTime(instant: string, zone: string): Date {
+  const epochMs = Date.parse(instant);
+  return new Date(epochMs + offsetAt(epochMs, zone) * MINUTE_MS);
+}
+
+/** Some browsers also take offsets such as '+01:00' for zones; other tabs of a person might not. */
 export function isZone(value: unknown): value is string {
-  return typeof value === 'string' && moment.tz.zone(value) !== null;
-}
-
-/** All zone names, sorted, for the settings dialog. */
-export function zoneNames(): string[] {
-  return moment.tz.names();
-}
-
-/** The tz database release in use, such as '2026f'. */
-export function zoneDataVersion(): string {
-  return moment.tz.dataVersion;
+  if (typeof value !== 'string' || !/^[a-z]/i.test(value)) return false;
+  try {
+    formatterOf(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The browser's own zone where it is one we know, else UTC (S9.19). */
@@ -76,9 +114,8 @@ export function toIso(epochMs: number): string {
 
 /** Midnight of a day's date, moved by whole days; where the clock skips or repeats it, the day's first moment. */
 function midnight(instant: string, zone: string, days: number): number {
-  const { year, month, day } = toWallClock(instant, zone);
-  const date = new Date(Date.UTC(year, month - 1, day + days));
-  return moment.tz([date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()], zone).valueOf();
+  const wall = wallTime(instant, zone);
+  return epochOf(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days), zone);
 }
 
 /** The first moment of the instant's day in the zone, or of the day that many days later. */
@@ -93,43 +130,71 @@ export function endOfDay(instant: string, zone: string): string {
 
 /** The last millisecond of the instant's minute: what a typed end time means (S5.5). */
 export function endOfMinute(instant: string): string {
-  return moment.utc(instant).endOf('minute').toISOString();
+  const epochMs = Date.parse(instant);
+  return toIso(epochMs - (epochMs % MINUTE_MS) + MINUTE_MS - 1);
 }
 
 export function toWallClock(instant: string, zone: string): WallClock {
-  const at = moment.tz(instant, zone);
-  return { year: at.year(), month: at.month() + 1, day: at.date(), hour: at.hour(), minute: at.minute() };
+  const wall = wallTime(instant, zone);
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+  };
+}
+
+/** The epoch time at which clocks show this wall time: the earlier of two; in a gap, later by the gap. */
+function epochOf(wallMs: number, zone: string): number {
+  const at = (offset: number) => wallMs - offset * MINUTE_MS;
+  const before = offsetAt(at(0) - DAY_MS, zone);
+  const after = offsetAt(at(0) + DAY_MS, zone);
+  const shown = [before, after].find((offset) => offsetAt(at(offset), zone) === offset);
+  return at(shown ?? before);
 }
 
 /** A wall clock inside the spring gap moves forward by it; an ambiguous one in autumn is the earlier. */
 export function fromWallClock(clock: WallClock, zone: string): string {
-  return moment.tz([clock.year, clock.month - 1, clock.day, clock.hour, clock.minute], zone).toISOString();
+  return toIso(epochOf(Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute), zone));
 }
 
 /** 'YYYY-MM-DD' in the zone (S9.6). */
 export function dateText(instant: string, zone: string): string {
-  return moment.tz(instant, zone).format('YYYY-MM-DD');
+  return wallTime(instant, zone).toISOString().slice(0, 10);
 }
 
 /** 'YYYY-MM-DD HH:mm:ss' in the zone (S9.6). */
 export function dateTimeText(instant: string, zone: string): string {
-  return moment.tz(instant, zone).format('YYYY-MM-DD HH:mm:ss');
+  return wallTime(instant, zone).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** 'HH:mm' in the zone (S9.6). */
 export function timeText(instant: string, zone: string): string {
-  return moment.tz(instant, zone).format('HH:mm');
+  return wallTime(instant, zone).toISOString().slice(11, 16);
 }
+
+/** English names zones by the country that uses them: 'CET' is British, 'EST' American, 'AEST' Australian English. */
+const ENGLISH = ['en-GB', 'en-US', 'en-AU', 'en-CA', 'en-NZ', 'en-ZA', 'en-IN'];
 
 /** The zone as people name it at that instant: 'UTC', 'CET', or an offset such as '+05:45'. */
 export function zoneText(instant: string, zone: string): string {
-  const name = moment.tz(instant, zone).zoneAbbr();
-  return /^[+-]\d/.test(name) ? offsetText(instant, zone) : name;
+  const nameIn = (language: string) => {
+    const formatter = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' });
+    return formatter.formatToParts(Date.parse(instant)).find(({ type }) => type === 'timeZoneName')?.value;
+  };
+  for (const language of ENGLISH) {
+    const name = nameIn(language);
+    if (name && !/[+-]\d/.test(name)) return name;
+  }
+  return offsetText(instant, zone);
 }
 
 /** The offset from UTC at that instant, such as '+02:00': tells the two autumn hours apart. */
 export function offsetText(instant: string, zone: string): string {
-  return moment.tz(instant, zone).format('Z');
+  const minutes = offsetAt(Date.parse(instant), zone);
+  const clock = toIso(Math.abs(minutes) * MINUTE_MS).slice(11, 16);
+  return `${minutes < 0 ? '-' : '+'}${clock}`;
 }
 
 /** A local wall-clock string such as '2026-11-24T18:00:00', shown as it is: it has no zone. */

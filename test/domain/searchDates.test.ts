@@ -8,7 +8,8 @@ import {
   pickedDay,
   typedDay,
 } from '#domain/searchDates.ts';
-import { endOfDay, offsetText, startOfDay, toWallClock, zoneNames } from '#domain/time.ts';
+import { endOfDay, offsetText, startOfDay, toWallClock } from '#domain/time.ts';
+import { zoneNames } from '#domain/zones.ts';
 import { holds } from './holds.ts';
 
 const BERLIN = 'Europe/Berlin';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultRange, periodRange, rangeProblems, searchRange } from '#domain/searchRange.ts';
-import { dateText, toIso, zoneNames } from '#domain/time.ts';
+import { dateText, toIso } from '#domain/time.ts';
+import { zoneNames } from '#domain/zones.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 

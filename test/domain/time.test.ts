@@ -14,8 +14,6 @@ import {
   toWallClock,
   UTC,
   type WallClock,
-  zoneDataVersion,
-  zoneNames,
   zoneText,
 } from '#domain/time.ts';
 
@@ -149,15 +147,11 @@ describe('texts (S9.6)', () => {
 
 describe('zones', () => {
   test('are known by their IANA names, aliases included', () => {
-    expect(zoneNames()).toHaveLength(597);
-    expect(zoneNames().every(isZone)).toBe(true);
-    expect(zoneNames()).toEqual(zoneNames().toSorted());
-    expect(zoneDataVersion()).toMatch(/^20\d\d[a-z]$/);
     for (const zone of ['Europe/Berlin', 'Asia/Calcutta', 'Asia/Kolkata', UTC])
       expect(isZone(zone)).toBe(true);
   });
 
-  test.each(['', 'Mars/Phobos', 'Europe', '__proto__', 'constructor', null, undefined, 7, ['UTC']])(
+  test.each(['', 'Mars/Phobos', '+01:00', 'Europe', '__proto__', 'constructor', null, undefined, 7, ['UTC']])(
     '%j is none',
     (value) => expect(isZone(value)).toBe(false),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isZone, zoneNames } from '#domain/time.ts';
+import { isZone } from '#domain/time.ts';
 import { matchZones, zoneCity } from '#domain/zoneSearch.ts';
+import { zoneNames } from '#domain/zones.ts';
 
 describe('the settings dialog searches all zones', () => {
   it.each([

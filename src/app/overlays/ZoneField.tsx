@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offsetText, timeText, toIso, zoneNames } from '#domain/time.ts';
-import { matchZones } from '#domain/zoneSearch.ts';
+import { isZone, timeText, toIso } from '#domain/time.ts';
+import { zoneOffset, zonesFor } from '#domain/zones.ts';
 
 interface ZoneFieldProps {
   value: string;
@@ -14,8 +14,8 @@ const SHOWN_ROWS = 6;
 export function ZoneField({ value, onChange }: ZoneFieldProps) {
   const { t } = useTranslation('preferences');
   const [query, setQuery] = useState('');
-  const [now] = useState(() => toIso(Date.now()));
-  const zones = useMemo(() => matchZones(zoneNames(), query), [query]);
+  const [now] = useState(Date.now);
+  const zones = useMemo(() => zonesFor(query), [query]);
   const list = useRef<HTMLSelectElement>(null);
   // A list does not open at its choice by itself.
   useEffect(() => {
@@ -50,11 +50,11 @@ export function ZoneField({ value, onChange }: ZoneFieldProps) {
           aria-label={t('timezone.label')}
           size={SHOWN_ROWS}
           value={value}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => isZone(target.value) && onChange(target.value)}
         >
           {zones.map((zone) => (
             <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')} ({offsetText(now, zone)})
+              {zone.replaceAll('_', ' ')} ({zoneOffset(zone, now)})
             </option>
           ))}
         </select>
@@ -64,7 +64,7 @@ export function ZoneField({ value, onChange }: ZoneFieldProps) {
         </p>
       )}
       <div className="form-text" role="status">
-        {t('timezone.chosen', { zone: value.replaceAll('_', ' '), time: timeText(now, value) })}
+        {t('timezone.chosen', { zone: value.replaceAll('_', ' '), time: timeText(toIso(now), value) })}
       </div>
       <div className="form-text">{t('timezone.hint')}</div>
     </fieldset>
