@@ -90,13 +90,9 @@ export interface BulkUnit {
 }
 
 /** Why an order of the selection is not included (S5.18, S5.21). earlierIntent: it was done before and not ticked. */
-export type SkipReason =
-  | 'notPermitted'
-  | 'nothingToReorder'
-  | 'notCancellable'
-  | 'noAlerts'
-  | 'noFailedEvents'
-  | 'earlierIntent';
+export type SkipReason = RowReason | 'noFailedEvents' | 'earlierIntent';
+/** The reasons that an order's row in the list tells. */
+export type RowReason = 'notPermitted' | 'nothingToReorder' | 'notCancellable' | 'noAlerts';
 export interface SkippedOrder {
   orderId: string;
   reason: SkipReason;

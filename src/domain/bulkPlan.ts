@@ -1,5 +1,6 @@
 import { itemAlerts } from './alerts.ts';
-import type { BulkStep, BulkUnit, BulkVerb, SkipReason, StepKind } from './bulkJob.ts';
+import type { BulkStep, BulkUnit, BulkVerb, RowReason, SkipReason, StepKind } from './bulkJob.ts';
+import { mayDoInBulk } from './bulkPermissions.ts';
 import { lookUp } from './byKey.ts';
 import type { Item } from './item.ts';
 import { isReorderable } from './itemStatus.ts';
@@ -7,7 +8,7 @@ import { BULK_MAX_NEXT_PAGES } from './limits.ts';
 import type { Order } from './order.ts';
 import { type OrderStatus, orderStatus } from './orderStatus.ts';
 import { pageCount } from './pages.ts';
-import { canCancelOrClear, canRemediate, canReorder, canUpdate, type Permissions } from './permissions.ts';
+import { canRemediate, type Permissions } from './permissions.ts';
 import { basisOf, mintIds } from './reorderPlacement.ts';
 import { defaultSplitSize, plannedItemIds, planReorder, type ReorderOptions } from './reorderPlan.ts';
 
@@ -77,21 +78,30 @@ export function reorderSteps(order: Order, splitSize: number | null, context: Pl
   ];
 }
 
-/** S5.18, S5.21: why the order takes no part, or null. */
-export function whyNotReorder(order: Order, permissions: Permissions): SkipReason | null {
-  if (!canReorder(permissions, order.merchantId)) return 'notPermitted';
-  return order.items.some(isReorderable) ? null : 'nothingToReorder';
+type CoverContext = Pick<PlanContext, 'permissions' | 'now'>;
+
+/** S5.18, S5.21: why an order as it is in the list cannot be part of a run of this verb, or null. */
+function whyNotInBulk(verb: BulkVerb, order: Order, { permissions, now }: CoverContext): RowReason | null {
+  if (!mayDoInBulk(verb, permissions, order.merchantId)) return 'notPermitted';
+  if (verb === 'reorder') return order.items.some(isReorderable) ? null : 'nothingToReorder';
+  if (verb === 'cancel') return order.items.some(isReorderable) ? null : 'notCancellable';
+  return verb === 'resendEvents' || clearSteps(order.items, now).length > 0 ? null : 'noAlerts';
 }
 
-function whyNotOther(verb: BulkVerb, order: Order, context: PlanContext): SkipReason | null {
-  const { permissions, now, failedEvents } = context;
-  if (verb === 'resendEvents') {
-    if (!canUpdate(permissions, order.merchantId)) return 'notPermitted';
-    return failedEvents?.get(order.orderId) === 0 ? 'noFailedEvents' : null;
+/** How many of some orders a bulk action is possible for, and how many are left out for each reason. */
+export interface BulkCover {
+  covered: number;
+  left: ReadonlyMap<RowReason, number>;
+}
+
+export function bulkCover(verb: BulkVerb, orders: readonly Order[], context: CoverContext): BulkCover {
+  const left = new Map<RowReason, number>();
+  for (const order of orders) {
+    const reason = whyNotInBulk(verb, order, context);
+    if (reason !== null) left.set(reason, (left.get(reason) ?? 0) + 1);
   }
-  if (!canCancelOrClear(permissions, order.merchantId)) return 'notPermitted';
-  if (verb === 'cancel') return order.items.some(isReorderable) ? null : 'notCancellable';
-  return clearSteps(order.items, now).length > 0 ? null : 'noAlerts';
+  const leftOut = [...left.values()].reduce((sum, count) => sum + count, 0);
+  return { covered: orders.length - leftOut, left };
 }
 
 function stepsOf(verb: BulkVerb, order: Order, context: PlanContext): BulkStep[] {
@@ -123,8 +133,8 @@ export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanC
   const plan: BulkPlan = { units: [], skipped: [] };
   const each = new Map(orders.map((order) => [order.orderId, order]));
   for (const order of each.values()) {
-    const reason =
-      verb === 'reorder' ? whyNotReorder(order, context.permissions) : whyNotOther(verb, order, context);
+    const hasNone = verb === 'resendEvents' && context.failedEvents?.get(order.orderId) === 0;
+    const reason = whyNotInBulk(verb, order, context) ?? (hasNone ? 'noFailedEvents' : null);
     if (reason) plan.skipped.push({ orderId: order.orderId, reason });
     else plan.units.push(toUnit(order, plan.units.length, context.jobId, stepsOf(verb, order, context)));
   }

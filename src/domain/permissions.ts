@@ -43,14 +43,9 @@ export function canReadAsFulfiller(permissions: Permissions, fulfillerId: string
   return holds(permissions.fulfillers, fulfillerId, 'read:order');
 }
 
-/** S6.9: reorder, redirect and the bulk-reorder check box of the merchant's orders. */
+/** S6.9: reorder and redirect of the merchant's orders, one by one and in bulk. */
 export function canReorder(permissions: Permissions, merchantId: string): boolean {
   return holds(permissions.merchants, merchantId, 'create:order');
-}
-
-/** S6.10, the general check: the check box column shows to who may reorder for any merchant. */
-export function canReorderAny(permissions: Permissions): boolean {
-  return holdsAny(permissions.merchants, 'create:order');
 }
 
 /** S6.13: cancel, clear alerts, resend events, change the address, edit the callback URL, retry routing. */

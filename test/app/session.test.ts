@@ -82,6 +82,17 @@ describe('a sign-in in a window of its own', () => {
     expect(opened.storage.getItem('console.drafts:auth0|1')).toBeNull();
   });
 
+  it('knows that the page has its session, also where that asked for it before', async () => {
+    const browser = createBrowser();
+    const page = aTab(browser, { sub: 'auth0|2', endsIn: null });
+    await page.signIn();
+    const opened = aTab(browser, { endsIn: null });
+    await opened.signIn({ isAside: true });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(page.token()).toBe(opened.token());
+    await settled((await opened.session.signingIn()).handOver());
+  });
+
   it('hands its session to the page that waits for one, and knows when that has it', async () => {
     const browser = createBrowser();
     const page = aTab(browser, { endsIn: -10 });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { planFigures } from '#domain/bulkFigures.ts';
-import { BULK_VERBS, type BulkVerb } from '#domain/bulkJob.ts';
+import { BULK_VERBS, type BulkVerb, type RowReason } from '#domain/bulkJob.ts';
 import {
+  bulkCover,
   bulkWarnings,
   hasAllItems,
   nextPagesLimit,
   nextPagesOf,
   type PlanContext,
   planRun,
-  whyNotReorder,
 } from '#domain/bulkPlan.ts';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
@@ -82,7 +82,7 @@ describe('S5.17: the next-pages count is a whole number from 1 to what remains, 
 });
 
 describe('S5.18, S5.21: an order without reorderable items, or one that may not be reordered, is skipped', () => {
-  it.each<[string, Order, Permissions, ReturnType<typeof whyNotReorder>]>([
+  it.each<[string, Order, Permissions, RowReason | null]>([
     ['it takes part', orderOf([{}]), EVERYTHING, null],
     ['it may not', orderOf([{}]), may('read:order', 'update:order'), 'notPermitted'],
     ['another merchant’s', orderOf([{}], { merchantId: 'other' }), EVERYTHING, 'notPermitted'],
@@ -94,7 +94,9 @@ describe('S5.18, S5.21: an order without reorderable items, or one that may not 
     ],
     ['no items', orderOf([]), EVERYTHING, 'nothingToReorder'],
   ])('%s', (_title, order, permissions, reason) => {
-    expect(whyNotReorder(order, permissions)).toBe(reason);
+    const left = reason === null ? [] : [[reason, 1]];
+    const cover = bulkCover('reorder', [order], { permissions, now: NOW });
+    expect([cover.covered, [...cover.left]]).toEqual([reason === null ? 1 : 0, left]);
   });
 
   it.each<[BulkVerb, Order, Permissions, string | undefined]>([

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BULK_VERBS } from '#domain/bulkJob.ts';
+import { bulkVerbsOf, canSelect, canSelectAny } from '#domain/bulkPermissions.ts';
 import {
   canActForFulfiller,
   canCancelOrClear,
@@ -10,7 +12,6 @@ import {
   canRemediate,
   canRemediateAny,
   canReorder,
-  canReorderAny,
   canSearch,
   canSeePrices,
   canUpdate,
@@ -104,14 +105,21 @@ describe('S6.5: the search is for who reads orders of any merchant or fulfiller'
   });
 });
 
-describe('S6.10: the check box column shows to who may reorder for any merchant', () => {
+describe('S6.10: orders can be selected for any bulk action that the person may take', () => {
   test.each([
-    ['one merchant', onMerchants(grant('a', 'create:order')), true],
-    ['all', onMerchants(grant('*', 'create:order')), true],
-    ['a fulfiller', onFulfillers(grant('*', 'create:order')), false],
-    ['only reading', onMerchants(grant('*', 'read:order')), false],
-  ] as const)('%s', (_title, permissions, expected) => {
-    expect(canReorderAny(permissions)).toBe(expected);
+    ['create', onMerchants(grant('a', 'create:order')), ['reorder']],
+    ['update', onMerchants(grant('a', 'update:order')), ['cancel', 'clearAlerts', 'resendEvents']],
+    ['remediate', onMerchants(grant('a', 'remediate:order')), ['cancel', 'clearAlerts']],
+    ['all of it, everywhere', onMerchants(grant('*', 'create:order', 'update:order')), [...BULK_VERBS]],
+    ['a fulfiller', onFulfillers(grant('*', 'create:order', 'update:order')), []],
+    ['only reading', onMerchants(grant('*', 'read:order')), []],
+  ] as const)('%s', (_title, permissions, verbs) => {
+    expect(bulkVerbsOf(permissions)).toEqual(verbs);
+    expect(canSelectAny(permissions)).toBe(verbs.length > 0);
+    expect(canSelect(permissions, 'a')).toBe(verbs.length > 0);
+    expect(canSelect(permissions, 'b')).toBe(
+      verbs.length > 0 && permissions.merchants[0]?.identifier === '*',
+    );
   });
 });
 
@@ -185,7 +193,7 @@ test('more grants never close what was open', () => {
         groups: [...some.groups, ...more.groups],
       };
       for (const rule of onOne) expect(rule(all, 'a') || !rule(some, 'a')).toBe(true);
-      for (const rule of [canSearch, canReorderAny, canRemediateAny]) {
+      for (const rule of [canSearch, canSelectAny, canRemediateAny]) {
         expect(rule(all) || !rule(some)).toBe(true);
       }
     }),

@@ -62,7 +62,7 @@ test(`a run whose page is gone ${CLOSINGS} times is offered each time: nothing i
 
   for (let closings = 1; closings < CLOSINGS; closings += 1) {
     const next = await visit(context);
-    await expect(next.getByText(new RegExp(`\\d+ of ${ORDERS} done`)).first()).toBeVisible();
+    await expect(next.getByText(new RegExp(`\\d+ of ${ORDERS} processed`)).first()).toBeVisible();
     await next.getByRole('button', { name: 'Resume' }).click();
     // A page is not gone at a moment that anything on it tells of.
     await next.waitForTimeout(LIVES[closings % LIVES.length] ?? 0);

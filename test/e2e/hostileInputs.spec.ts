@@ -62,7 +62,8 @@ function update(type: UpdateType): Place {
     isWithin: true,
     open: async (page) => {
       await dialog(page).getByRole('combobox', { name: 'What happened' }).selectOption(option);
-      for (const box of await dialog(page).getByRole('list').getByRole('checkbox').all()) await box.check();
+      const boxes = dialog(page).getByRole('list').getByRole('checkbox', { disabled: false });
+      for (const box of await boxes.all()) await box.check();
     },
     scope: dialog,
   };

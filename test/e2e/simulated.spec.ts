@@ -47,12 +47,12 @@ for (const [name, start] of Object.entries(WAYS)) {
       await dialog.getByRole('button', { name: 'Next' }).click();
       await decide(page, 'Cancel');
       await expect(dialog.getByRole('alert')).toContainText('E-mails were not agreed to.');
-      await expect(page).toHaveURL(/\/orders\/[^?]+\?modal=watch$/);
+      await expect(page).toHaveURL(/\/orders\/[^?]+\?(itemId=[^&]+&)?modal=watch$/);
 
       await dialog.getByRole('button', { name: 'Next' }).click();
       await decide(page, 'Allow');
       await dialog.getByRole('checkbox', { name: 'an item is shipped' }).check();
-      await expect(page).toHaveURL(/\/orders\/[^?]+\?modal=watch$/);
+      await expect(page).toHaveURL(/\/orders\/[^?]+\?(itemId=[^&]+&)?modal=watch$/);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Your subscriptions have been saved.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Manage watching' })).toBeVisible();

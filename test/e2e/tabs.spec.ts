@@ -58,7 +58,7 @@ test('a run that two tabs take up at once is driven by one of them; the other sa
   const [driver, idle] = (await refused(tabs[0]).isVisible()) ? [tabs[1], tabs[0]] : tabs;
   await settleUnknown(driver);
   await expect(dialog(driver, 'Bulk reorder').getByText(`${ORDERS} orders reordered`)).toBeVisible();
-  await expect(idle.getByText(new RegExp(`${ORDERS} of ${ORDERS} done`)).first()).toBeVisible();
+  await expect(idle.getByText(new RegExp(`${ORDERS} of ${ORDERS} processed`)).first()).toBeVisible();
   await expect(resume(idle)).toBeHidden();
 
   const placed = await written(platform.control, 'placeOrder');

@@ -37,17 +37,17 @@ const selected = ({ store }: App) => Object.keys(store.getState().selection.orde
 const bar = (text: string) => screen.findByText(text);
 
 describe('S2.61, S2.62: the check boxes', () => {
-  it('show to whoever may reorder for some merchant, and to nobody else', async () => {
+  it('show to everyone who may take a bulk action, and to nobody else', async () => {
     await open();
     expect(await box('order-1')).toBeInTheDocument();
     expect(selectAll()).toBeInTheDocument();
     apps.pop()?.close();
-    await open('developer');
+    await open('viewer');
     expect(await screen.findByRole('link', { name: 'order-1' })).toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument();
   });
 
-  it('take only orders that the person may reorder, and say why they take no others', async () => {
+  it('take only orders that the person may change, and say why they take no others', async () => {
     platform.server.use(
       http.get('http://access-management.platform.test/v1/principals/:sub/permissions', () =>
         HttpResponse.json({
@@ -62,11 +62,45 @@ describe('S2.61, S2.62: the check boxes', () => {
     const app = await open();
     const refused = await box('order-of-kartenzauber');
     expect(refused).toHaveAttribute('aria-disabled', 'true');
-    expect(refused).toHaveAccessibleDescription('You do not have permission to reorder this order');
+    expect(refused).toHaveAccessibleDescription('You do not have permission to change this order');
     await app.user.click(refused);
     expect(refused).not.toBeChecked();
     await app.user.click(selectAll());
     expect(selected(app)).toEqual(['order-1', 'order-2', 'order-3', 'order-4', 'order-5', 'order-6']);
+  });
+
+  it('lead to the actions that the person may take, each with the orders that it covers', async () => {
+    platform.server.use(
+      http.get('http://access-management.platform.test/v1/principals/:sub/permissions', () =>
+        HttpResponse.json({
+          merchants: [
+            { identifier: '*', permissions: ['read:order'] },
+            { identifier: 'acme-print', permissions: ['update:order'] },
+            { identifier: 'kartenzauber', permissions: ['update:order', 'create:order'] },
+          ],
+          fulfillers: [],
+        }),
+      ),
+    );
+    const app = await open();
+    await app.user.click(await box('order-1'));
+    await app.user.click(await box('order-of-kartenzauber'));
+    await app.user.click(screen.getByRole('button', { name: 'Bulk actions' }));
+    const entry = (name: string) => screen.getByRole('button', { name });
+    expect(entry('Reorder…')).toHaveAccessibleDescription('1 of 2 selected orders · 1: no permission');
+    expect(entry('Request cancellation…')).toHaveAccessibleDescription('2 of 2 selected orders');
+    expect(entry('Clear alerts…')).toHaveAccessibleDescription('0 of 2 selected orders · 2: no alerts');
+    expect(entry('Clear alerts…')).toHaveAttribute('aria-disabled', 'true');
+    await app.user.click(entry('Clear alerts…'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('lead to no action that the person may not take on any order', async () => {
+    const app = await open('developer');
+    await app.user.click(await box('order-1'));
+    await app.user.click(screen.getByRole('button', { name: 'Bulk actions' }));
+    expect(screen.getByRole('button', { name: 'Resend failed events…' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reorder…' })).not.toBeInTheDocument();
   });
 });
 

@@ -30,8 +30,11 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
   }
 
   function adopt({ user, generation }: Extract<AuthMessage, { kind: 'user' }>): void {
-    if (!isBetter(user) || !users.put(user, generation)) return;
+    const isMine = user === users.text();
+    if (!isMine && (!isBetter(user) || !users.put(user, generation))) return;
+    // Whoever hands it on may not have listened yet when this tab took it.
     channel.tell({ kind: 'taken' });
+    if (isMine) return;
     handleAdopted();
     onAdopted();
   }

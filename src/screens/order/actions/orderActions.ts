@@ -60,7 +60,7 @@ export const ACTION_IDS = [
 export type ActionId = (typeof ACTION_IDS)[number];
 
 /** Why an action cannot apply now; its text is `actions:whyNot.<reason>`. */
-export type WhyNot = RuleReason | RedirectObstacle | 'nothingToReorder' | 'holdsPrices';
+export type WhyNot = RuleReason | RedirectObstacle | 'nothingToReorder';
 
 /** An action as data: menu, card, health panel, keyboard and palette all draw from these rows. */
 export interface OrderAction {
@@ -78,8 +78,8 @@ export interface OrderAction {
 }
 
 /** Raw documents hold prices: only who reads the merchant may see these (S6.8). */
-function whyNoDocument({ order, permissions }: ActionContext): WhyNot | null {
-  return canReadMerchant(permissions, order.merchantId) ? null : 'holdsPrices';
+function maySeeDocument({ order, item, permissions }: ActionContext): boolean {
+  return canReadMerchant(permissions, item?.merchantId || order.merchantId);
 }
 
 /** A rule about one item, for the rows that are about items. */
@@ -210,16 +210,22 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'orderJson',
     about: 'order',
     icon: 'braces',
-    isPermitted: () => true,
-    whyNot: whyNoDocument,
+    isPermitted: maySeeDocument,
+    whyNot: always,
     modal: 'orderJson',
   },
   {
     id: 'itemJson',
     about: 'item',
     icon: 'braces',
-    isPermitted: () => true,
-    whyNot: whyNoDocument,
+    isPermitted: maySeeDocument,
+    whyNot: always,
     modal: 'itemJson',
   },
 ];
+
+/** Whether the person may open this modal of an order: of actions only what their menus offer; facts are for all. */
+export function mayOpen(modal: string, context: ActionContext): boolean {
+  const action = ORDER_ACTIONS.find((candidate) => candidate.modal === modal);
+  return action === undefined || action.isPermitted(context);
+}

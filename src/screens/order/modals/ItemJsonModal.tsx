@@ -15,14 +15,13 @@ function sourceOf(item: Item, rel: string | null, place: number): DocumentSource
 }
 
 /** S2.83: the item, or a document behind it, as the platform sends it. */
-export function ItemJsonModal({ order, item, onClose }: ItemModalProps) {
+export function ItemJsonModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
   const { rel, place } = useModal();
   const linkName = useLinkName();
   return (
     <JsonModal
       title={rel === null ? t('json.item') : t('json.link', { name: linkName(rel) })}
-      merchantId={item.merchantId || order.merchantId}
       source={sourceOf(item, rel, place)}
       onClose={onClose}
     />

@@ -3,10 +3,7 @@ import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { canReadMerchant } from '#domain/permissions.ts';
-import { useAppSelector } from '#store/hooks.ts';
 import { type DocumentSource, loadDocument } from '#store/itemReadings.ts';
-import { selectPermissions } from '#store/selectors.ts';
 import { useOrderReading } from '../useOrderReading.ts';
 
 const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
@@ -35,22 +32,21 @@ function Document({ source, title }: { source: DocumentSource; title: string }) 
 
 interface JsonModalProps {
   title: string;
-  /** Whose document it is: raw documents hold prices. */
-  merchantId: string;
   /** null where what the address names is not there. */
   source: DocumentSource | null;
   onClose: () => void;
 }
 
-/** S2.83: a raw document, read when it is opened, for those who may see the prices in it. */
-export function JsonModal({ title, merchantId, source, onClose }: JsonModalProps) {
+/** S2.83: a raw document, read when it is opened. */
+export function JsonModal({ title, source, onClose }: JsonModalProps) {
   const { t } = useTranslation('item');
-  const isPermitted = useAppSelector((state) => canReadMerchant(selectPermissions(state), merchantId));
   return (
     <DetailModal title={title} onClose={onClose} size="xl">
-      {!isPermitted && <p className="mb-0">{t('json.denied')}</p>}
-      {isPermitted && source === null && <p className="mb-0">{t('json.missing')}</p>}
-      {isPermitted && source !== null && <Document source={source} title={title} />}
+      {source === null ? (
+        <p className="mb-0">{t('json.missing')}</p>
+      ) : (
+        <Document source={source} title={title} />
+      )}
     </DetailModal>
   );
 }

@@ -2,8 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
+import { DetailModal } from '#components/DetailModal.tsx';
 import type { Order } from '#domain/order.ts';
 import { RETURN_FLAG } from '#domain/watch.ts';
+import { mayOpen } from '../actions/orderActions.ts';
+import { useActionContext } from '../actions/useActionContext.ts';
 import { MODALS } from './registry.ts';
 import { MODAL_PARAMETERS, useModal } from './useModal.ts';
 
@@ -40,14 +43,27 @@ interface ModalHostProps {
   isReady: boolean;
 }
 
+/** What no menu offers to this person, no address opens (S6.16). */
+function Denied({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('failure');
+  return (
+    <DetailModal title={t('permissionDenied')} onClose={onClose}>
+      <p className="mb-0">{t('permissionDeniedText')}</p>
+    </DetailModal>
+  );
+}
+
 /** Draws the modal that the URL names, if there is one and what it is about is here. */
 export function ModalHost({ order, isReady }: ModalHostProps) {
   const { t } = useTranslation('order');
   const { modal, itemId, close } = useModal();
   const entry = MODALS.find((candidate) => candidate.id === modal);
   const isEarly = useEntryUnderneath(entry !== undefined);
-  const item = order.items.find((candidate) => candidate.itemId === itemId);
+  const item = order.items.find((candidate) => candidate.itemId === itemId) ?? null;
+  const context = useActionContext(order, item);
   if (!entry || !isReady || isEarly) return null;
+  if (entry.about === 'item' && !item) return null;
+  if (!mayOpen(entry.id, context)) return <Denied onClose={close} />;
   const shared = { title: t('modal'), resetKeys: [modal, itemId], onClose: close };
   if (entry.about === 'order') {
     return <Deferred load={entry.load} props={{ order, onClose: close }} {...shared} />;

@@ -6,11 +6,6 @@ import type { ModalProps } from './registry.ts';
 export function OrderJsonModal({ order, onClose }: ModalProps) {
   const { t } = useTranslation('item');
   return (
-    <JsonModal
-      title={t('json.order')}
-      merchantId={order.merchantId}
-      source={{ of: 'order', orderId: order.orderId }}
-      onClose={onClose}
-    />
+    <JsonModal title={t('json.order')} source={{ of: 'order', orderId: order.orderId }} onClose={onClose} />
   );
 }

@@ -3,23 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
-import { BULK_VERBS, type BulkVerb } from '#domain/bulkJob.ts';
-import { canReorderAny } from '#domain/permissions.ts';
+import type { BulkVerb } from '#domain/bulkJob.ts';
+import { bulkVerbsOf } from '#domain/bulkPermissions.ts';
 import { selectActiveRun } from '#store/bulkSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/selectionSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
+import { BulkEntry } from './BulkEntry.tsx';
 
 const loadBulkDialog = async () => (await import('./BulkDialog.tsx')).BulkDialog;
 
 /** What can be done with the selected orders together (S2.62, S6.10); it says why where that is nothing now. */
 export function BulkMenu() {
   const { t } = useTranslation('bulk');
-  const mayReorder = canReorderAny(useAppSelector(selectPermissions));
+  const verbs = bulkVerbsOf(useAppSelector(selectPermissions));
   const hasSelection = useAppSelector((state) => selectSelection(state).length > 0);
   const isRunning = useAppSelector((state) => selectActiveRun(state) !== null);
   const [verb, setVerb] = useState<BulkVerb | null>(null);
-  if (!mayReorder) return null;
+  if (verbs.length === 0) return null;
   const reason = isRunning ? t('menu.running') : hasSelection ? null : t('menu.noneSelected');
   return (
     <>
@@ -36,18 +37,15 @@ export function BulkMenu() {
       >
         {(close) => (
           <ul className="menu-entries">
-            {BULK_VERBS.map((one) => (
+            {verbs.map((one) => (
               <li key={one}>
-                <button
-                  type="button"
-                  className="menu-entry"
-                  onClick={() => {
+                <BulkEntry
+                  verb={one}
+                  onChoose={() => {
                     close();
                     setVerb(one);
                   }}
-                >
-                  {t(`menu.verb.${one}`)}
-                </button>
+                />
               </li>
             ))}
           </ul>

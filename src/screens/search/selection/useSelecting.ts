@@ -1,7 +1,8 @@
 import { type ChangeEvent, useCallback, useMemo, useRef } from 'react';
+import { canSelect, canSelectAny } from '#domain/bulkPermissions.ts';
 import { hasKey } from '#domain/byKey.ts';
 import type { Order } from '#domain/order.ts';
-import { canReorder, canReorderAny, type Permissions } from '#domain/permissions.ts';
+import type { Permissions } from '#domain/permissions.ts';
 import { rangeBetween } from '#domain/selection.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { ordersDeselected, ordersSelected } from '#store/selectionSlice.ts';
@@ -28,13 +29,13 @@ function pageSelection(selected: number, permitted: number): PageSelection {
   return selected === permitted ? 'all' : 'some';
 }
 
-/** S2.62: orders may be selected where the person may reorder for their merchant; null where that is nowhere (S6.10). */
+/** S2.62: the orders that a person may act on in bulk can be selected; null where that is none at all (S6.10). */
 export function useSelecting(orders: readonly Order[], permissions: Permissions): Selecting | null {
   const dispatch = useAppDispatch();
   const selected = useAppSelector((state) => state.selection.orders);
   const before = useRef<string | null>(null);
   const permitted = useMemo(
-    () => orders.filter((order) => canReorder(permissions, order.merchantId)),
+    () => orders.filter((order) => canSelect(permissions, order.merchantId)),
     [orders, permissions],
   );
   const change = useCallback(
@@ -61,5 +62,5 @@ export function useSelecting(orders: readonly Order[], permissions: Permissions)
   const isSelected = (orderId: string) => hasKey(selected, orderId);
   const page = pageSelection(permitted.filter((order) => isSelected(order.orderId)).length, permitted.length);
   const onSelectPage = () => change(permitted, page !== 'all');
-  return canReorderAny(permissions) ? { permitted, page, isSelected, onSelect, onSelectPage } : null;
+  return canSelectAny(permissions) ? { permitted, page, isSelected, onSelect, onSelectPage } : null;
 }

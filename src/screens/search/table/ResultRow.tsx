@@ -1,8 +1,8 @@
 import { type ChangeEvent, memo } from 'react';
+import { canSelect } from '#domain/bulkPermissions.ts';
 import { orderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
 import { orderPath } from '#domain/paths.ts';
-import { canReorder } from '#domain/permissions.ts';
 import type { CellContext } from './cellContext.ts';
 import { idRoom, isTooLong } from './cellRoom.ts';
 import type { Column } from './columns.tsx';
@@ -18,7 +18,7 @@ interface CellsProps {
 }
 
 interface ResultRowProps extends CellsProps {
-  /** Null where the person may reorder for nobody: then there are no check boxes. Not known yet: room for them. */
+  /** Null where the person may take no bulk action: then there are no check boxes. Not known yet: room for them. */
   onSelect: ((event: ChangeEvent<HTMLInputElement>) => void) | null | undefined;
   isSelected: boolean;
 }
@@ -51,7 +51,7 @@ const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
 /** One order. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { order, columns, context, onSelect, isSelected } = props;
-  const isRefused = !canReorder(context.permissions, order.merchantId);
+  const isRefused = !canSelect(context.permissions, order.merchantId);
   return (
     <tr {...ROW} className={isSelected ? 'row-selected' : undefined}>
       {onSelect === undefined && <td {...CELL} className="cell-select" />}

@@ -72,8 +72,9 @@ function itemIds(format: IdFormat) {
   return listColumn('id', (order) => itemValues(order, (item) => itemIdIn(item, format)));
 }
 
-/** The fulfiller's own name in the items is what is left where no list knows it. */
-function fulfillerName(order: Order, { fulfillers }: CellContext, id: string): string {
+/** S6.11: the name for those who may read the fulfiller's profile, from the list or else the items; else its id. */
+function fulfillerName(order: Order, { fulfillers, permissions }: CellContext, id: string): string {
+  if (!canReadFulfiller(permissions, id)) return id;
   const item = order.items.find((one) => one.globalFulfillerId === id || one.fulfillerId === id);
   return fulfillers.get(id) ?? (item?.fulfillerName || id);
 }
@@ -96,14 +97,8 @@ const ROWS: Record<ColumnId, ColumnRule> = {
     orderKinds(order).map((kind) => text(`orderType.${kind}`)),
   ),
   merchant: textColumn((order, { merchants }) => merchants.get(order.merchantId) ?? order.merchantId),
-  fulfiller: listColumn(
-    'text',
-    (order, context) => orderFulfillerIds(order).map((id) => fulfillerName(order, context, id)),
-    // S6.11: whoever may not read the fulfiller's profile exports its id.
-    (order, context) =>
-      orderFulfillerIds(order).map((id) =>
-        canReadFulfiller(context.permissions, id) ? fulfillerName(order, context, id) : id,
-      ),
+  fulfiller: listColumn('text', (order, context) =>
+    orderFulfillerIds(order).map((id) => fulfillerName(order, context, id)),
   ),
   recipient: listColumn('text', orderRecipients),
   createdDate: {

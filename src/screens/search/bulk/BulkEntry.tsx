@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkVerb } from '#domain/bulkJob.ts';
+import { bulkCover } from '#domain/bulkPlan.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSelection } from '#store/selectionSelectors.ts';
+import { selectPermissions } from '#store/selectors.ts';
+
+interface BulkEntryProps {
+  verb: BulkVerb;
+  onChoose: () => void;
+}
+
+/** A bulk action: how many of the selected orders it is possible for, and why not for the others. */
+export function BulkEntry({ verb, onChoose }: BulkEntryProps) {
+  const { t } = useTranslation('bulk');
+  const format = useFormat();
+  const orders = useAppSelector(selectSelection);
+  const permissions = useAppSelector(selectPermissions);
+  const id = useId();
+  const { covered, left } = bulkCover(verb, orders, { permissions, now: Date.now() });
+  // A reorder may take the next pages along.
+  const isOffered = covered > 0 || verb === 'reorder';
+  const facts = [
+    t('menu.covers', { covered: format.number(covered), selected: format.number(orders.length) }),
+    ...[...left].map(([reason, count]) => t(`menu.left.${reason}`, { orders: format.number(count) })),
+  ];
+  return (
+    <>
+      <button
+        type="button"
+        className="menu-entry"
+        aria-disabled={!isOffered}
+        aria-describedby={id}
+        onClick={() => isOffered && onChoose()}
+      >
+        {t(`menu.verb.${verb}`)}
+      </button>
+      <span id={id} className="menu-reason">
+        {facts.join(' · ')}
+      </span>
+    </>
+  );
+}
