@@ -10,6 +10,7 @@ import {
 import { clearBrowserData } from './browserData.ts';
 import type { ConsoleStore } from './createStore.ts';
 import { draftsKey } from './drafts.ts';
+import { lastResultsKey, storedResults } from './lastResults.ts';
 import { lastSearchKey } from './lastSearch.ts';
 import { watchVersion } from './newVersion.ts';
 import { readNotificationsKey } from './readNotifications.ts';
@@ -62,6 +63,8 @@ export function connect(store: ConsoleStore, session: Session): void {
   });
   remember(store, sessionStorage, draftsKey, ({ drafts }) => drafts);
   remember(store, sessionStorage, selectionKey, ({ selection }) => selection, selectedIds);
+  for (const storage of [sessionStorage, localStorage])
+    remember(store, storage, lastResultsKey, ({ search }) => search.snapshot, storedResults);
   remember(store, localStorage, lastSearchKey, ({ lastSearch }) => lastSearch.query);
   remember(store, localStorage, readNotificationsKey, ({ notifications }) => notifications.readIds);
   watchVersion({

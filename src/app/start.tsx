@@ -9,6 +9,7 @@ import { startTexts } from '#i18n/texts.ts';
 import { errorRecorded } from '#store/diagnosticsSlice.ts';
 import { messageAnnounced } from '#store/messagesSlice.ts';
 import { searchOpened } from '#store/searchOperations.ts';
+import { resultsRecalled } from '#store/searchSlice.ts';
 import { selectionRecalled } from '#store/selectionRecall.ts';
 import { type SignInFailure, signedIn, signInFailed } from '#store/sessionSlice.ts';
 import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
@@ -18,6 +19,7 @@ import { connect } from './connect.ts';
 import { type ConsoleStore, createConsoleStore } from './createStore.ts';
 import { recallDrafts } from './drafts.ts';
 import type { Edge } from './edge.ts';
+import { recallLastResults } from './lastResults.ts';
 import { recallLastSearch } from './lastSearch.ts';
 import { recallPreferences } from './preferences.ts';
 import { Root } from './Root.tsx';
@@ -123,6 +125,8 @@ function assemble({ edge, entrance, preferences, texts }: Beginning) {
   if (entrance.status === 'signedIn') {
     searchEarly(store);
     store.dispatch(signedIn(entrance.person));
+    const snapshot = recallLastResults(sessionStorage, localStorage, entrance.person.sub);
+    if (snapshot) store.dispatch(resultsRecalled(snapshot));
     const orderIds = recallSelection(sessionStorage, entrance.person.sub);
     if (orderIds.length > 0) store.dispatch(selectionRecalled({ orderIds }));
     if (entrance.notice) store.dispatch(messageAnnounced(entrance.notice));

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CopySaid } from './CopySaid.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
 import { type CopyOutcome, useCopy } from './useCopy.ts';
@@ -30,9 +31,7 @@ export function CopyButton({ text, label, icon = 'copy' }: CopyButtonProps) {
       >
         <Icon name={outcome === 'idle' ? icon : OUTCOME_ICONS[outcome]} />
       </button>
-      <span className="visually-hidden" role="status">
-        {said}
-      </span>
+      <CopySaid text={said} />
     </>
   );
 }

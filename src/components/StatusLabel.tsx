@@ -7,7 +7,7 @@ import type { IconName } from './iconNames.ts';
 import { statusText } from './statusText.ts';
 
 interface StatusLabelProps {
-  status: Pick<ItemStatus, 'type' | 'partial' | 'subStatus' | 'isSuspended'>;
+  status: Pick<ItemStatus, 'type' | 'partial' | 'subStatus' | 'isSuspended' | 'isOnHold'>;
   tone: StatusTone;
   /** Also says how far along the pipeline it is. */
   withStep?: boolean;
@@ -31,7 +31,8 @@ function stepOf(type: StatusType): number | null {
 }
 
 interface StatusMarkProps {
-  isSuspended: boolean;
+  /** Suspended or on hold. */
+  isHeldUp: boolean;
   tone: StatusTone;
   text: string;
   /** It may have to be cut. */
@@ -40,10 +41,10 @@ interface StatusMarkProps {
 }
 
 /** Word, icon and colour say the same (S2.94). Cheap: a table draws a hundred of them. */
-export function StatusMark({ isSuspended, tone, text, isLong = false, children }: StatusMarkProps) {
+export function StatusMark({ isHeldUp, tone, text, isLong = false, children }: StatusMarkProps) {
   return (
     <span className={`status-label status-${tone}${isLong ? ' is-long' : ''}`}>
-      <Icon name={isSuspended ? 'pause-circle-fill' : TONE_ICONS[tone]} /> {text}
+      <Icon name={isHeldUp ? 'pause-circle-fill' : TONE_ICONS[tone]} /> {text}
       {children}
     </span>
   );
@@ -54,7 +55,7 @@ export function StatusLabel({ status, tone, withStep = false }: StatusLabelProps
   const { t } = useTranslation('status');
   const step = stepOf(status.type);
   return (
-    <StatusMark isSuspended={status.isSuspended} tone={tone} text={statusText(t, status)}>
+    <StatusMark isHeldUp={status.isSuspended || status.isOnHold} tone={tone} text={statusText(t, status)}>
       {withStep && step !== null && (
         <span className="status-step">{t('step', { step, steps: PIPELINE.length })}</span>
       )}

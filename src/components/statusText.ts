@@ -12,12 +12,15 @@ export function statusText(
     partial,
     subStatus,
     isSuspended,
-  }: Pick<ItemStatus, 'type' | 'partial' | 'subStatus' | 'isSuspended'>,
+    isOnHold,
+  }: Pick<ItemStatus, 'type' | 'partial' | 'subStatus' | 'isSuspended' | 'isOnHold'>,
 ): string {
   const isHalf = partial && (type === 'shipped' || type === 'cancelled');
   const plain = isHalf ? text(`partial.${type}`) : text(`type.${type}`);
   const withSub = subStatus === 'inventoryCheck' ? text('inventoryCheck', { status: plain }) : plain;
-  return isSuspended && type !== 'suspended' ? text('suspendedIn', { status: withSub }) : withSub;
+  if (isSuspended && type !== 'suspended') return text('suspendedIn', { status: withSub });
+  if (!isOnHold) return withSub;
+  return type === 'unknown' ? text('name.onHold') : text('onHoldIn', { status: withSub });
 }
 
 /** The name of one status entry in words; one that the console does not know reads as the platform names it. */

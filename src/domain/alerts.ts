@@ -58,6 +58,17 @@ export function itemAlerts(item: Item, now: number): Alert[] {
   return [...itemErrors(item, now), ...missedSlas(item, now)];
 }
 
+/** What holds an item up or troubles it: its alerts, and that it is on hold (S4.19), which nobody can clear here. */
+export type Trouble = Omit<Alert, 'kind'> & { kind: Alert['kind'] | 'onHold' };
+
+export function itemTroubles(item: Item, now: number): Trouble[] {
+  const hold = currentStatus(item, 'onHold');
+  const alerts = itemAlerts(item, now);
+  if (!hold) return alerts;
+  const { name: status, detail, updatedDate: since } = hold;
+  return [...alerts, { kind: 'onHold', itemId: item.itemId, status, detail, since, clearable: false }];
+}
+
 /** Hours by which a date was missed, rounded; 0 stands for "less than one" (S2.56). */
 export function hoursLate(since: string | null, now: number): number {
   if (since === null) return 0;

@@ -1,16 +1,16 @@
-import { type Alert, byProblems, itemAlerts } from './alerts.ts';
+import { byProblems, itemTroubles, type Trouble } from './alerts.ts';
 import type { Item } from './item.ts';
 
 /** One item with what is wrong with it. */
 export interface Ailing {
   item: Item;
-  alerts: Alert[];
+  troubles: Trouble[];
 }
 
 /** S2.73: the items with issues, the worst first; empty for an order in good health. `now` is epoch milliseconds. */
 export function ailingItems(items: readonly Item[], now: number): Ailing[] {
   return items
-    .map((item) => ({ item, alerts: itemAlerts(item, now) }))
-    .filter(({ alerts }) => alerts.length > 0)
+    .map((item) => ({ item, troubles: itemTroubles(item, now) }))
+    .filter(({ troubles }) => troubles.length > 0)
     .sort((a, b) => byProblems(now)(a.item, b.item));
 }

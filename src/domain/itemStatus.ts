@@ -59,6 +59,8 @@ export interface ItemStatus {
   /** 'inventoryCheck' while that runs inside preparing (S4.7). */
   subStatus: 'inventoryCheck' | null;
   isSuspended: boolean;
+  /** S4.19 */
+  isOnHold: boolean;
   isPendingCancellation: boolean;
   isRejected: boolean;
 }
@@ -95,6 +97,7 @@ export function itemStatus(item: Item): ItemStatus {
     partial: isPartial(item, type),
     subStatus: type === 'processing' && currentStatus(item, 'inventoryCheck') ? 'inventoryCheck' : null,
     isSuspended: currentStatus(item, 'suspended') !== null,
+    isOnHold: currentStatus(item, 'onHold') !== null,
     isPendingCancellation: currentStatus(item, 'pendingCancellation') !== null,
     isRejected: currentStatus(item, 'rejected') !== null,
   };

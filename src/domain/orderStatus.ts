@@ -10,6 +10,7 @@ export interface OrderStatus {
   previousType: StatusType | null;
   subStatus: ItemStatus['subStatus'];
   isSuspended: boolean;
+  isOnHold: boolean;
   hasErrors: boolean;
   hasMissedSlas: boolean;
   hasPendingCancellation: boolean;
@@ -21,6 +22,7 @@ const NO_ITEMS: ItemStatus = {
   partial: false,
   subStatus: null,
   isSuspended: false,
+  isOnHold: false,
   isPendingCancellation: false,
   isRejected: false,
 };
@@ -54,6 +56,7 @@ export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStat
     subStatus,
     // 'Suspended In Rejected' would say of one item what another suffers from.
     isSuspended: statuses.some((status) => status.isSuspended && status.type === type),
+    isOnHold: statuses.some((status) => status.isOnHold && status.type === type),
     hasErrors: some((item) => itemErrors(item, now).length > 0),
     hasMissedSlas: some((item) => missedSlas(item, now).length > 0),
     hasPendingCancellation: statuses.some((status) => status.isPendingCancellation),

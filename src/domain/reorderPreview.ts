@@ -42,3 +42,14 @@ export function previewOrders(
     return { items: order.items.filter((item) => itemIds.has(item.itemId)), promises: [...each.values()] };
   });
 }
+
+/** How a reorder moves what was promised, worst first: into the past, before the original promise, or after it. */
+export type PromiseShift = 'past' | 'earlier' | 'later';
+
+/** The worst shift of all promises; null where none moves. `now` is the wall clock, '2026-11-24T18:00:00'. */
+export function promiseShift(orders: readonly PreviewedOrder[], now: string): PromiseShift | null {
+  const moved = orders.flatMap(({ promises }) => promises.filter(({ from, to }) => from !== to));
+  if (moved.length === 0) return null;
+  if (moved.some(({ to }) => to !== null && to < now)) return 'past';
+  return moved.some(({ from, to }) => from !== null && to !== null && to < from) ? 'earlier' : 'later';
+}

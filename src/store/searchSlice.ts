@@ -87,6 +87,11 @@ const searchSlice = createSlice({
       state.lastOrderId = payload.orderId;
       state.scrollTop = payload.scrollTop;
     },
+    /** A reload or a new tab: the place among the last results comes from what the browser remembers of them. */
+    resultsRecalled: (state, { payload }: PayloadAction<SearchSnapshot>) => ({
+      ...state,
+      snapshot: state.snapshot ?? payload,
+    }),
     /** The address of a search brings its columns, or leaves the person's own. */
     viewOpened: (state, { payload }: PayloadAction<{ columns: string[] | null }>) => {
       state.columns = payload.columns;
@@ -147,5 +152,5 @@ const searchSlice = createSlice({
   },
 });
 
-export const { searchCleared, peekToggled, orderPicked, viewOpened } = searchSlice.actions;
+export const { searchCleared, peekToggled, orderPicked, resultsRecalled, viewOpened } = searchSlice.actions;
 export const searchReducer = searchSlice.reducer;

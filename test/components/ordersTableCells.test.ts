@@ -23,6 +23,13 @@ describe('every column as the file holds it', () => {
     ['S2.47', 'shortItemId', {}, 'M4K7Q2P9XD'],
     ['S2.48', 'status', withItem({ statuses: statusesOf(aStatus('production')) }), 'In production'],
     [
+      'S4.19',
+      'status',
+      withItem({ statuses: statusesOf(aStatus('production'), aStatus('onHold')) }),
+      'On hold: In production',
+    ],
+    ['S4.19', 'status', withItem({ statuses: statusesOf(aStatus('onHold')) }), 'On hold'],
+    [
       'S2.61',
       'status',
       withItem({

@@ -55,6 +55,7 @@ describe('S4.4, S4.5: the type of an item', () => {
       subStatus: null,
       isSuspended: false,
       isPendingCancellation: false,
+      isOnHold: false,
       isRejected: false,
     });
   });

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ailingItems } from '#domain/health.ts';
 import { isBeforeRouting } from '#domain/itemStatus.ts';
+import { orderStatus } from '#domain/orderStatus.ts';
 import { nextDue, slaClock } from '#domain/slaClock.ts';
 import { orderSnapshot } from '#domain/snapshot.ts';
-import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -68,10 +69,19 @@ describe('S2.73: the health panel', () => {
     const fine = anItemIn('production', { itemId: 'b' });
     const rejected = anItemIn('rejected', { itemId: 'c' });
     const found = ailingItems([missed, fine, rejected], NOW);
-    expect(found.map(({ item, alerts }) => [item.itemId, alerts.map(({ status }) => status)])).toEqual([
+    expect(found.map(({ item, troubles }) => [item.itemId, troubles.map(({ status }) => status)])).toEqual([
       ['c', ['rejected']],
       ['a', ['preparing']],
     ]);
+  });
+
+  test('S4.19: lists an item on hold, which is no error', () => {
+    const hold = aStatus('onHold', { detail: 'Payment' });
+    const item = anItem({ itemId: 'h', statuses: statusesOf(aStatus('production'), hold) });
+    expect(ailingItems([item], NOW)[0]?.troubles).toMatchObject([
+      { kind: 'onHold', status: 'onHold', detail: 'Payment', clearable: false },
+    ]);
+    expect(orderStatus(anOrder({ items: [item] }), NOW)).toMatchObject({ isOnHold: true, hasErrors: false });
   });
 
   test('an order in good health has none', () => {

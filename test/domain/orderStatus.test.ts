@@ -86,6 +86,7 @@ describe("S4.8: the order's status is that of its least advanced item", () => {
       previousType: null,
       subStatus: null,
       isSuspended: false,
+      isOnHold: false,
       hasErrors: false,
       hasMissedSlas: false,
       hasPendingCancellation: false,

@@ -13,7 +13,7 @@ import {
   reorderWarnings,
   splitSizeOf,
 } from '#domain/reorderPlan.ts';
-import { previewOrders } from '#domain/reorderPreview.ts';
+import { previewOrders, promiseShift } from '#domain/reorderPreview.ts';
 import { aGroup, anItem, anItemIn, anOrder } from '#test/domainBuilders.ts';
 
 const OPTIONS: ReorderOptions = { keepDates: false, newIdentifiers: true, unlink: false };
@@ -152,4 +152,26 @@ test('S9.8: the preview tells each promise once, as it was and as it will be', (
   ]);
   const [moved] = previewOrders(planned, order, null, { keepDates: false, today: '2026-11-20' });
   expect(moved?.promises[1]?.to).toBe('2026-11-20T09:30:00');
+});
+
+describe('S9.8: the plan says where a promise moves', () => {
+  const NOW = '2026-11-20T12:00:00';
+  it.each<[string, [string | null, string | null][], ReturnType<typeof promiseShift>]>([
+    ['nowhere', [['2026-11-24T09:30:00', '2026-11-24T09:30:00']], null],
+    ['nothing was promised', [[null, null]], null],
+    ['after the original', [['2026-11-10T18:00:00', '2026-11-20T18:00:00']], 'later'],
+    ['before the original', [['2026-11-24T18:00:00', '2026-11-20T18:00:00']], 'earlier'],
+    ['to a moment that has passed', [['2026-11-24T09:30:00', '2026-11-20T09:30:00']], 'past'],
+    [
+      'the worst of several',
+      [
+        ['2026-11-10T18:00:00', '2026-11-20T18:00:00'],
+        ['2026-11-10T09:30:00', '2026-11-20T09:30:00'],
+      ],
+      'past',
+    ],
+  ])('%s', (_title, moves, shift) => {
+    const promises = moves.map(([from, to]) => ({ from, to }));
+    expect(promiseShift([{ items: [], promises }], NOW)).toBe(shift);
+  });
 });

@@ -1,10 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { lastResultsKey, recallLastResults, storedResults } from '#app/lastResults.ts';
+import { writeStored } from '#app/storage.ts';
+import { PEOPLE } from '#mocks/people.ts';
+import { resultsRecalled } from '#store/searchSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
+const { sub } = PEOPLE.staff;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 /** Orders of one customer, the newest first: as the search lists them. */
@@ -72,6 +77,23 @@ describe('S2.65: the header of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Next order' }));
     await heading(beyond);
     expect(screen.getByText('101 of 101')).toBeInTheDocument();
+  });
+
+  it('S2.67: knows the place after a reload and in a new tab, and walks on from there', async () => {
+    const ids = addOrders('Reload', 3);
+    const [first = '', second = ''] = ids;
+    const before = await openFound('Reload', first);
+    writeStored(localStorage, lastResultsKey(sub), storedResults(before.store.getState().search.snapshot));
+    before.close();
+    expect(localStorage.getItem(lastResultsKey(sub))).not.toContain('merchantProductName');
+
+    const { store, user } = await renderApp({ platform, route: `/orders/${first}` });
+    const snapshot = recallLastResults(sessionStorage, localStorage, sub);
+    if (!snapshot) throw new Error('Nothing was remembered');
+    act(() => void store.dispatch(resultsRecalled(snapshot)));
+    expect(await screen.findByText('1 of 3')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next order' }));
+    await heading(second);
   });
 
   it('S2.67: steps back over the border, to a page that nobody has looked at', async () => {
@@ -200,17 +222,12 @@ describe('the tools of the header', () => {
   });
 
   it('S2.71: an action that cannot apply now says why, and does nothing', async () => {
-    const order = anOrder().with(anItem().at('producing').by('k3vd81mq0z'));
-    const { orderId } = platform.world.addOrder(order.build());
-    const { user, router } = await renderApp({
-      platform,
-      as: 'fulfillerOperator',
-      route: `/orders/${orderId}`,
-    });
+    const { orderId } = platform.world.addOrder(anOrder().with(anItem().at('cancelled')).build());
+    const { user, router } = await renderApp({ platform, route: `/orders/${orderId}` });
     await user.click(await screen.findByRole('button', { name: 'Order actions' }));
-    const entry = await screen.findByRole('button', { name: 'Order JSON' });
+    const entry = await screen.findByRole('button', { name: 'Reorder' });
     expect(entry).toHaveAttribute('aria-disabled', 'true');
-    expect(entry).toHaveAccessibleDescription(/prices/);
+    expect(entry).toHaveAccessibleDescription(/no reorderable items/);
     await user.click(entry);
     expect(router.state.location.search).not.toContain('modal');
     await user.keyboard('{Escape}');

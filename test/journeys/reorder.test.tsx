@@ -33,6 +33,13 @@ describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
     expect(sent(orderId)).toHaveLength(1);
   });
 
+  it('S9.8: says where the promise moves, and keeps the original dates at one click', async () => {
+    const { dialog, user } = await open(placed(2).with(...items(1)));
+    await user.click(dialog.getByRole('button', { name: 'Keep original promised dates' }));
+    expect(option(dialog, 'Keep original promised dates')).toBeChecked();
+    expect(dialog.queryByText(/^The promise moves/)).not.toBeInTheDocument();
+  });
+
   it('offers quick and changes, and places exactly the plan it shows', async () => {
     const order = placed(2)
       .with(anItem().at('producing').quantity(250), anItem().at('cancelled'))
@@ -143,11 +150,16 @@ describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
 });
 
 describe('S6.9: who may not reorder', () => {
-  it('finds no entry for it in the menu, and a link into the dialog says why it cannot be sent', async () => {
-    const { dialog, user, orderId } = await open(placed(2).with(...items(1)), { as: 'viewer' });
-    expect(submit(dialog)).toHaveAccessibleDescription('You do not have permission to perform this action');
-    await user.click(submit(dialog));
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
+  it('finds no entry for it in the menu, and a link into the dialog opens none', async () => {
+    const { orderId } = platform.world.addOrder(
+      placed(2)
+        .with(...items(1))
+        .build(),
+    );
+    const { user } = await renderApp({ platform, as: 'viewer', route: `/orders/${orderId}?modal=reorder` });
+    const denied = within(await screen.findByRole('dialog', { name: 'Permission denied' }));
+    expect(denied.getByText('You do not have permission to perform this action')).toBeInTheDocument();
+    await user.click(denied.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Order actions' }));
     expect(screen.getByRole('button', { name: 'Order JSON' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Reorder' })).not.toBeInTheDocument();

@@ -1,41 +1,45 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
+import type { IconName } from '#components/iconNames.ts';
 import { useStatusName } from '#components/useStatusName.ts';
-import type { Alert } from '#domain/alerts.ts';
+import type { Trouble } from '#domain/alerts.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { LongText } from './LongText.tsx';
 import { useClockText } from './useClockText.ts';
 
 interface AlertLineProps {
-  alert: Alert;
+  trouble: Trouble;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** One alert in words: what it is, what the platform says about it, since when and how late. */
-export function AlertLine({ alert, now }: AlertLineProps) {
+const ICONS = {
+  error: 'exclamation-octagon-fill',
+  missedSla: 'clock-history',
+  onHold: 'pause-circle-fill',
+} as const satisfies Record<Trouble['kind'], IconName>;
+
+/** What troubles an item, in words: what it is, what the platform says about it, since when and how late. */
+export function AlertLine({ trouble, now }: AlertLineProps) {
   const { t } = useTranslation('item');
   const format = useFormat();
   const statusName = useStatusName();
   const clockText = useClockText();
-  const isError = alert.kind === 'error';
   return (
-    <li className={`alert-line alert-line-${isError ? 'danger' : 'warning'}`}>
-      <Icon name={isError ? 'exclamation-octagon-fill' : 'clock-history'} />{' '}
+    <li className={`alert-line alert-line-${trouble.kind === 'error' ? 'danger' : 'warning'}`}>
+      <Icon name={ICONS[trouble.kind]} />{' '}
       <span>
-        <strong>
-          {t(isError ? 'alert.error' : 'alert.missedSla', { status: statusName(alert.status) })}
-        </strong>
-        {alert.detail !== '' && (
+        <strong>{t(`alert.${trouble.kind}`, { status: statusName(trouble.status) })}</strong>
+        {trouble.detail !== '' && (
           <>
             {' '}
-            <LongText text={alert.detail} />
+            <LongText text={trouble.detail} />
           </>
         )}
-        {alert.since && (
+        {trouble.since && (
           <span className="alert-since">
-            {alert.clearable ? `${clockText(alert.since, now)} · ` : ''}
-            {t('alert.since', { when: `${format.dateTime(alert.since)} ${format.zone(alert.since)}` })}
+            {trouble.clearable ? `${clockText(trouble.since, now)} · ` : ''}
+            {t('alert.since', { when: `${format.dateTime(trouble.since)} ${format.zone(trouble.since)}` })}
           </span>
         )}
       </span>

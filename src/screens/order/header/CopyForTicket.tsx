@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CopySaid } from '#components/CopySaid.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useCopy } from '#components/useCopy.ts';
 import type { Order } from '#domain/order.ts';
@@ -22,9 +23,7 @@ export function CopyForTicket({ order }: { order: Order }) {
         <Icon name={outcome === 'copied' ? 'check-circle-fill' : 'copy'} />{' '}
         <span className="tool-text">{t('ticket.copy')}</span>
       </button>
-      <span className="visually-hidden" role="status">
-        {said}
-      </span>
+      <CopySaid text={said} />
     </>
   );
 }

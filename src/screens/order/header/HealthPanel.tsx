@@ -21,7 +21,7 @@ interface AilingItemProps {
   now: number;
 }
 
-function AilingItem({ order, ailing: { item, alerts }, now }: AilingItemProps) {
+function AilingItem({ order, ailing: { item, troubles }, now }: AilingItemProps) {
   const { t } = useTranslation(['order', 'item']);
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const { open } = useOpenItems();
@@ -33,11 +33,11 @@ function AilingItem({ order, ailing: { item, alerts }, now }: AilingItemProps) {
         <bdi>{name}</bdi> <code>{id}</code>
       </button>
       <ul className="list-unstyled mb-0">
-        {alerts.map((alert) => (
-          <AlertLine key={`${alert.kind} ${alert.status}`} alert={alert} now={now} />
+        {troubles.map((trouble) => (
+          <AlertLine key={`${trouble.kind} ${trouble.status}`} trouble={trouble} now={now} />
         ))}
       </ul>
-      {alerts.some((alert) => alert.clearable) && (
+      {troubles.some((trouble) => trouble.clearable) && (
         <ActionButton id="clearItemAlerts" order={order} item={item} about={name} />
       )}
     </li>

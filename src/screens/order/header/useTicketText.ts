@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStatusText } from '#components/StatusLabel.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
-import type { Alert } from '#domain/alerts.ts';
+import type { Trouble } from '#domain/alerts.ts';
 import { ailingItems } from '#domain/health.ts';
 import { orderIdsIn } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
@@ -27,7 +27,7 @@ export function useTicketText(): (order: Order) => string {
   const statusName = useStatusName();
   const clockText = useClockText();
   const promiseText = usePromiseText();
-  const alertText = (alert: Alert, now: number) =>
+  const alertText = (alert: Trouble, now: number) =>
     [statusName(alert.status), alert.detail, alert.clearable && alert.since && clockText(alert.since, now)]
       .filter(Boolean)
       .join(' – ');
@@ -54,14 +54,14 @@ export function useTicketText(): (order: Order) => string {
     const now = Date.now();
     const ailing = ailingItems(order.items, now);
     const itemParts = ailing.slice(0, TICKET_ITEMS).map(
-      ({ item, alerts }): TicketPart => ({
+      ({ item, troubles }): TicketPart => ({
         title: t('ticket.item', { id: item.itemId }),
         lines: [
           [t('item:fact.shortItemId'), item.shortItemId],
           [t('item:fact.product'), item.productName],
           [t('item:fact.sku'), item.skuCode],
           [t('item:fact.fulfiller'), item.globalFulfillerId || item.fulfillerId],
-          ...alerts.map((alert) => [t('ticket.problem'), alertText(alert, now)] as const),
+          ...troubles.map((trouble) => [t('ticket.problem'), alertText(trouble, now)] as const),
         ],
       }),
     );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/useNow.ts';
-import { itemAlerts } from '#domain/alerts.ts';
+import { itemTroubles } from '#domain/alerts.ts';
 import { currentStatus, type Item } from '#domain/item.ts';
 import { nextDue } from '#domain/slaClock.ts';
 import { AlertLine } from '../AlertLine.tsx';
@@ -14,14 +14,14 @@ export function ItemWarnings({ item }: { item: Item }) {
   const now = useNow();
   const nameOf = useEntryName();
   const clockText = useClockText();
-  const alerts = itemAlerts(item, now);
+  const troubles = itemTroubles(item, now);
   const due = nextDue(item, now);
   const cancellation = currentStatus(item, 'pendingCancellation');
-  if (alerts.length === 0 && !due && !cancellation) return null;
+  if (troubles.length === 0 && !due && !cancellation) return null;
   return (
     <ul className="item-warnings" aria-label={t('warnings')}>
-      {alerts.map((alert) => (
-        <AlertLine key={`${alert.kind} ${alert.status}`} alert={alert} now={now} />
+      {troubles.map((trouble) => (
+        <AlertLine key={`${trouble.kind} ${trouble.status}`} trouble={trouble} now={now} />
       ))}
       {cancellation && (
         <li className="alert-line alert-line-warning">

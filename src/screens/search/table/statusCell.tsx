@@ -25,7 +25,7 @@ export function statusCell(order: Order, context: CellContext, room: number): Re
   return (
     <>
       <StatusMark
-        isSuspended={status.isSuspended}
+        isHeldUp={status.isSuspended || status.isOnHold}
         tone={statusTone(status)}
         text={label}
         isLong={isTooLong(label, room)}

@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { Note } from '#components/Note.tsx';
 import { lookUp } from '#domain/byKey.ts';
 import { orderLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
 import type { ReorderPlan } from '#domain/reorderPlan.ts';
-import { type PreviewedOrder, previewOrders } from '#domain/reorderPreview.ts';
-import { dateText, toIso } from '#domain/time.ts';
+import {
+  type PreviewedOrder,
+  type PromiseShift,
+  previewOrders,
+  promiseShift,
+} from '#domain/reorderPreview.ts';
+import { dateTimeText, toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames, selectTimezone } from '#store/selectors.ts';
@@ -43,22 +49,46 @@ function Items({ title, items }: { title: string; items: readonly Item[] }) {
   );
 }
 
+interface ShiftProps {
+  shift: PromiseShift;
+  /** Missing where the dates are kept as far as they can be. */
+  onKeepDates: (() => void) | null;
+}
+
+/** S9.8: a reorder moves the promise to today, which may be sooner than anybody can deliver. */
+function Shift({ shift, onKeepDates }: ShiftProps) {
+  const { t } = useTranslation('reorder');
+  return (
+    <Note tone={shift === 'later' ? 'info' : 'warning'}>
+      {t(`plan.shift.${shift}`)}{' '}
+      {onKeepDates && (
+        <button type="button" className="btn btn-link btn-inline" onClick={onKeepDates}>
+          {t('options.keepDates')}
+        </button>
+      )}
+    </Note>
+  );
+}
+
 interface PlanPreviewProps {
   order: Order;
   plan: ReorderPlan;
   keepDates: boolean;
+  onKeepDates: () => void;
 }
 
 /** Before anything is sent: how many orders, with how many items, promised for when, and what stays behind. */
-export function PlanPreview({ order, plan, keepDates }: PlanPreviewProps) {
+export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreviewProps) {
   const { t } = useTranslation('reorder');
   const format = useFormat();
   const names = useAppSelector(selectMerchantNames);
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const found = useAppSelector((state) => lookUp(state.orders.seen, order.orderId)?.found);
-  const today = dateText(toIso(Date.now()), useAppSelector(selectTimezone));
+  const wallClock = dateTimeText(toIso(Date.now()), useAppSelector(selectTimezone)).replace(' ', 'T');
+  const today = wallClock.slice(0, 10);
   const request = found?.kind === 'order' ? found.request : null;
   const orders = previewOrders(plan.orders, order, request, { keepDates, today });
+  const shift = promiseShift(orders, wallClock);
   const hidden = Math.max(0, orders.length - ROWS_SHOWN);
   const leftOut = plan.leftOut.length;
   const merchant = names.get(order.merchantId) ?? order.merchantId;
@@ -94,6 +124,7 @@ export function PlanPreview({ order, plan, keepDates }: PlanPreviewProps) {
           </tbody>
         </table>
       )}
+      {shift && <Shift shift={shift} onKeepDates={keepDates ? null : onKeepDates} />}
       {hidden > 0 && <p>{t('plan.more', { count: hidden, orders: format.number(hidden) })}</p>}
       {leftOut > 0 && (
         <Items

@@ -70,7 +70,12 @@ export function ReorderModal({ order, onClose }: ModalProps) {
           </fieldset>
           <ReorderWarnings itemCount={itemCount} options={draft.options} />
           {splitSize !== 'invalid' && (
-            <PlanPreview order={order} plan={plan} keepDates={draft.options.keepDates} />
+            <PlanPreview
+              order={order}
+              plan={plan}
+              keepDates={draft.options.keepDates}
+              onKeepDates={() => handleChange({ ...draft, options: { ...draft.options, keepDates: true } })}
+            />
           )}
         </>
       )}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { SearchSnapshot } from '#domain/searchSnapshot.ts';
+import { parseCriteria, serializeCriteria } from '#domain/searchUrl.ts';
+import { readStored } from './storage.ts';
+
+/** IDs only: what orders say about people stays out of the browser's storage. */
+const Stored = v.object({
+  takenAt: v.number(),
+  query: v.string(),
+  range: v.object({ start: v.string(), end: v.string() }),
+  total: v.number(),
+  pages: v.array(v.tuple([v.pipe(v.number(), v.integer(), v.minValue(1)), v.array(v.string())])),
+});
+
+export function lastResultsKey(sub: string): string {
+  return `console.lastResults:${sub}`;
+}
+
+/** What is kept of the last results, so that a reload and a new tab still know an order's place among them. */
+export function storedResults(snapshot: SearchSnapshot | null): v.InferOutput<typeof Stored> | null {
+  if (!snapshot) return null;
+  const { takenAt, criteria, range, total, pages } = snapshot;
+  return {
+    takenAt,
+    query: serializeCriteria(criteria).toString(),
+    range,
+    total,
+    pages: Object.entries(pages).map(([page, ids]) => [Number(page), [...ids]]),
+  };
+}
+
+function recall(storage: Storage, sub: string): SearchSnapshot | null {
+  const parsed = v.safeParse(Stored, readStored(storage, lastResultsKey(sub)));
+  if (!parsed.success) return null;
+  const { query, pages, ...same } = parsed.output;
+  return { ...same, criteria: parseCriteria(new URLSearchParams(query)), pages: Object.fromEntries(pages) };
+}
+
+/** The tab's own last results; a new tab takes those of the tab that searched last. */
+export function recallLastResults(own: Storage, shared: Storage, sub: string): SearchSnapshot | null {
+  return recall(own, sub) ?? recall(shared, sub);
+}
