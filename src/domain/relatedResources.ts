@@ -1,8 +1,10 @@
 import type { Claim } from './claim.ts';
+import type { OrderEvent } from './event.ts';
 import type { Item, LinkedResource } from './item.ts';
 import { type Links, linksOf, resourceId } from './links.ts';
 import type { Order } from './order.ts';
 import { orderPath } from './paths.ts';
+import { toldOrderId } from './placedElsewhere.ts';
 
 /** What an order has to do with (S2.72): each kind is a row of the summary. */
 export const RELATED_KINDS = [
@@ -56,6 +58,14 @@ function reorders(claims: readonly Claim[]): RelatedResource[] {
     }));
 }
 
+/** A reorder is told of by an event long before a claim names it, if one ever does. */
+function toldReorders(events: readonly OrderEvent[]): RelatedResource[] {
+  return events.flatMap((event): RelatedResource[] => {
+    const orderId = event.eventType === 'reorderCreated' ? toldOrderId(event) : '';
+    return orderId === '' ? [] : [{ kind: 'reorders', label: orderId, path: orderPath(orderId), page: null }];
+  });
+}
+
 function originals(links: Links): RelatedResource[] {
   return linksOf(links, 'originalOrder').flatMap(({ href }): RelatedResource[] => {
     const orderId = resourceId(href);
@@ -75,11 +85,12 @@ function distinct(found: readonly RelatedResource[]): RelatedResource[] {
   return [...byName.values()];
 }
 
-/** Everything the order is tied to, each thing once, by kind: what its links, its items and the claim services say. */
+/** Everything the order is tied to, each thing once, by kind: what its links, its items, the claim services and its events say. */
 export function relatedResources(
   order: Order,
   claims: readonly Claim[],
   complaints: readonly Claim[],
+  events: readonly OrderEvent[],
 ): RelatedResource[] {
   const { links, items } = order;
   const byKind: Record<RelatedKind, RelatedResource[]> = {
@@ -101,7 +112,7 @@ export function relatedResources(
       ...fromLinks('reorderComplaint', links),
       ...fromItems('reorderComplaint', items, (item) => item.complaintReorders),
     ],
-    reorders: reorders([...claims, ...complaints]),
+    reorders: [...reorders([...claims, ...complaints]), ...toldReorders(events)],
     originalOrder: originals(links),
     fulfillerQuotes: fromLinks('fulfillerQuotes', links),
   };

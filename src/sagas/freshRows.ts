@@ -3,6 +3,7 @@ import { entriesOf, lookUp } from '#domain/byKey.ts';
 import { SEARCH_PAGE_SIZE, SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
 import { runEnded } from '#store/bulkSlice.ts';
 import { loadItems, loadOrder, ordersRead } from '#store/orderOperations.ts';
+import { loadEvents } from '#store/panelReadings.ts';
 import { call, context, put, type Saga, select, takeEvery } from './effects.ts';
 import { searchByIds } from './searchByIds.ts';
 import { settle } from './settle.ts';
@@ -35,6 +36,9 @@ function* shownOf({ units }: JournaledRun): Saga<string[]> {
 function* readAfterRun({ payload }: ReturnType<typeof runEnded>): Saga {
   const run = yield* select((state) => state.bulk.runs[payload.jobId]);
   if (!run) return;
+  // Only a reorder of one order is started where its events are in sight.
+  if (run.job.scope === 'order')
+    for (const { orderId } of run.units) yield* put(loadEvents.requested({ orderId }, true));
   const { orderManager } = yield* context('platform');
   const clock = yield* context('clock');
   const orderIds = yield* shownOf(run);

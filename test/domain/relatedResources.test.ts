@@ -22,7 +22,7 @@ describe('S2.72: related resources', () => {
         anItem({ claims: [{ id: 'C-2', href: 'https://claims.example/C-2' }] }),
       ],
     });
-    expect(relatedResources(order, [aClaim('C-1')], [])).toEqual([
+    expect(relatedResources(order, [aClaim('C-1')], [], [])).toEqual([
       { kind: 'claims', label: 'C-1', path: null, page: 'https://claims.example/C-1' },
       { kind: 'claims', label: 'C-2', path: null, page: 'https://claims.example/C-2' },
     ]);
@@ -31,7 +31,7 @@ describe('S2.72: related resources', () => {
   test('S7.27: lead from a claim or complaint to the orders that were placed again because of it', () => {
     const claim = aClaim('C-1', { reorders: [{ orderId: 'again/1', itemId: 'item 2' }] });
     const complaint = aClaim('P-1', { reorders: [{ orderId: 'again-2', itemId: '' }] });
-    const found = relatedResources(anOrder(), [claim], [complaint]);
+    const found = relatedResources(anOrder(), [claim], [complaint], []);
     expect(found.filter(({ kind }) => kind === 'reorders')).toEqual([
       { kind: 'reorders', label: 'again/1', path: '/orders/again%2F1?itemId=item+2', page: null },
       { kind: 'reorders', label: 'again-2', path: '/orders/again-2', page: null },
@@ -44,7 +44,7 @@ describe('S2.72: related resources', () => {
         originalOrder: [{ href: 'https://merchant-order.example/v1/orders/old%2F1', name: null }],
       }),
     });
-    expect(relatedResources(order, [], [])).toEqual([
+    expect(relatedResources(order, [], [], [])).toEqual([
       { kind: 'originalOrder', label: 'old/1', path: '/orders/old%2F1', page: null },
     ]);
   });
@@ -53,7 +53,7 @@ describe('S2.72: related resources', () => {
     'leave out an original order that nobody can name: %s',
     (href) => {
       const order = anOrder({ links: keyed({ originalOrder: [{ href, name: null }] }) });
-      expect(relatedResources(order, [], [])).toEqual([]);
+      expect(relatedResources(order, [], [], [])).toEqual([]);
     },
   );
 
@@ -65,7 +65,7 @@ describe('S2.72: related resources', () => {
       }),
       items: [anItem({ claimReorders: [{ id: 'C-8', href: 'https://claims.example/C-8' }] })],
     });
-    expect(relatedResources(order, [], []).map(({ kind, label }) => [kind, label])).toEqual([
+    expect(relatedResources(order, [], [], []).map(({ kind, label }) => [kind, label])).toEqual([
       ['reorderClaim', 'C-8'],
       ['reorderComplaint', 'https://claims.example/P-9'],
       ['fulfillerQuotes', 'Q-1'],

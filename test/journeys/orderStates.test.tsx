@@ -64,7 +64,8 @@ describe('S2.85: what opening an order comes to', () => {
     const reorder = platform.world.log.findLast(({ operation }) => operation === 'placeOrder')?.subject ?? '';
     const record = platform.world.record(reorder);
     if (record) platform.world.save({ ...record, visibleFrom: Number.POSITIVE_INFINITY });
-    await user.click(screen.getByRole('link', { name: reorder }));
+    const run = within(screen.getByRole('dialog'));
+    await user.click(run.getByRole('link', { name: reorder }));
     expect(await screen.findByRole('heading', { name: 'We have your order' })).toBeInTheDocument();
     expect(screen.getByText(/We are working on it/)).toBeInTheDocument();
   });

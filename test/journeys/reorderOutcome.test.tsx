@@ -36,6 +36,17 @@ describe('what can come of a reorder', () => {
     expect(sent(orderId)).toHaveLength(1);
   });
 
+  it('appears under Related at once, linked', async () => {
+    const { dialog, user } = await open(placed(2).with(...items(1)));
+    await user.click(submit(dialog));
+    const result = await run();
+    expect(await result.findByText('1 order reordered')).toBeInTheDocument();
+    const placedId = platform.world.log.findLast(({ operation }) => operation === 'placeOrder')?.subject ?? '';
+    await user.click(await result.findByRole('button', { name: 'Close' }));
+    const link = await screen.findByRole('link', { name: placedId });
+    expect(link).toHaveAttribute('href', `/orders/${placedId}`);
+  });
+
   it('S6.16: refused for want of permission', async () => {
     const { dialog, user } = await open(placed(2).with(...items(1)));
     platform.faults.next(PLACE, { kind: 'status', status: 403, body: { message: 'Forbidden' } });

@@ -5,6 +5,7 @@ import type { Order } from '#domain/order.ts';
 import { RELATED_KINDS, type RelatedResource, relatedResources } from '#domain/relatedResources.ts';
 import { relationsOf } from '#domain/relations.ts';
 import { loadClaims, loadComplaints } from '#store/orderOperations.ts';
+import { loadEvents } from '#store/panelReadings.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useOrderReading } from '../useOrderReading.ts';
 import { RelatedItems } from './RelatedItems.tsx';
@@ -56,10 +57,13 @@ export function RelatedFacts({ order }: { order: Order }) {
   const { orderId } = order;
   const claims = useOrderReading(loadClaims, { orderId });
   const complaints = useOrderReading(loadComplaints, { orderId });
+  // That they cannot be read is told where they are shown.
+  const events = useOrderReading(loadEvents, { orderId });
   const found = relatedResources(
     order,
     latestResult(claims.state) ?? [],
     latestResult(complaints.state) ?? [],
+    latestResult(events.state)?.events ?? [],
   );
   const relations = order.items.flatMap((item) => relationsOf(item).map((one) => ({ ...one, item })));
   const hasFailed = claims.state.status === 'failed' || complaints.state.status === 'failed';
