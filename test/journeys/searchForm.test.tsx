@@ -63,14 +63,50 @@ describe('S2.15: the URL is the search', () => {
     expect(find.term()).toHaveValue('');
   });
 
-  it('another sort is searched at once, from page 1, and what is being typed stays', async () => {
+  it('another sort is searched at once, from page 1, with the fields as they are typed', async () => {
     const { user, router } = await renderApp({ platform, route: '/?page=3&merchants=acme-print' });
     await screen.findByRole('heading', { name: 'There is no page 3' });
-    await user.type(find.term(), 'half a wo');
+    await user.type(find.term(), ' ana');
     await user.selectOptions(find.sort(), 'Relevance');
     await find.table();
-    expect(router.state.location.search).toBe('?merchants=acme-print&sortField=relevance&page=1');
-    expect(find.term()).toHaveValue('half a wo');
+    expect(router.state.location.search).toBe(
+      '?searchTerm=ana&merchants=acme-print&sortField=relevance&page=1',
+    );
+    expect(find.term()).toHaveValue('ana');
+  });
+
+  it.each([
+    [
+      'a tab',
+      () => screen.getByRole('tab', { name: /^Errors/ }),
+      /^\?searchTerm=ana&merchants=acme-print&errorStatuses/,
+    ],
+    ['a filter removed', () => find.tags().getByRole('button'), /^\?searchTerm=ana&page=1$/],
+  ])('%s includes what is typed', async (_what, control, address) => {
+    const { user, router } = await renderApp({ platform, route: '/?merchants=acme-print&page=1' });
+    await find.table();
+    await user.type(find.term(), 'ana');
+    await user.click(control());
+    await waitFor(() => expect(router.state.location.search).toMatch(address));
+    expect(find.term()).toHaveValue('ana');
+  });
+
+  it('dates that cannot be searched say so in place of another tab', async () => {
+    const { user, router } = await renderApp({ platform, route: '/?merchants=acme-print&page=1' });
+    await find.table();
+    await user.clear(find.start());
+    await user.click(screen.getByRole('tab', { name: /^Errors/ }));
+    expect(find.start()).toHaveAccessibleDescription('Please enter start date');
+    await waitFor(() => expect(find.start()).toHaveFocus());
+    expect(router.state.location.search).toBe('?merchants=acme-print&page=1');
+  });
+
+  it('a quick start includes what is typed', async () => {
+    const { user, router } = await renderApp({ platform });
+    await user.type(find.term(), 'ana');
+    await user.click(await screen.findByRole('button', { name: 'Recent orders' }));
+    await user.click(await screen.findByRole('link', { name: /^Last 4 hours/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?searchTerm=ana&period=4h&page=1'));
   });
 
   it('before any search another sort only waits for it', async () => {

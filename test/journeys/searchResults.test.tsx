@@ -151,6 +151,16 @@ describe('S2.40: the pages', () => {
     await waitFor(async () => expect((await find.orderIds())[0]).toBe('bulk-1'));
   });
 
+  it('another page with a text typed over the search is the first page of that search', async () => {
+    const { user, router } = await renderApp({ platform, route: '/?merchants=kartenzauber&page=1' });
+    await find.orderIds();
+    await user.type(find.term(), 'bulk');
+    await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?searchTerm=bulk&merchants=kartenzauber&page=1'),
+    );
+  });
+
   it('a page beyond the results says where they end', async () => {
     const { user } = await renderApp({ platform, route: '/?merchants=kartenzauber&page=9' });
     expect(await screen.findByRole('heading', { name: 'There is no page 9' })).toBeInTheDocument();

@@ -1,7 +1,6 @@
 import './search.css';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
@@ -10,9 +9,9 @@ import { asksForSearch, parseColumns, parseCriteria } from '#domain/searchUrl.ts
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { runSearch, searchOpened } from '#store/searchOperations.ts';
 import { searchCleared, viewOpened } from '#store/searchSlice.ts';
+import { type OpenSearch as Open, OpenSearchContext, useOpenSearch } from './form/openSearch.ts';
 import { SearchForm } from './form/SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { useViewPath } from './useViewPath.ts';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
 
@@ -52,8 +51,7 @@ function useFocusGivenUp() {
 /** The open search: its views, what narrows it, and what it came to. */
 function OpenSearch({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search');
-  const navigate = useNavigate();
-  const pathOf = useViewPath();
+  const open = useOpenSearch();
   // Nothing was sent: the form says why at its dates.
   const isRefused = useAppSelector(
     (state) => state.search.status === 'idle' && state.search.results === null,
@@ -61,7 +59,7 @@ function OpenSearch({ criteria }: { criteria: SearchCriteria }) {
   return (
     <>
       <SearchTabs criteria={criteria} />
-      <FilterTags criteria={criteria} onChange={(wanted) => void navigate(pathOf({ ...wanted, page: 1 }))} />
+      <FilterTags criteria={criteria} onChange={(wanted) => open({ ...wanted, page: 1 })} />
       {isRefused ? (
         <EmptyState icon="calendar3" title={t('refused.title')}>
           <p>{t('refused.text')}</p>
@@ -83,16 +81,20 @@ export function SearchScreen({ query }: SearchScreenProps) {
   const { t } = useTranslation('search');
   const { criteria, hasSearch } = useSearchOfUrl(query);
   const screen = useFocusGivenUp();
+  const form = useRef<Open>(null);
+  const open = useCallback<Open>((...search) => form.current?.(...search), []);
   useDocumentTitle(criteria.searchTerm ? `${criteria.searchTerm} – ${t('title')}` : t('title'));
   return (
-    <div className="search-screen" ref={screen}>
-      <h1 className="visually-hidden">{t('title')}</h1>
-      <SearchForm criteria={criteria} hasSearch={hasSearch} />
-      {hasSearch ? (
-        <OpenSearch criteria={criteria} />
-      ) : (
-        <Deferred load={loadStartPage} props={NO_PROPS} title={t('title')} />
-      )}
-    </div>
+    <OpenSearchContext value={open}>
+      <div className="search-screen" ref={screen}>
+        <h1 className="visually-hidden">{t('title')}</h1>
+        <SearchForm ref={form} criteria={criteria} hasSearch={hasSearch} />
+        {hasSearch ? (
+          <OpenSearch criteria={criteria} />
+        ) : (
+          <Deferred load={loadStartPage} props={NO_PROPS} title={t('title')} />
+        )}
+      </div>
+    </OpenSearchContext>
   );
 }

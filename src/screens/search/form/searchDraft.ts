@@ -1,4 +1,4 @@
-import { naturalOrder, type SearchCriteria, type SortField } from '#domain/searchCriteria.ts';
+import { criteriaKey, naturalOrder, type SearchCriteria, type SortField } from '#domain/searchCriteria.ts';
 import {
   type DateRange,
   defaultRange,
@@ -51,6 +51,27 @@ export function rebaseDraft(
     ...(keepsDates ? draft : fresh),
     term: from.searchTerm === to.searchTerm ? draft.term : fresh.term,
     sortField: from.sortField === to.sortField ? draft.sortField : fresh.sortField,
+  };
+}
+
+/**
+ * What the form says, with what a control beside it changes of the open search: its tab, sort, page or a filter less.
+ * Where the form says other than the open search, it begins on page 1 (S2.15).
+ */
+export function withTyped(to: SearchCriteria, open: SearchCriteria, typed: SearchCriteria): SearchCriteria {
+  const isSorted = to.sortField !== open.sortField || to.sortOrder !== open.sortOrder;
+  const { sortField, sortOrder } = isSorted ? to : typed;
+  const { startDate, endDate, period } = hasSameDates(to, open) ? typed : to;
+  const isTyped = criteriaKey({ ...typed, page: 1 }) !== criteriaKey({ ...open, page: 1 });
+  return {
+    ...to,
+    searchTerm: to.searchTerm === open.searchTerm ? typed.searchTerm : to.searchTerm,
+    startDate,
+    endDate,
+    period,
+    sortField,
+    sortOrder,
+    page: isTyped ? 1 : to.page,
   };
 }
 
