@@ -140,6 +140,15 @@ describe('S4.10: the status names', () => {
     expect(isKnownStatus(name)).toBe(false);
   });
 
+  test.each(
+    (
+      'documentReviewRejected inventoryCheckRejected prepressFailed platformAccepted ' +
+      'fulfillmentDelayed onTimeToCustomer'
+    ).split(' '),
+  )('S2.25: %s can be searched for as a plain status, late or not', (name) => {
+    expect(STATUS_FILTER_STATUSES).toContain(name);
+  });
+
   test('S5.10: the parent tick box is offered by none of the lists', () => {
     const offered: readonly string[] = [
       ...STATUS_FILTER_STATUSES,
