@@ -125,8 +125,11 @@ function warningsOf(item: Item, now: number): StatusWarning[] {
   });
   const pending = currentStatus(item, 'pendingCancellation');
   if (!pending) return alerts;
-  const { name: status, detail } = pending;
-  return [...alerts, { kind: 'pendingCancellation', status, detail, hours: null, items: 1 }];
+  // Once for the whole order: its text says nothing of the details, in which items differ.
+  return [
+    ...alerts,
+    { kind: 'pendingCancellation', status: pending.name, detail: '', hours: null, items: 1 },
+  ];
 }
 
 const WARNING_ORDER: readonly StatusWarning['kind'][] = ['error', 'missedSla', 'pendingCancellation'];

@@ -211,6 +211,16 @@ describe('S2.61: the warnings behind a status', () => {
     ]);
   });
 
+  test('a pending cancellation once, whatever its details', () => {
+    const cancelling = (detail: string) =>
+      anItem({ statuses: statusesOf(aStatus('pendingCancellation', { detail })) });
+    expect(
+      statusWarnings(withItems(cancelling('by the customer'), cancelling('by the merchant')), NOW),
+    ).toEqual([
+      { kind: 'pendingCancellation', status: 'pendingCancellation', detail: '', hours: null, items: 2 },
+    ]);
+  });
+
   test('alike ones once, with how many items they are about and the oldest date', () => {
     const order = withItems(
       anItem({ statuses: statusesOf(late('preparing', 2)) }),
