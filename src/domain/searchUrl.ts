@@ -1,5 +1,6 @@
 import { SEARCH_MAX_PAGE } from './limits.ts';
 import { SEARCH_PATH } from './paths.ts';
+import { searchText } from './queryText.ts';
 import {
   DEFAULT_CRITERIA,
   FILTER_NAMES,
@@ -29,7 +30,10 @@ const PARAMETERS = [
 
 /** Whether the URL asks for a search at all; a bare `/` shows the quick starts (S2.15, S2.30). */
 export function asksForSearch(params: URLSearchParams): boolean {
-  return PARAMETERS.some((name) => params.has(name));
+  const isText = (name: string) => name === 'searchTerm';
+  return PARAMETERS.some((name) =>
+    isText(name) ? searchText(params.get(name) ?? '') !== '' : params.has(name),
+  );
 }
 
 /** A period as the URL writes it, such as '24h'. */
@@ -71,7 +75,7 @@ export function parseCriteria(params: URLSearchParams): SearchCriteria {
   ) as Record<FilterName, string[]> satisfies Filters;
   const sortField = oneOf(SORT_FIELDS, params.get('sortField'), DEFAULT_CRITERIA.sortField);
   return {
-    searchTerm: (params.get('searchTerm') ?? '').trim(),
+    searchTerm: searchText(params.get('searchTerm') ?? ''),
     startDate: parseInstant(params.get('startDate')),
     endDate: parseInstant(params.get('endDate')),
     period: parsePeriod(params.get('period')),
@@ -95,7 +99,7 @@ export function criteriaOfAddress({
 export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
   const params = new URLSearchParams();
   const set = (name: string, value: string | null) => value && params.set(name, value);
-  set('searchTerm', criteria.searchTerm.trim());
+  set('searchTerm', searchText(criteria.searchTerm));
   set('startDate', criteria.startDate);
   set('endDate', criteria.endDate);
   set('period', criteria.period && formatPeriod(criteria.period));

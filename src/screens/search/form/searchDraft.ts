@@ -1,3 +1,4 @@
+import { searchText } from '#domain/queryText.ts';
 import { criteriaKey, naturalOrder, type SearchCriteria, type SortField } from '#domain/searchCriteria.ts';
 import {
   type DateRange,
@@ -109,7 +110,7 @@ export function toCriteria(
   return {
     ...current,
     ...toDates(draft, current, now, timezone),
-    searchTerm: draft.term.trim(),
+    searchTerm: searchText(draft.term),
     ...(draft.sortField !== current.sortField && sortedBy(draft.sortField)),
     page: 1,
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { searchText } from '#domain/queryText.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import { isBackwards, type RangeProblems, searchRange } from '#domain/searchRange.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -52,7 +53,8 @@ export function useSearchDraft(criteria: SearchCriteria) {
       become({ criteria, timezone, draft, isChecked: isContradictory(to, now, timezone) });
     },
     /** What the form says so far; dates that cannot be searched are left as the URL has them. */
-    soFar: (): SearchCriteria => (hasProblem ? { ...criteria, searchTerm: draft.term.trim() } : wanted()),
+    soFar: (): SearchCriteria =>
+      hasProblem ? { ...criteria, searchTerm: searchText(draft.term) } : wanted(),
     /** The search that is asked for, or null where its dates say why not. */
     check: (): SearchCriteria | null => {
       become({ ...state, isChecked: hasProblem });
