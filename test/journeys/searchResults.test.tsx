@@ -113,6 +113,19 @@ describe('S2.24: the tabs', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?merchants=kartenzauber&page=1'));
   });
 
+  it('beside an item status count what a click shows, and replace that status', async () => {
+    const route = '/?merchants=kartenzauber&statuses=onHold&page=1';
+    const { user, router } = await renderApp({ platform, route });
+    await screen.findByRole('heading', { name: 'No orders found' });
+    expect(await screen.findByRole('tab', { name: 'All 230' })).toHaveAttribute('aria-selected', 'false');
+    expect(await screen.findByRole('tab', { name: 'Delayed 7' })).toHaveAccessibleDescription(
+      'Replaces the status filters',
+    );
+    await user.click(tab(/^Delayed/));
+    await waitFor(async () => expect(await find.orderIds()).toHaveLength(7));
+    expect(router.state.location.search).not.toContain('onHold');
+  });
+
   it('are reached by the arrow keys', async () => {
     const { user } = await renderApp({ platform, route: '/?merchants=inkwell-gifts' });
     await find.orderIds();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activeTab, SEARCH_TABS } from '#domain/recommendedSearches.ts';
+import { activeTab, SEARCH_TABS, underTab } from '#domain/recommendedSearches.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Count } from './Count.tsx';
@@ -10,11 +10,7 @@ import { useCounts } from './useCounts.ts';
 /** The same search under each tab's filters, from its first page on. */
 function useTabs(criteria: SearchCriteria) {
   return useMemo(
-    () =>
-      SEARCH_TABS.map(({ id, delayedStatuses, errorStatuses }) => ({
-        id,
-        criteria: { ...criteria, page: 1, filters: { ...criteria.filters, delayedStatuses, errorStatuses } },
-      })),
+    () => SEARCH_TABS.map((tab) => ({ id: tab.id, criteria: underTab(criteria, tab) })),
     [criteria],
   );
 }
@@ -63,6 +59,7 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
           aria-controls="search-results"
           tabIndex={id === active || (active === null && index === 0) ? 0 : -1}
           criteria={view}
+          title={criteria.filters.statuses.length > 0 ? t('tabs.replaces') : undefined}
         >
           {t(`tabs.${id}`)} <Count criteria={view} known={id === active ? total : null} />
         </SearchLink>
