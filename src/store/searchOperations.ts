@@ -41,7 +41,7 @@ export function countSubject(criteria: SearchCriteria): string {
   return criteriaKey(countedCriteria(criteria));
 }
 
-/** The open search's results, and how many more there are by now. `receivedAt` says which answer it compares with. */
+/** The open search's results, and how many orders have arrived since. `receivedAt` says which answer it compares with. */
 export interface NewOrders {
   receivedAt: number;
   count: number;
