@@ -43,7 +43,7 @@ export function formatPeriod({ value, unit }: Period): string {
 
 /** Reads what `formatPeriod` writes; null for anything else. */
 export function parsePeriod(text: string | null): Period | null {
-  const match = /^([1-9]\d{0,4})([mhd])$/.exec(text ?? '');
+  const match = /^([1-9]\d{0,6})([mhd])$/.exec(text ?? '');
   const unit = match && PERIOD_UNITS.find((name) => name.charAt(0) === match[2]);
   return match && unit ? { value: Number(match[1]), unit } : null;
 }

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import { singleTerm } from '#domain/queryText.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
-import { isBackwards, searchRange } from '#domain/searchRange.ts';
+import { isRefused, searchRange } from '#domain/searchRange.ts';
 import { runSearch, type SearchAnswer, searchBegun, searchOpened } from '#store/searchOperations.ts';
 import { searchCleared } from '#store/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
@@ -59,7 +59,8 @@ function* openSearch({ payload }: ReturnType<typeof searchOpened>): Saga {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   // That is shown at its fields; what an earlier search found is not its answer.
-  if (isBackwards(searchRange(criteria, clock.now(), timezone))) {
+  const now = clock.now();
+  if (isRefused(searchRange(criteria, now, timezone), now, timezone)) {
     yield* put(searchCleared());
     return;
   }

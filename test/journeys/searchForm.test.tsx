@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { endOfDay, startOfDay, toIso } from '#domain/time.ts';
 import { preferencesChanged } from '#store/settingsSlice.ts';
@@ -174,6 +174,45 @@ describe('S5.2 to S5.5: the dates', () => {
       expect(router.state.location.search).toBe('');
     },
   );
+
+  it.each([
+    ['en-US', (iso: string) => iso.replace(/(....)-(..)-(..)/, '$2/$3/$1')],
+    ['de-DE', (iso: string) => iso.replace(/(....)-(..)-(..)/, '$3.$2.$1')],
+  ])('a day is read as %s writes it', async (regionalSettings, written) => {
+    const { user, store } = await renderApp({ platform });
+    act(() => void store.dispatch(preferencesChanged({ regionalSettings })));
+    await user.clear(find.start());
+    await user.type(find.start(), written(daysAgo(20)));
+    await user.click(find.search());
+    await find.table();
+    expect(find.start()).toHaveValue(daysAgo(20));
+  });
+
+  it.each([
+    ['a day', () => find.start(), '20/11'],
+    ['a time', () => find.startTime(), '25:00'],
+  ])('%s that cannot be read is answered with the expected format', async (_what, field, text) => {
+    const { user } = await renderApp({ platform });
+    await user.clear(field());
+    await user.type(field(), text);
+    await user.click(find.search());
+    expect(find.start()).toHaveAccessibleDescription('Please enter start date as YYYY-MM-DD, time as HH:mm');
+    expect(field()).toHaveValue(text);
+  });
+
+  it.each([
+    ['period=99999d', 'Start date must be within the last 180 days'],
+    [`startDate=${daysAgo(181)}T00:00:00Z`, 'Start date must be within the last 180 days'],
+    ['startDate=2999-01-01T00:00:00Z&endDate=2999-01-02T00:00:00Z', 'Start date must not be in the future'],
+  ])('S5.3: ?%s sends nothing and says why', async (query, problem) => {
+    searches.lists();
+    await renderApp({ platform, route: `/?${query}` });
+    expect(
+      await screen.findByRole('heading', { name: 'These dates cannot be searched' }),
+    ).toBeInTheDocument();
+    expect(find.start()).toHaveAccessibleDescription(problem);
+    expect(searches.lists()).toEqual([]);
+  });
 
   it('S5.2: a start after the end names both errors, until it is right', async () => {
     const { user } = await renderApp({ platform });

@@ -103,7 +103,9 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
             value={draft[edge]}
             start={draft.start}
             problem={problemText(problems[edge])}
-            onChange={(instant) => change({ [edge]: instant })}
+            onChange={(instant, isUnreadable) =>
+              change({ [edge]: instant, unreadable: { ...draft.unreadable, [edge]: isUnreadable } })
+            }
           />
         ))}
         <SortField

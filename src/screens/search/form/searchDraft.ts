@@ -1,5 +1,6 @@
 import { searchText } from '#domain/queryText.ts';
 import { criteriaKey, naturalOrder, type SearchCriteria, type SortField } from '#domain/searchCriteria.ts';
+import type { RangeEdge } from '#domain/searchDates.ts';
 import {
   type DateRange,
   defaultRange,
@@ -13,6 +14,8 @@ export interface SearchDraft {
   term: string;
   start: string | null;
   end: string | null;
+  /** Whether a field holds text that stands for no instant: then it is null, but not empty. */
+  unreadable: Record<RangeEdge, boolean>;
   sortField: SortField;
   /** The range that the search itself stands for: a date that still equals it was not touched. */
   shown: DateRange;
@@ -24,6 +27,7 @@ export function toDraft(criteria: SearchCriteria, now: number, timezone: string)
     term: criteria.searchTerm,
     start: shown.start,
     end: shown.end,
+    unreadable: { start: false, end: false },
     sortField: criteria.sortField,
     shown,
   };
@@ -124,5 +128,9 @@ export function draftProblems(
   timezone: string,
 ): RangeProblems {
   const range = searchRange(toCriteria(draft, current, now, timezone), now, timezone);
-  return rangeProblems(draft.start && range.start, draft.end && range.end, now, timezone);
+  const { start, end } = rangeProblems(draft.start && range.start, draft.end && range.end, now, timezone);
+  return {
+    start: draft.unreadable.start ? 'startUnreadable' : start,
+    end: draft.unreadable.end ? 'endUnreadable' : end,
+  };
 }
