@@ -48,3 +48,9 @@ export interface NewOrders {
 }
 
 export const checkForNewOrders = createOperation<null, NewOrders | null>()('checkForNewOrders', () => '');
+
+/** Which of the pasted ids are in none of the open search's orders, over all its pages; `receivedAt` names its answer. */
+export const findMissingIds = createOperation<{ receivedAt: number }, string[]>()(
+  'findMissingIds',
+  ({ receivedAt }) => String(receivedAt),
+);

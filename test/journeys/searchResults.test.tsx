@@ -92,6 +92,20 @@ it('names the pasted ids that nothing was found for', async () => {
   expect(within(note).getByRole('button', { name: 'Copy the ids that were not found' })).toBeInTheDocument();
 });
 
+it('names them over all pages', async () => {
+  const ids = Array.from({ length: 120 }, (_, index) => `bulk-${index + 1}`);
+  const searchTerm = [...ids, 'bulk-7777'].join(' ');
+  const { user } = await renderApp({
+    platform,
+    route: `/?${new URLSearchParams({ searchTerm, page: '1' })}`,
+  });
+  const title = /^1 of these ids is in none of the orders found:/;
+  expect(await screen.findByText(title)).toHaveTextContent('bulk-7777');
+  await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+  await waitFor(async () => expect(await find.orderIds()).toHaveLength(20));
+  expect(await screen.findByText(title)).toHaveTextContent('bulk-7777');
+});
+
 describe('S2.24: the tabs', () => {
   it('are views of the same search, each with its count and an address of its own', async () => {
     const { user, router } = await renderApp({ platform, route: '/?merchants=kartenzauber&page=2' });
