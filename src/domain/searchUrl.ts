@@ -16,9 +16,13 @@ import {
 import { IN_PRODUCTION, ROUTING_SUSPENDED } from './statusNames.ts';
 import { parseInstant } from './time.ts';
 
+/** Stands for a search text that is too long for an address and is kept in this tab. */
+const KEPT_TEXT = 'keptText';
+
 /** The parameters that make a URL a search (S2.14, and the relative period of the readings). */
 const PARAMETERS = [
   'searchTerm',
+  KEPT_TEXT,
   'startDate',
   'endDate',
   'period',
@@ -92,7 +96,22 @@ export function criteriaOfAddress({
   search,
 }: Pick<URL, 'pathname' | 'search'>): SearchCriteria | null {
   const params = new URLSearchParams(search);
-  return pathname === SEARCH_PATH && asksForSearch(params) ? parseCriteria(params) : null;
+  // The tab has its text, the address does not.
+  const isComplete = asksForSearch(params) && keptTextKey(params) === null;
+  return pathname === SEARCH_PATH && isComplete ? parseCriteria(params) : null;
+}
+
+/** Under which key this tab keeps the address's search text; null where the address has its own. */
+export function keptTextKey(params: URLSearchParams): string | null {
+  return params.get(KEPT_TEXT) || null;
+}
+
+/** The same search and columns, with a key in place of a text that this tab keeps. */
+export function withKeptText(params: URLSearchParams, key: string): string {
+  const short = new URLSearchParams(params);
+  short.delete('searchTerm');
+  short.set(KEPT_TEXT, key);
+  return `/?${short}`;
 }
 
 /** Writes a search into a URL: only what differs from the default, and the page always, so that it asks for a search. */

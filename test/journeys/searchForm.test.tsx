@@ -127,6 +127,34 @@ describe('S2.15: the URL is the search', () => {
   });
 });
 
+describe('a search text that is too long for an address', () => {
+  const ids = Array.from({ length: 900 }, (_, index) => `missing-${index}`);
+  const text = ['item-one', 'item-two', ...ids].join(' ');
+
+  it('stays in this tab, and the link says that it cannot be shared', async () => {
+    const { user, router } = await renderApp({ platform });
+    await user.click(find.term());
+    await user.paste(text);
+    await user.click(find.search());
+    expect((await find.orderIds()).sort()).toEqual(['one', 'two']);
+    expect(router.state.location.search).toMatch(/^\?page=1&keptText=[0-9a-f]+$/);
+    expect(find.term()).toHaveValue(text);
+    expect(screen.getByText(/The link cannot be shared\.$/)).toBeInTheDocument();
+    await user.selectOptions(find.sort(), 'Relevance');
+    await waitFor(() =>
+      expect(router.state.location.search).toMatch(/^\?sortField=relevance&page=1&keptText=/),
+    );
+    expect(find.term()).toHaveValue(text);
+  });
+
+  it('is not there in another tab: nothing is sent', async () => {
+    searches.lists();
+    await renderApp({ platform, route: '/?page=1&keptText=0123' });
+    expect(await screen.findByRole('heading', { name: 'This link has no search text' })).toBeInTheDocument();
+    expect(searches.lists()).toEqual([]);
+  });
+});
+
 describe('S2.16: the search text', () => {
   it('explains its syntax by example to whoever points at it or reaches it by keyboard', async () => {
     const { user } = await renderApp({ platform });
