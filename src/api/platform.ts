@@ -16,7 +16,6 @@ import { itemService } from './itemService.ts';
 import { manufacturingData } from './manufacturingData.ts';
 import { merchantOrder } from './merchantOrder.ts';
 import { notifications } from './notifications.ts';
-import { orderRequest } from './orderRequest.ts';
 import { orderService } from './orderService.ts';
 import { productCatalog } from './productCatalog.ts';
 import { productCategories } from './productCategories.ts';
@@ -47,7 +46,6 @@ export function createPlatform(http: Http) {
     manufacturingData: manufacturingData(http),
     merchantOrder: merchantOrder(http),
     notifications: notifications(http),
-    orderRequest: orderRequest(http),
     orderService: orderService(http),
     productCatalog: productCatalog(http),
     productCategories: productCategories(http),

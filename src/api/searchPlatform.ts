@@ -4,6 +4,7 @@ import { fulfillerIdentity } from './fulfillerIdentity.ts';
 import type { Http } from './http.ts';
 import { merchantConfig } from './merchantConfig.ts';
 import { orderManager } from './orderManager.ts';
+import { orderRequest } from './orderRequest.ts';
 
 /** What signing in and the search ask of the platform: all that the first screen loads. */
 export function createSearchPlatform(http: Http) {
@@ -13,6 +14,7 @@ export function createSearchPlatform(http: Http) {
     fulfillerIdentity: fulfillerIdentity(http),
     merchantConfig: merchantConfig(http),
     orderManager: orderManager(http),
+    orderRequest: orderRequest(http),
   };
 }
 

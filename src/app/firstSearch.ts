@@ -1,6 +1,6 @@
 import { type OrderSearchBody, type SearchPage, toSearchBody } from '#api/orderManager.ts';
 import type { SearchPlatform } from '#api/searchPlatform.ts';
-import { isBackwards, searchRange } from '#domain/searchRange.ts';
+import { isRefused, searchRange } from '#domain/searchRange.ts';
 import { criteriaOfAddress } from '#domain/searchUrl.ts';
 
 /** A search that is under way before the use cases are here. */
@@ -18,7 +18,7 @@ function bodyOf(address: Location, now: number, timezone: string): OrderSearchBo
   const criteria = criteriaOfAddress(address);
   if (criteria === null || criteria.period !== null) return null;
   const range = searchRange(criteria, now, timezone);
-  return isBackwards(range) ? null : toSearchBody(criteria, range);
+  return isRefused(range, now, timezone) ? null : toSearchBody(criteria, range);
 }
 
 function handOver({ search }: SearchPlatform['orderManager'], asked: Asked): typeof search {

@@ -1,5 +1,5 @@
 import { currentStatus, type Item } from './item.ts';
-import { DELAY_STATUSES, ERROR_STATUSES } from './statusNames.ts';
+import { DELAY_STATUSES, ERROR_STATUSES, OTHER_DELAY_STATUSES } from './statusNames.ts';
 
 /** A computed error or a missed SLA of one item: what the health panel lists and "clear alerts" clears. */
 export interface Alert {
@@ -51,6 +51,11 @@ export function itemErrors(item: Item, now: number): Alert[] {
 /** S4.13: delay-capable statuses that are current and past their expected close date. */
 export function missedSlas(item: Item, now: number): Alert[] {
   return DELAY_STATUSES.flatMap((status) => alertOf(item, status, 'missedSla', now, false));
+}
+
+/** S4.13: what the delayed filter also finds: late, but no missed SLA, and so no alert to clear. */
+export function otherDelays(item: Item, now: number): Alert[] {
+  return OTHER_DELAY_STATUSES.flatMap((status) => alertOf(item, status, 'missedSla', now, false));
 }
 
 /** All alerts of an item, errors first. `now` is epoch milliseconds. */

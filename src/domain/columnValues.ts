@@ -1,4 +1,4 @@
-import { hoursLate, itemAlerts, missedSlas } from './alerts.ts';
+import { type Alert, hoursLate, itemAlerts, missedSlas, otherDelays } from './alerts.ts';
 import { expectedShipDate } from './expectedShipDate.ts';
 import { currentStatus, type Item } from './item.ts';
 import { itemStatus } from './itemStatus.ts';
@@ -109,7 +109,7 @@ export function carrierServiceName(key: string, names: ReadonlyMap<string, strin
 
 /** One thing that a status suffers from, with the items it is about. */
 export interface StatusWarning {
-  kind: 'error' | 'missedSla' | 'pendingCancellation';
+  kind: 'error' | 'missedSla' | 'delay' | 'pendingCancellation';
   /** Raw status name. */
   status: string;
   /** The platform's own words, '' where it has none. */
@@ -120,18 +120,30 @@ export interface StatusWarning {
 }
 
 function warningsOf(item: Item, now: number): StatusWarning[] {
-  const alerts = itemAlerts(item, now).map(({ kind, status, detail, since, clearable }): StatusWarning => {
+  const warningOf = ({ status, detail, since, clearable }: Alert, kind: StatusWarning['kind']) => {
     return { kind, status, detail, hours: clearable ? hoursLate(since, now) : null, items: 1 };
-  });
+  };
+  const alerts: StatusWarning[] = [
+    ...itemAlerts(item, now).map((alert) => warningOf(alert, alert.kind)),
+    ...otherDelays(item, now).map((alert) => warningOf(alert, 'delay')),
+  ];
   const pending = currentStatus(item, 'pendingCancellation');
   if (!pending) return alerts;
-  const { name: status, detail } = pending;
-  return [...alerts, { kind: 'pendingCancellation', status, detail, hours: null, items: 1 }];
+  // Once for the whole order: its text says nothing of the details, in which items differ.
+  return [
+    ...alerts,
+    { kind: 'pendingCancellation', status: pending.name, detail: '', hours: null, items: 1 },
+  ];
 }
 
-const WARNING_ORDER: readonly StatusWarning['kind'][] = ['error', 'missedSla', 'pendingCancellation'];
+const WARNING_ORDER: readonly StatusWarning['kind'][] = [
+  'error',
+  'missedSla',
+  'delay',
+  'pendingCancellation',
+];
 
-/** S2.61: what the tooltip of the status lists: errors, missed SLAs, pending cancellation, alike ones once. */
+/** S2.61: what the tooltip of the status lists: errors, missed SLAs, other delays, pending cancellation, alike ones once. */
 export function statusWarnings(order: Pick<Order, 'items'>, now: number): StatusWarning[] {
   const found = new Map<string, StatusWarning>();
   for (const warning of order.items.flatMap((item) => warningsOf(item, now))) {

@@ -44,6 +44,21 @@ export function itemIdentifiers(item: Item): string[] {
   return [item.itemId, item.merchantItemId, item.fulfillerItemId, item.shortItemId].filter((id) => id !== '');
 }
 
+/** The item that an id names, in any of its four formats; letter case does not count. */
+export function itemNamed({ items }: Order, id: string): Item | undefined {
+  return items.find((item) => hasId(itemIdentifiers(item), id));
+}
+
+/** Whether an id names the order itself, in any of the four formats; letter case does not count. */
+export function isOrderNamed(order: Order, id: string): boolean {
+  return ID_FORMATS.some((format) => hasId(orderIdsIn(order, format), id));
+}
+
+function hasId(ids: readonly string[], id: string): boolean {
+  const wanted = id.toLowerCase();
+  return ids.some((candidate) => candidate.toLowerCase() === wanted);
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Labels that look like UUIDs name nothing to a person, so lists put them last (S2.27). */

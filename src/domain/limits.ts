@@ -75,3 +75,6 @@ export const CLOCK_SKEW_MS = 300_000;
 export const INTENT_YOUNG_MS = 24 * 3_600_000;
 /** What is finished leaves the journal after this many days. */
 export const JOURNAL_KEPT_DAYS = 30;
+
+/** Characters of a path and query; servers and proxies refuse longer ones. */
+export const ADDRESS_MAX = 8_000;

@@ -14,6 +14,11 @@ function listedIds(text: string): string[] {
   return isList && ids.length === words.length ? [...new Set(ids)] : [];
 }
 
+/** Whether a text lists ids, some of which may be missing. */
+export function isIdList(text: string): boolean {
+  return listedIds(text).length > 1;
+}
+
 /** Every id that an order, its groups and its items answer to. */
 function idsOf(order: Order): string[] {
   return [

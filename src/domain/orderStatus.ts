@@ -63,6 +63,11 @@ export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStat
   };
 }
 
+/** Whether something of it still has to arrive: not all is shipped, and not all is cancelled. */
+export function isUnfinished({ type, partial }: Pick<OrderStatus, 'type' | 'partial'>): boolean {
+  return partial || (type !== 'shipped' && type !== 'cancelled');
+}
+
 export type StatusTone = 'neutral' | 'danger' | 'warning' | 'success';
 
 /** S2.94: cancelled default, errors or unknown danger, missed SLAs warning, otherwise success. */

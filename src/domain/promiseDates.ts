@@ -40,3 +40,9 @@ export function movePromise(promise: ArrivalPromise, today: string, keepOriginal
         : new Date(Date.parse(instant) + daysBetween(day, today) * DAY_MS).toISOString(),
   };
 }
+
+/** Whole calendar days since the promise; 0 on its own day, before it, and where nothing is promised. */
+export function daysLate(promise: ArrivalPromise, today: string): number {
+  const day = promisedDay(promise);
+  return day === null ? 0 : Math.max(0, daysBetween(day, today));
+}

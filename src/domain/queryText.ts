@@ -13,6 +13,11 @@ export function queryTokens(text: string): string[] {
     .flatMap(separated);
 }
 
+/** S5.6: the text without blanks around it; '' where it holds nothing to search for, such as a lone operator or quote. */
+export function searchText(text: string): string {
+  return queryTokens(text).length > 0 ? text.trim() : '';
+}
+
 /** Ids as they come out of a list: `4711,4712;` are two. What holds no digit is a name, commas and all. */
 function separated(token: string): string[] {
   const parts = token.split(/[,;]+/).filter(Boolean);

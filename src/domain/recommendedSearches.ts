@@ -38,16 +38,31 @@ export const SEARCH_TABS = [
   { id: 'delayed', delayedStatuses: DELAY_FILTER_STATUSES, errorStatuses: [] },
   { id: 'errors', delayedStatuses: [], errorStatuses: ERROR_FILTER_STATUSES },
 ] as const satisfies readonly ({ id: string } & Pick<Filters, 'delayedStatuses' | 'errorStatuses'>)[];
-export type SearchTabId = (typeof SEARCH_TABS)[number]['id'];
+type SearchTab = (typeof SEARCH_TABS)[number];
+export type SearchTabId = SearchTab['id'];
 
 function sameValues(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((value) => b.includes(value));
+}
+
+/**
+ * The search under a tab, from its first page on. The platform joins all status filters as alternatives, so that no tab
+ * can narrow another one of them: a tab replaces the three.
+ */
+export function underTab(criteria: SearchCriteria, tab: SearchTab): SearchCriteria {
+  const { delayedStatuses, errorStatuses } = tab;
+  return {
+    ...criteria,
+    page: 1,
+    filters: { ...criteria.filters, statuses: [], delayedStatuses, errorStatuses },
+  };
 }
 
 /** The tab whose filters these are, or null: then none is shown active. */
 export function activeTab(filters: Filters): SearchTabId | null {
   const tab = SEARCH_TABS.find(
     (candidate) =>
+      filters.statuses.length === 0 &&
       sameValues(candidate.delayedStatuses, filters.delayedStatuses) &&
       sameValues(candidate.errorStatuses, filters.errorStatuses),
   );

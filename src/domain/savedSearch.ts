@@ -1,4 +1,4 @@
-import { criteriaKey, type Period, type SearchCriteria } from './searchCriteria.ts';
+import { criteriaKey, DEFAULT_CRITERIA, type Period, type SearchCriteria } from './searchCriteria.ts';
 
 /**
  * A search under a name (S3.48). Its criteria hold no fixed dates and page 1; a relative period and the
@@ -22,6 +22,50 @@ export function toSavedSearch(
     criteria: { ...criteria, startDate: null, endDate: null, period: kept.period, page: 1 },
     columns: kept.columns && [...kept.columns],
   };
+}
+
+/**
+ * S2.29: the search with the filters and the sort of the picked one. Its text and dates stay unless the picked one has
+ * its own; a recommended search has filters alone.
+ */
+export function withPicked(
+  current: SearchCriteria,
+  picked: SearchCriteria,
+  isRecommended: boolean,
+): SearchCriteria {
+  const { sortField, sortOrder } = isRecommended ? current : picked;
+  const { startDate, endDate, period } = picked.period ? picked : current;
+  const searchTerm = picked.searchTerm || current.searchTerm;
+  return {
+    ...current,
+    filters: picked.filters,
+    searchTerm,
+    startDate,
+    endDate,
+    period,
+    sortField,
+    sortOrder,
+  };
+}
+
+const SEARCH_PARTS = ['filters', 'text', 'dates', 'sort'] as const;
+export type SearchPart = (typeof SEARCH_PARTS)[number];
+
+function partsOf(criteria: SearchCriteria): Record<SearchPart, Partial<SearchCriteria>> {
+  const { filters, searchTerm, startDate, endDate, period, sortField, sortOrder } = criteria;
+  return {
+    filters: { filters },
+    text: { searchTerm },
+    dates: { startDate, endDate, period },
+    sort: { sortField, sortOrder },
+  };
+}
+
+/** The parts in which two searches differ. */
+export function changedParts(from: SearchCriteria, to: SearchCriteria): SearchPart[] {
+  const [before, after] = [partsOf(from), partsOf(to)];
+  const keyOf = (part: Partial<SearchCriteria>) => criteriaKey({ ...DEFAULT_CRITERIA, ...part });
+  return SEARCH_PARTS.filter((part) => keyOf(before[part]) !== keyOf(after[part]));
 }
 
 /** The key under which a search is found by its name: letter case and surrounding blanks do not count. */

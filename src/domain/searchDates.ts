@@ -6,11 +6,28 @@ export type RangeEdge = 'start' | 'end';
 export type CalendarDay = Pick<WallClock, 'year' | 'month' | 'day'>;
 export type DayTime = Pick<WallClock, 'hour' | 'minute'>;
 
-/** A day typed as 'YYYY-MM-DD' (S9.6; one-digit months and days are understood), or null for anything that is none. */
-export function parseDay(text: string): CalendarDay | null {
-  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
-  if (!match) return null;
-  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
+/** Whether people of the region, a BCP 47 tag, write the month before the day. */
+function isMonthFirst(region: string): boolean {
+  const format = new Intl.DateTimeFormat(region, { day: 'numeric', month: 'numeric' });
+  const [first] = format.formatToParts(0).filter(({ type }) => type !== 'literal');
+  return first?.type === 'month';
+}
+
+/** Year, month and day: the year first as in 'YYYY-MM-DD' (S9.6), or last as the region writes it. */
+function dayFields(text: string, region: string): number[] | null {
+  const yearFirst = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/.exec(text);
+  if (yearFirst) return [yearFirst[1], yearFirst[3], yearFirst[4]].map(Number);
+  const yearLast = /^(\d{1,2})([-./]) ?(\d{1,2})\2 ?(\d{4})$/.exec(text);
+  if (!yearLast) return null;
+  const [first, second, year] = [yearLast[1], yearLast[3], yearLast[4]].map(Number);
+  return [year ?? 0, ...(isMonthFirst(region) ? [first, second] : [second, first]).map(Number)];
+}
+
+/** A typed day, with one-digit months and days understood, or null for anything that is none. */
+export function parseDay(text: string, region: string): CalendarDay | null {
+  const fields = dayFields(text.trim(), region);
+  if (!fields) return null;
+  const [year = 0, month = 0, day = 0] = fields;
   const isReal =
     year > 0 &&
     month >= 1 &&

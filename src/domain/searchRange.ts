@@ -35,13 +35,18 @@ export function searchRange(criteria: SearchCriteria, now: number, zone: string)
   return { start: criteria.startDate ?? byDefault.start, end: criteria.endDate ?? byDefault.end };
 }
 
-/** S5.2: it starts after it ends, so nothing can be in it and nothing is sent. */
+/** It starts after it ends, so that nothing can be in it. */
 export function isBackwards({ start, end }: DateRange): boolean {
   return start > end;
 }
 
-export type StartProblem = 'startRequired' | 'startAfterEnd' | 'startTooOld' | 'startInFuture';
-export type EndProblem = 'endRequired' | 'endBeforeStart' | 'endInFuture';
+export type StartProblem =
+  | 'startRequired'
+  | 'startUnreadable'
+  | 'startAfterEnd'
+  | 'startTooOld'
+  | 'startInFuture';
+export type EndProblem = 'endRequired' | 'endUnreadable' | 'endBeforeStart' | 'endInFuture';
 export interface RangeProblems {
   start: StartProblem | null;
   end: EndProblem | null;
@@ -57,6 +62,12 @@ export function rangeProblems(
   const allowed = defaultRange(now, zone);
   if (start && end && isBackwards({ start, end })) return { start: 'startAfterEnd', end: 'endBeforeStart' };
   return { start: startProblem(start, allowed, now), end: end ? endProblem(end, allowed) : 'endRequired' };
+}
+
+/** S5.2, S5.3: a range that the form refuses is not sent from an address or a saved search either. */
+export function isRefused({ start, end }: DateRange, now: number, zone: string): boolean {
+  const problems = rangeProblems(start, end, now, zone);
+  return problems.start !== null || problems.end !== null;
 }
 
 function startProblem(start: string | null, allowed: DateRange, now: number): StartProblem | null {

@@ -1,5 +1,6 @@
 import { SEARCH_MAX_PAGE } from './limits.ts';
 import { SEARCH_PATH } from './paths.ts';
+import { searchText } from './queryText.ts';
 import {
   DEFAULT_CRITERIA,
   FILTER_NAMES,
@@ -15,9 +16,13 @@ import {
 import { IN_PRODUCTION, ROUTING_SUSPENDED } from './statusNames.ts';
 import { parseInstant } from './time.ts';
 
+/** Stands for a search text that is too long for an address and is kept in this tab. */
+const KEPT_TEXT = 'keptText';
+
 /** The parameters that make a URL a search (S2.14, and the relative period of the readings). */
 const PARAMETERS = [
   'searchTerm',
+  KEPT_TEXT,
   'startDate',
   'endDate',
   'period',
@@ -29,7 +34,10 @@ const PARAMETERS = [
 
 /** Whether the URL asks for a search at all; a bare `/` shows the quick starts (S2.15, S2.30). */
 export function asksForSearch(params: URLSearchParams): boolean {
-  return PARAMETERS.some((name) => params.has(name));
+  const isText = (name: string) => name === 'searchTerm';
+  return PARAMETERS.some((name) =>
+    isText(name) ? searchText(params.get(name) ?? '') !== '' : params.has(name),
+  );
 }
 
 /** A period as the URL writes it, such as '24h'. */
@@ -39,7 +47,7 @@ export function formatPeriod({ value, unit }: Period): string {
 
 /** Reads what `formatPeriod` writes; null for anything else. */
 export function parsePeriod(text: string | null): Period | null {
-  const match = /^([1-9]\d{0,4})([mhd])$/.exec(text ?? '');
+  const match = /^([1-9]\d{0,6})([mhd])$/.exec(text ?? '');
   const unit = match && PERIOD_UNITS.find((name) => name.charAt(0) === match[2]);
   return match && unit ? { value: Number(match[1]), unit } : null;
 }
@@ -71,7 +79,7 @@ export function parseCriteria(params: URLSearchParams): SearchCriteria {
   ) as Record<FilterName, string[]> satisfies Filters;
   const sortField = oneOf(SORT_FIELDS, params.get('sortField'), DEFAULT_CRITERIA.sortField);
   return {
-    searchTerm: (params.get('searchTerm') ?? '').trim(),
+    searchTerm: searchText(params.get('searchTerm') ?? ''),
     startDate: parseInstant(params.get('startDate')),
     endDate: parseInstant(params.get('endDate')),
     period: parsePeriod(params.get('period')),
@@ -88,14 +96,29 @@ export function criteriaOfAddress({
   search,
 }: Pick<URL, 'pathname' | 'search'>): SearchCriteria | null {
   const params = new URLSearchParams(search);
-  return pathname === SEARCH_PATH && asksForSearch(params) ? parseCriteria(params) : null;
+  // The tab has its text, the address does not.
+  const isComplete = asksForSearch(params) && keptTextKey(params) === null;
+  return pathname === SEARCH_PATH && isComplete ? parseCriteria(params) : null;
+}
+
+/** Under which key this tab keeps the address's search text; null where the address has its own. */
+export function keptTextKey(params: URLSearchParams): string | null {
+  return params.get(KEPT_TEXT) || null;
+}
+
+/** The same search and columns, with a key in place of a text that this tab keeps. */
+export function withKeptText(params: URLSearchParams, key: string): string {
+  const short = new URLSearchParams(params);
+  short.delete('searchTerm');
+  short.set(KEPT_TEXT, key);
+  return `/?${short}`;
 }
 
 /** Writes a search into a URL: only what differs from the default, and the page always, so that it asks for a search. */
 export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
   const params = new URLSearchParams();
   const set = (name: string, value: string | null) => value && params.set(name, value);
-  set('searchTerm', criteria.searchTerm.trim());
+  set('searchTerm', searchText(criteria.searchTerm));
   set('startDate', criteria.startDate);
   set('endDate', criteria.endDate);
   set('period', criteria.period && formatPeriod(criteria.period));

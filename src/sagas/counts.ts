@@ -1,7 +1,8 @@
 import { toSearchBody } from '#api/orderManager.ts';
 import { COUNT_CONCURRENCY } from '#domain/limits.ts';
 import { countedCriteria, type SearchCriteria } from '#domain/searchCriteria.ts';
-import { type DateRange, searchRange } from '#domain/searchRange.ts';
+import { type DateRange, isBackwards, searchRange } from '#domain/searchRange.ts';
+import { toIso } from '#domain/time.ts';
 import type { NewOrders } from '#store/searchOperations.ts';
 import type { SearchResults } from '#store/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
@@ -25,18 +26,26 @@ export function* countFound(criteria: SearchCriteria): Saga<number> {
   return yield* count(criteria, searchRange(criteria, clock.now(), timezone));
 }
 
-/** From where the shown results begin until now, so that orders which left a moving window are not missed as new ones. */
-function rangeSince({ criteria, range }: SearchResults, now: number, timezone: string): DateRange {
-  const current = searchRange(criteria, now, timezone);
-  return { start: range.start, end: current.end };
+/**
+ * When the newest order that the results can know of was created, as epoch milliseconds: the index may learn of an order
+ * later than the results did. Where they hold only a part, in another order, it is the time of the answer.
+ */
+function newestKnown({ criteria, range, total, orders, receivedAt }: SearchResults): number {
+  const { sortField, sortOrder, page } = criteria;
+  const isNewestFirst = sortField === 'createdDate' && sortOrder === 'descending' && page === 1;
+  if (!isNewestFirst && orders.length < total) return receivedAt;
+  const created = orders.map(({ createdDate }) => Date.parse(createdDate ?? '')).filter(Number.isFinite);
+  return Math.max(Date.parse(range.start) - 1, ...created);
 }
 
-/** How many more orders the open search has by now than it shows; null where nothing is shown. */
+/** How many orders have arrived in the open search since it was read; null where nothing is shown. */
 export function* countNewOrders(): Saga<NewOrders | null> {
   const results = yield* select((state) => state.search.results);
   if (!results) return null;
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
-  const total = yield* count(results.criteria, rangeSince(results, clock.now(), timezone));
-  return { receivedAt: results.receivedAt, count: Math.max(0, total - results.total) };
+  const { end } = searchRange(results.criteria, clock.now(), timezone);
+  const range = { start: toIso(newestKnown(results) + 1), end };
+  const { receivedAt } = results;
+  return { receivedAt, count: isBackwards(range) ? 0 : yield* count(results.criteria, range) };
 }

@@ -1,5 +1,10 @@
 import { loadNotifications } from '#store/notificationsSlice.ts';
-import { checkForNewOrders, countOrders, loadNeighbourPage } from '#store/searchOperations.ts';
+import {
+  checkForNewOrders,
+  countOrders,
+  findMissingIds,
+  loadNeighbourPage,
+} from '#store/searchOperations.ts';
 import { watchAnnouncements } from './announce.ts';
 import { bulk } from './bulkWatch.ts';
 import { countFound, countNewOrders } from './counts.ts';
@@ -8,6 +13,7 @@ import { watchExports } from './exportOrders.ts';
 import { filterReference } from './filterReference.ts';
 import { itemReadings } from './itemReadings.ts';
 import { watchLeaving } from './leaving.ts';
+import { fetchMissingIds } from './missingIds.ts';
 import { nameReadings } from './names.ts';
 import { fetchNotifications, watchNotifications } from './notifications.ts';
 import { operate } from './operate.ts';
@@ -29,6 +35,7 @@ const useCases: readonly (() => Saga)[] = [
   operate(loadNotifications, fetchNotifications),
   operate(loadNeighbourPage, fetchNeighbourPage),
   operate(countOrders, countFound),
+  operate(findMissingIds, fetchMissingIds),
   operate(checkForNewOrders, countNewOrders, 'latest'),
   ...filterReference,
   ...orderActions,

@@ -1,5 +1,5 @@
 import { toSearchBody } from '#api/orderManager.ts';
-import { itemIdentifiers } from '#domain/identifiers.ts';
+import { itemNamed } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import { singleTerm } from '#domain/queryText.ts';
@@ -8,6 +8,7 @@ import { searchRange } from '#domain/searchRange.ts';
 import { searchPath } from '#domain/searchUrl.ts';
 import { selectTimezone } from '#store/selectors.ts';
 import { call, context, read, type Saga, select } from './effects.ts';
+import { findById } from './findById.ts';
 import { settle } from './settle.ts';
 
 /** Nothing is known of what there is. */
@@ -18,7 +19,7 @@ const ONE_ORDER = 1;
 
 /** The order that was found, with the item open that the text names. */
 function pathTo(order: Order, term: string | null): string {
-  const item = order.items.find((one) => term !== null && itemIdentifiers(one).includes(term));
+  const item = term === null ? undefined : itemNamed(order, term);
   return orderPath(order.orderId, item?.itemId);
 }
 
@@ -44,15 +45,8 @@ export function* searchQuickly({ term, isShownHere = false }: Wanted): Saga<{ pa
   const single = singleTerm(term);
   const [only] = orders;
   const path =
-    total === 1 && only ? pathTo(only, single) : total === 0 && single ? yield* lookUp(single) : null;
+    total === 1 && only ? pathTo(only, single) : total === 0 && single ? yield* findById(single) : null;
   const target = path ?? searchPath(criteria);
   yield* call(navigate, target);
   return { path: target };
-}
-
-/** S7.3: the index may not know a young order yet. Failing to ask is finding nothing. */
-function* lookUp(id: string): Saga<string | null> {
-  const { orderManager } = yield* context('platform');
-  const found = yield* read((signal) => settle(orderManager.find(id, { signal })));
-  return 'value' in found && found.value ? orderPath(found.value.orderId) : null;
 }

@@ -1,36 +1,29 @@
 import { nextTask } from '#api/nextTask.ts';
 import { type SearchPage, toSearchBody } from '#api/orderManager.ts';
-import { itemIdentifiers } from '#domain/identifiers.ts';
+import { isOrderNamed, itemNamed } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import { singleTerm } from '#domain/queryText.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
-import { isBackwards, searchRange } from '#domain/searchRange.ts';
+import { isRefused, searchRange } from '#domain/searchRange.ts';
 import { runSearch, type SearchAnswer, searchBegun, searchOpened } from '#store/searchOperations.ts';
 import { searchCleared } from '#store/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
-import { call, context, put, read, readTelling, type Saga, select, takeEvery } from './effects.ts';
+import { call, context, put, readTelling, type Saga, select, takeEvery } from './effects.ts';
+import { findById } from './findById.ts';
 
-/** S2.37: the only order's item that the term names, by any of its ids. */
-function exactItem(orders: readonly Order[], term: string): { orderId: string; itemId: string } | null {
-  const [order] = orders;
-  if (!order || orders.length !== 1) return null;
-  const item = order.items.find((candidate) => itemIdentifiers(candidate).includes(term));
-  return item ? { orderId: order.orderId, itemId: item.itemId } : null;
+/** S2.37: the path of the only order, where the term names it or one of its items. */
+function exactHit([order]: readonly Order[], term: string): string | null {
+  if (!order) return null;
+  const item = itemNamed(order, term);
+  return item || isOrderNamed(order, term) ? orderPath(order.orderId, item?.itemId) : null;
 }
 
 /** Where a search for one id leads when it names exactly one order: past the list, to that order. */
 function* findDirectHit(term: string | null, total: number, orders: readonly Order[]): Saga<string | null> {
   if (term === null) return null;
-  if (total === 1) {
-    const hit = exactItem(orders, term);
-    return hit && orderPath(hit.orderId, hit.itemId);
-  }
-  if (total > 0) return null;
-  const platform = yield* context('searchPlatform');
-  // S7.3: the index may not know the order yet; the order service does. Failing to ask must not fail the search.
-  const found = yield* read((signal) => platform.orderManager.find(term, { signal }).catch(() => null));
-  return found && orderPath(found.orderId);
+  if (total === 1) return exactHit(orders, term);
+  return total === 0 ? yield* findById(term) : null;
 }
 
 /** Asks the platform for one page of results, and for the one order that the text may name. */
@@ -66,7 +59,8 @@ function* openSearch({ payload }: ReturnType<typeof searchOpened>): Saga {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   // That is shown at its fields; what an earlier search found is not its answer.
-  if (isBackwards(searchRange(criteria, clock.now(), timezone))) {
+  const now = clock.now();
+  if (isRefused(searchRange(criteria, now, timezone), now, timezone)) {
     yield* put(searchCleared());
     return;
   }

@@ -41,10 +41,16 @@ export function countSubject(criteria: SearchCriteria): string {
   return criteriaKey(countedCriteria(criteria));
 }
 
-/** The open search's results, and how many more there are by now. `receivedAt` says which answer it compares with. */
+/** The open search's results, and how many orders have arrived since. `receivedAt` says which answer it compares with. */
 export interface NewOrders {
   receivedAt: number;
   count: number;
 }
 
 export const checkForNewOrders = createOperation<null, NewOrders | null>()('checkForNewOrders', () => '');
+
+/** Which of the pasted ids are in none of the open search's orders, over all its pages; `receivedAt` names its answer. */
+export const findMissingIds = createOperation<{ receivedAt: number }, string[]>()(
+  'findMissingIds',
+  ({ receivedAt }) => String(receivedAt),
+);

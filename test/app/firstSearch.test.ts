@@ -74,6 +74,7 @@ it('a failure is told to whoever takes the answer', async () => {
 it.each([
   ['an address without a search', '/'],
   ['another screen', '/orders/1?page=1'],
+  ['a range before the last 180 days', '/?startDate=2026-01-01T00:00:00Z'],
   ['a range that ends before it starts', '/?startDate=2026-11-20T00:00:00Z&endDate=2026-11-01T00:00:00Z'],
   ['a period, which has moved on by the time it is searched', '/?period=24h'],
 ])('asks for nothing at %s', (_, address) => {

@@ -211,6 +211,24 @@ describe('S2.61: the warnings behind a status', () => {
     ]);
   });
 
+  test('late in routing is a delay of its own, no missed SLA', () => {
+    const order = withItems(anItem({ statuses: statusesOf(late('routing', 3)) }));
+    expect(statusWarnings(order, NOW)).toEqual([
+      { kind: 'delay', status: 'routing', detail: '', hours: 3, items: 1 },
+    ]);
+    expect(missedSlaHours(order, NOW)).toEqual([]);
+  });
+
+  test('a pending cancellation once, whatever its details', () => {
+    const cancelling = (detail: string) =>
+      anItem({ statuses: statusesOf(aStatus('pendingCancellation', { detail })) });
+    expect(
+      statusWarnings(withItems(cancelling('by the customer'), cancelling('by the merchant')), NOW),
+    ).toEqual([
+      { kind: 'pendingCancellation', status: 'pendingCancellation', detail: '', hours: null, items: 2 },
+    ]);
+  });
+
   test('alike ones once, with how many items they are about and the oldest date', () => {
     const order = withItems(
       anItem({ statuses: statusesOf(late('preparing', 2)) }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { movePromise } from '#domain/promiseDates.ts';
+import { describe, expect, test } from 'vitest';
+import { daysLate, movePromise } from '#domain/promiseDates.ts';
 
 const TODAY = '2026-11-20';
 const LATE = {
@@ -76,4 +76,16 @@ test('S9.8: the time of day stays, and instant and local date move by the same d
       },
     ),
   );
+});
+
+describe('how many days ago a promise was', () => {
+  test.each([
+    ['six days', { localPromisedArrivalDate: '2026-11-14T18:00:00', promisedArrivalDate: null }, 6],
+    ['on its own day', { localPromisedArrivalDate: '2026-11-20T08:00:00', promisedArrivalDate: null }, 0],
+    ['before it', { localPromisedArrivalDate: '2026-11-24T08:00:00', promisedArrivalDate: null }, 0],
+    ['by the instant', { localPromisedArrivalDate: null, promisedArrivalDate: '2026-11-19T23:00:00Z' }, 1],
+    ['nothing promised', { localPromisedArrivalDate: null, promisedArrivalDate: null }, 0],
+  ])('%s', (_title, promise, days) => {
+    expect(daysLate(promise, '2026-11-20')).toBe(days);
+  });
 });

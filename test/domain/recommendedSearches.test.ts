@@ -5,6 +5,7 @@ import {
   RECENT_PERIODS,
   RECOMMENDED_SEARCHES,
   SEARCH_TABS,
+  underTab,
   withFilters,
 } from '#domain/recommendedSearches.ts';
 import { DEFAULT_CRITERIA, NO_FILTERS } from '#domain/searchCriteria.ts';
@@ -103,11 +104,8 @@ describe('S2.24: the tabs', () => {
 
   test.each([
     ['in another order', { delayedStatuses: DELAYED.toReversed() }, 'delayed'],
-    [
-      'beside other filters',
-      { delayedStatuses: DELAYED, merchants: ['a'], statuses: ['routing'] },
-      'delayed',
-    ],
+    ['beside other filters', { delayedStatuses: DELAYED, merchants: ['a'] }, 'delayed'],
+    ['beside an item status', { delayedStatuses: DELAYED, statuses: ['routing'] }, null],
     ['with one missing', { delayedStatuses: DELAYED.slice(1) }, null],
     ['with one more', { delayedStatuses: [...DELAYED, 'x'] }, null],
     ['with one instead of another', { delayedStatuses: [...DELAYED.slice(1), 'x'] }, null],
@@ -118,9 +116,19 @@ describe('S2.24: the tabs', () => {
       null,
     ],
     ['Blocked is not the tab Errors', { errorStatuses: BLOCKED }, null],
-    ['statuses alone', { statuses: DELAYED }, 'all'],
+    ['statuses alone', { statuses: DELAYED }, null],
   ])('%s: %#', (_title, filters, expected) => {
     expect(activeTab({ ...NO_FILTERS, ...filters })).toBe(expected);
+  });
+
+  test.each(SEARCH_TABS)('$id replaces every status filter, and nothing else', (tab) => {
+    const filters = { merchants: ['a'], statuses: ['routing'], errorStatuses: ['rejected'] };
+    const search = { ...withFilters(filters), searchTerm: 'ana', page: 3 };
+    const { delayedStatuses, errorStatuses } = tab;
+    expect(underTab(search, tab)).toEqual({
+      ...withFilters({ merchants: ['a'], delayedStatuses, errorStatuses }),
+      searchTerm: 'ana',
+    });
   });
 });
 
@@ -138,6 +146,15 @@ describe('S4.10: the status names', () => {
 
   test.each(['', 'brandNew', 'Routing', 'routing+suspended', 'toString'])('%j is not', (name) => {
     expect(isKnownStatus(name)).toBe(false);
+  });
+
+  test.each(
+    (
+      'documentReviewRejected inventoryCheckRejected prepressFailed platformAccepted ' +
+      'fulfillmentDelayed onTimeToCustomer'
+    ).split(' '),
+  )('S2.25: %s can be searched for as a plain status, late or not', (name) => {
+    expect(STATUS_FILTER_STATUSES).toContain(name);
   });
 
   test('S5.10: the parent tick box is offered by none of the lists', () => {

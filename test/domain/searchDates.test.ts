@@ -25,12 +25,27 @@ describe('what a person types as a date', () => {
     ['2026-00-10', null],
     ['2026-11-31', null],
     ['0000-01-01', null],
-    ['20.11.2026', null],
+    ['2026/11/20', day(2026, 11, 20)],
+    ['2026-11.20', null],
+    ['20.11.26', null],
     ['2026-11', null],
     ['today', null],
     ['', null],
   ])('%j', (text, expected) => {
-    expect(parseDay(text)).toEqual(expected);
+    expect(parseDay(text, 'de-DE')).toEqual(expected);
+  });
+
+  test.each([
+    ['de-DE', '20.11.2026', day(2026, 11, 20)],
+    ['de-DE', '20. 11. 2026', day(2026, 11, 20)],
+    ['nl-NL', '2-1-2026', day(2026, 1, 2)],
+    ['en-GB', '02/01/2026', day(2026, 1, 2)],
+    ['en-US', '01/02/2026', day(2026, 1, 2)],
+    ['en-US', '11/20/2026', day(2026, 11, 20)],
+    ['en-US', '20.11.2026', null],
+    ['de-DE', '11/20/2026', null],
+  ])('in %s, %j', (region, text, expected) => {
+    expect(parseDay(text, region)).toEqual(expected);
   });
 
   test.each([

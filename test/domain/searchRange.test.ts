@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultRange, periodRange, rangeProblems, searchRange } from '#domain/searchRange.ts';
+import { defaultRange, isRefused, periodRange, rangeProblems, searchRange } from '#domain/searchRange.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import { zoneNames } from '#domain/zones.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -154,6 +154,14 @@ describe('why a range cannot be searched', () => {
     ],
   ])('%s', (_title, start, end, expected) => {
     expect(rangeProblems(start, end, NOW, BERLIN)).toEqual(expected);
+  });
+
+  test.each([
+    ['the default range', FIRST, LAST, false],
+    ['a start before the last 180 days', '2026-05-23T21:59:59.999Z', LAST, true],
+    ['an end after today', FIRST, '2026-11-20T23:00:00.000Z', true],
+  ])('%s is refused, whoever asks: %s', (_title, start, end, expected) => {
+    expect(isRefused({ start, end }, NOW, BERLIN)).toBe(expected);
   });
 
   test('S5.2: a start after the end is never accepted, whatever else is wrong', () => {

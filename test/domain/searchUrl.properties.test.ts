@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { searchText } from '#domain/queryText.ts';
 import {
   criteriaKey,
   DEFAULT_CRITERIA,
@@ -43,7 +44,7 @@ const filters = fc.record(
   >,
 );
 const criteria: fc.Arbitrary<SearchCriteria> = fc.record({
-  searchTerm: anyText({ maxLength: 30 }).map((text) => text.trim()),
+  searchTerm: anyText({ maxLength: 30 }).map(searchText),
   startDate: fc.option(instant),
   endDate: fc.option(instant),
   period: fc.option(

@@ -104,7 +104,7 @@ const SAVINGS: readonly Saving[] = [
   },
   {
     title: 'the columns of the table',
-    route: '/?searchTerm=VP-0847-0&page=1',
+    route: '/?searchTerm=VP-0847-0*&page=1',
     document: 'int-OOPs-searchColumns',
     intent: 'idempotentWrite',
     choose: () =>

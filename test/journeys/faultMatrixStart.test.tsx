@@ -18,7 +18,7 @@ platform.world.shelf.set(`settings/${PEOPLE.staff.sub}/int-OOPs-searchColumns`, 
 });
 
 /** A search that finds one order: what a table of many costs is not the matter here. */
-const FEW = '/?searchTerm=VP-0847-0&page=1';
+const FEW = '/?searchTerm=VP-0847-0*&page=1';
 const one = (selector: string) => document.querySelector<HTMLElement>(selector);
 const says = (selector: string, words: RegExp) => () =>
   [...document.querySelectorAll(selector)].some(({ textContent }) => words.test(textContent ?? ''));

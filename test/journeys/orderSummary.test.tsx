@@ -43,6 +43,22 @@ describe('S2.72: the order summary', () => {
     expect(fact(summary, 'Testing configuration')).toBeNull();
   });
 
+  it('says its most urgent reason, and that the promise has passed while something has to arrive', async () => {
+    const localPromisedArrivalDate = new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 19);
+    const late = anOrder()
+      .having({ localPromisedArrivalDate })
+      .with(anItem().at('routing').late('routing', 3));
+    const { summary, close } = await openOrder(added(late));
+    await screen.findAllByRole('article');
+    expect(fact(summary, 'Status')).toContain('Routing 3 hr late');
+    expect(fact(summary, 'Promised')).toMatch(/6 days late$/);
+    close();
+    const shipped = anOrder().having({ localPromisedArrivalDate }).with(anItem().at('shipped'));
+    const second = await openOrder(added(shipped));
+    await screen.findAllByRole('article');
+    expect(fact(second.summary, 'Promised')).not.toContain('late');
+  });
+
   it('names a testing configuration, also one that nobody knows', async () => {
     const order = anOrder().having({ testingConfiguration: 'donotship' }).with(anItem().at('producing'));
     const { summary, close } = await openOrder(added(order));

@@ -97,7 +97,7 @@ describe('the peek panel beside the list', () => {
   it('stays for the next search', async () => {
     const { user } = await open();
     await panel('first');
-    await user.type(screen.getByRole('searchbox', { name: 'Search text' }), 'third{Enter}');
+    await user.type(screen.getByRole('searchbox', { name: 'Search text' }), 'third other{Enter}');
     const peek = await panel('third');
     expect(within(peek).getByText('1 item')).toBeInTheDocument();
   });

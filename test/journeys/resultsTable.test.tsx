@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { anItem, anOrder } from '#test/builders.ts';
 import { DEFAULTS, keyOf, resultsTableScene } from './resultsTableScene.ts';
 import { find } from './searchPage.ts';
 
@@ -58,6 +59,23 @@ describe('what the table shows', () => {
     expect(await screen.findByRole('tooltip')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('a row says its most urgent reason and a promise that has passed; S2.94: the label keeps its color', async () => {
+    const sixDaysAgo = new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 19);
+    platform.world.addOrder(
+      anOrder()
+        .id('late-in-routing')
+        .having({ localPromisedArrivalDate: sixDaysAgo })
+        .with(anItem().at('routing').late('routing', 3))
+        .build(),
+    );
+    await open();
+    const row = await rowOf('late-in-routing');
+    expect(within(row).getByText('Routing 3 hr late')).toBeInTheDocument();
+    expect(row.querySelector('.status-label')).toHaveClass('status-success');
+    expect(within(row).getByText('6 days late')).toBeInTheDocument();
+    expect(within(await rowOf('order-in-health')).queryByText(/late/)).not.toBeInTheDocument();
   });
 
   it('a cell with several values shows the first, and a tooltip lists all', async () => {

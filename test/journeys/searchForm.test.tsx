@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { endOfDay, startOfDay, toIso } from '#domain/time.ts';
 import { preferencesChanged } from '#store/settingsSlice.ts';
@@ -63,14 +63,50 @@ describe('S2.15: the URL is the search', () => {
     expect(find.term()).toHaveValue('');
   });
 
-  it('another sort is searched at once, from page 1, and what is being typed stays', async () => {
+  it('another sort is searched at once, from page 1, with the fields as they are typed', async () => {
     const { user, router } = await renderApp({ platform, route: '/?page=3&merchants=acme-print' });
     await screen.findByRole('heading', { name: 'There is no page 3' });
-    await user.type(find.term(), 'half a wo');
+    await user.type(find.term(), ' ana');
     await user.selectOptions(find.sort(), 'Relevance');
     await find.table();
-    expect(router.state.location.search).toBe('?merchants=acme-print&sortField=relevance&page=1');
-    expect(find.term()).toHaveValue('half a wo');
+    expect(router.state.location.search).toBe(
+      '?searchTerm=ana&merchants=acme-print&sortField=relevance&page=1',
+    );
+    expect(find.term()).toHaveValue('ana');
+  });
+
+  it.each([
+    [
+      'a tab',
+      () => screen.getByRole('tab', { name: /^Errors/ }),
+      /^\?searchTerm=ana&merchants=acme-print&errorStatuses/,
+    ],
+    ['a filter removed', () => find.tags().getByRole('button'), /^\?searchTerm=ana&page=1$/],
+  ])('%s includes what is typed', async (_what, control, address) => {
+    const { user, router } = await renderApp({ platform, route: '/?merchants=acme-print&page=1' });
+    await find.table();
+    await user.type(find.term(), 'ana');
+    await user.click(control());
+    await waitFor(() => expect(router.state.location.search).toMatch(address));
+    expect(find.term()).toHaveValue('ana');
+  });
+
+  it('dates that cannot be searched say so in place of another tab', async () => {
+    const { user, router } = await renderApp({ platform, route: '/?merchants=acme-print&page=1' });
+    await find.table();
+    await user.clear(find.start());
+    await user.click(screen.getByRole('tab', { name: /^Errors/ }));
+    expect(find.start()).toHaveAccessibleDescription('Please enter start date');
+    await waitFor(() => expect(find.start()).toHaveFocus());
+    expect(router.state.location.search).toBe('?merchants=acme-print&page=1');
+  });
+
+  it('a quick start includes what is typed', async () => {
+    const { user, router } = await renderApp({ platform });
+    await user.type(find.term(), 'ana');
+    await user.click(await screen.findByRole('button', { name: 'Recent orders' }));
+    await user.click(await screen.findByRole('link', { name: /^Last 4 hours/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?searchTerm=ana&period=4h&page=1'));
   });
 
   it('before any search another sort only waits for it', async () => {
@@ -88,6 +124,34 @@ describe('S2.15: the URL is the search', () => {
     searches.lists();
     await user.click(find.search());
     await waitFor(() => expect(searches.lists()).toHaveLength(1));
+  });
+});
+
+describe('a search text that is too long for an address', () => {
+  const ids = Array.from({ length: 900 }, (_, index) => `missing-${index}`);
+  const text = ['item-one', 'item-two', ...ids].join(' ');
+
+  it('stays in this tab, and the link says that it cannot be shared', async () => {
+    const { user, router } = await renderApp({ platform });
+    await user.click(find.term());
+    await user.paste(text);
+    await user.click(find.search());
+    expect((await find.orderIds()).sort()).toEqual(['one', 'two']);
+    expect(router.state.location.search).toMatch(/^\?page=1&keptText=[0-9a-f]+$/);
+    expect(find.term()).toHaveValue(text);
+    expect(screen.getByText(/The link cannot be shared\.$/)).toBeInTheDocument();
+    await user.selectOptions(find.sort(), 'Relevance');
+    await waitFor(() =>
+      expect(router.state.location.search).toMatch(/^\?sortField=relevance&page=1&keptText=/),
+    );
+    expect(find.term()).toHaveValue(text);
+  });
+
+  it('is not there in another tab: nothing is sent', async () => {
+    searches.lists();
+    await renderApp({ platform, route: '/?page=1&keptText=0123' });
+    expect(await screen.findByRole('heading', { name: 'This link has no search text' })).toBeInTheDocument();
+    expect(searches.lists()).toEqual([]);
   });
 });
 
@@ -138,6 +202,45 @@ describe('S5.2 to S5.5: the dates', () => {
       expect(router.state.location.search).toBe('');
     },
   );
+
+  it.each([
+    ['en-US', (iso: string) => iso.replace(/(....)-(..)-(..)/, '$2/$3/$1')],
+    ['de-DE', (iso: string) => iso.replace(/(....)-(..)-(..)/, '$3.$2.$1')],
+  ])('a day is read as %s writes it', async (regionalSettings, written) => {
+    const { user, store } = await renderApp({ platform });
+    act(() => void store.dispatch(preferencesChanged({ regionalSettings })));
+    await user.clear(find.start());
+    await user.type(find.start(), written(daysAgo(20)));
+    await user.click(find.search());
+    await find.table();
+    expect(find.start()).toHaveValue(daysAgo(20));
+  });
+
+  it.each([
+    ['a day', () => find.start(), '20/11'],
+    ['a time', () => find.startTime(), '25:00'],
+  ])('%s that cannot be read is answered with the expected format', async (_what, field, text) => {
+    const { user } = await renderApp({ platform });
+    await user.clear(field());
+    await user.type(field(), text);
+    await user.click(find.search());
+    expect(find.start()).toHaveAccessibleDescription('Please enter start date as YYYY-MM-DD, time as HH:mm');
+    expect(field()).toHaveValue(text);
+  });
+
+  it.each([
+    ['period=99999d', 'Start date must be within the last 180 days'],
+    [`startDate=${daysAgo(181)}T00:00:00Z`, 'Start date must be within the last 180 days'],
+    ['startDate=2999-01-01T00:00:00Z&endDate=2999-01-02T00:00:00Z', 'Start date must not be in the future'],
+  ])('S5.3: ?%s sends nothing and says why', async (query, problem) => {
+    searches.lists();
+    await renderApp({ platform, route: `/?${query}` });
+    expect(
+      await screen.findByRole('heading', { name: 'These dates cannot be searched' }),
+    ).toBeInTheDocument();
+    expect(find.start()).toHaveAccessibleDescription(problem);
+    expect(searches.lists()).toEqual([]);
+  });
 
   it('S5.2: a start after the end names both errors, until it is right', async () => {
     const { user } = await renderApp({ platform });

@@ -92,6 +92,20 @@ it('names the pasted ids that nothing was found for', async () => {
   expect(within(note).getByRole('button', { name: 'Copy the ids that were not found' })).toBeInTheDocument();
 });
 
+it('names them over all pages', async () => {
+  const ids = Array.from({ length: 120 }, (_, index) => `bulk-${index + 1}`);
+  const searchTerm = [...ids, 'bulk-7777'].join(' ');
+  const { user } = await renderApp({
+    platform,
+    route: `/?${new URLSearchParams({ searchTerm, page: '1' })}`,
+  });
+  const title = /^1 of these ids is in none of the orders found:/;
+  expect(await screen.findByText(title)).toHaveTextContent('bulk-7777');
+  await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+  await waitFor(async () => expect(await find.orderIds()).toHaveLength(20));
+  expect(await screen.findByText(title)).toHaveTextContent('bulk-7777');
+});
+
 describe('S2.24: the tabs', () => {
   it('are views of the same search, each with its count and an address of its own', async () => {
     const { user, router } = await renderApp({ platform, route: '/?merchants=kartenzauber&page=2' });
@@ -111,6 +125,19 @@ describe('S2.24: the tabs', () => {
     expect(find.tags().getByText('Delayed status: all')).toBeInTheDocument();
     await user.click(tab(/^All/));
     await waitFor(() => expect(router.state.location.search).toBe('?merchants=kartenzauber&page=1'));
+  });
+
+  it('beside an item status count what a click shows, and replace that status', async () => {
+    const route = '/?merchants=kartenzauber&statuses=onHold&page=1';
+    const { user, router } = await renderApp({ platform, route });
+    await screen.findByRole('heading', { name: 'No orders found' });
+    expect(await screen.findByRole('tab', { name: 'All 230' })).toHaveAttribute('aria-selected', 'false');
+    expect(await screen.findByRole('tab', { name: 'Delayed 7' })).toHaveAccessibleDescription(
+      'Replaces the status filters',
+    );
+    await user.click(tab(/^Delayed/));
+    await waitFor(async () => expect(await find.orderIds()).toHaveLength(7));
+    expect(router.state.location.search).not.toContain('onHold');
   });
 
   it('are reached by the arrow keys', async () => {
@@ -149,6 +176,16 @@ describe('S2.40: the pages', () => {
     expect(router.state.location.search).toBe('?merchants=kartenzauber&page=2');
     await router.navigate(-1);
     await waitFor(async () => expect((await find.orderIds())[0]).toBe('bulk-1'));
+  });
+
+  it('another page with a text typed over the search is the first page of that search', async () => {
+    const { user, router } = await renderApp({ platform, route: '/?merchants=kartenzauber&page=1' });
+    await find.orderIds();
+    await user.type(find.term(), 'bulk');
+    await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?searchTerm=bulk&merchants=kartenzauber&page=1'),
+    );
   });
 
   it('a page beyond the results says where they end', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { aSearch } from '#test/domainBuilders.ts';
-import { openDrawer, saved, savedSearchesScene } from './savedSearches.ts';
+import { type App, openDrawer, saved, savedSearchesScene } from './savedSearches.ts';
 import { find, keptSavedSearches } from './searchPage.ts';
 
 const { platform, open, appWith, keptNames } = savedSearchesScene();
@@ -130,10 +130,11 @@ describe('S2.21, S5.11: saving a search', () => {
     expect(await drawer.findByText('Merchants: Acme Print')).toBeInTheDocument();
     expect(drawer.queryByText('Item status: Routing')).not.toBeInTheDocument();
     await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
-    expect(await find.orderIds()).toEqual(['order-of-acme-print']);
-    expect(app.router.state.location.search).toBe('?merchants=acme-print&page=1');
+    await waitFor(() =>
+      expect(app.router.state.location.search).toBe('?searchTerm=x&merchants=acme-print&page=1'),
+    );
     await app.router.navigate(-1);
-    expect(await screen.findByRole('heading', { name: 'No orders found for “x”' })).toBeInTheDocument();
+    await waitFor(() => expect(find.tags().getByText('Item status: Routing')).toBeInTheDocument());
     expect(app.router.state.location.search).toBe('?statuses=routing&searchTerm=x&page=1');
   });
 });
@@ -190,22 +191,70 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
     expect(picker(drawer)).toHaveValue('');
   });
 
-  it('overwrites a text that was typed and never searched, as does removing it there', async () => {
+  const pick = async (app: App, drawer: Awaited<ReturnType<typeof find.drawer>>, name: RegExp) =>
+    app.user.selectOptions(picker(drawer), within(picker(drawer)).getByRole('option', { name }));
+
+  it('leaves the typed text and dates, and says that the filters were replaced', async () => {
     const app = await appWith([saved('Mine')]);
-    for (const drop of ['pick', 'remove']) {
-      await app.user.type(find.term(), 'abc');
-      const drawer = await openDrawer(app);
-      if (drop === 'pick')
-        await app.user.selectOptions(
-          picker(drawer),
-          within(picker(drawer)).getByRole('option', { name: /^Mine/ }),
-        );
-      else await app.user.click(drawer.getByRole('button', { name: 'Remove filter “Search text: abc”' }));
-      await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
-      await find.orderIds();
-      expect(app.router.state.location.search).toBe('?merchants=acme-print&page=1');
-      expect(find.term()).toHaveValue('');
-    }
+    await app.user.type(find.term(), 'abc');
+    await app.user.clear(find.startTime());
+    await app.user.type(find.startTime(), '10:00');
+    const drawer = await openDrawer(app);
+    await pick(app, drawer, /^Mine/);
+    expect(picker(drawer)).toHaveValue('saved/Mine');
+    expect(drawer.getByText('Replaced by “Mine”: filters')).toHaveAttribute('role', 'status');
+    expect(drawer.getByText(/^Dates: \d{4}-\d\d-\d\d to …$/)).toBeInTheDocument();
+    await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(app.router.state.location.search).toMatch(/^\?searchTerm=abc&startDate=.*&merchants=acme-print/),
+    );
+  });
+
+  it('replaces what the saved one has of its own, and says so', async () => {
+    const criteria = aSearch({
+      searchTerm: 'own',
+      period: { value: 24, unit: 'hours' },
+      sortField: 'relevance',
+    });
+    const app = await appWith([saved('Day', { criteria })], '/?searchTerm=abc&merchants=acme-print&page=1');
+    const drawer = await openDrawer(app);
+    await pick(app, drawer, /^Day/);
+    expect(drawer.getByText('Replaced by “Day”: filters, search text, dates, and sort')).toBeInTheDocument();
+    await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(app.router.state.location.search).toBe('?searchTerm=own&period=24h&sortField=relevance&page=1'),
+    );
+  });
+
+  it('S2.22: Clear all also empties the search text and the dates', async () => {
+    const app = await appWith(
+      [],
+      '/?searchTerm=abc&period=24h&merchants=acme-print&sortField=relevance&page=1',
+    );
+    const drawer = await openDrawer(app);
+    await app.user.click(drawer.getByRole('button', { name: 'Clear all' }));
+    await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(app.router.state.location.search).toBe('?sortField=relevance&page=1'));
+    expect(find.term()).toHaveValue('');
+  });
+
+  it('a search of the last 24 hours is saved as one', async () => {
+    const app = await appWith([], '/?period=24h&page=1');
+    const drawer = await openDrawer(app);
+    await app.user.click(drawer.getByRole('button', { name: 'Save search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
+    expect(dialog.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('Last 24 hours');
+  });
+
+  it('a text removed there is not searched for', async () => {
+    const app = await appWith([saved('Mine')]);
+    await app.user.type(find.term(), 'abc');
+    const drawer = await openDrawer(app);
+    await app.user.click(drawer.getByRole('button', { name: 'Remove filter “Search text: abc”' }));
+    await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
+    await find.orderIds();
+    expect(app.router.state.location.search).toBe('?page=1');
+    expect(find.term()).toHaveValue('');
   });
 
   it('brings its columns along', async () => {

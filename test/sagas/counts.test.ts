@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { OrderSearchBody } from '#api/orderManager.ts';
 import type { Platform } from '#api/platform.ts';
 import { checkForNewOrders, countOrders, countSubject } from '#store/searchOperations.ts';
@@ -56,39 +56,41 @@ describe('counts', () => {
     expect(asked).toEqual(searches.slice(0, 8).map((search) => `+"${search.searchTerm}"`));
   });
 
-  test('new orders are those beyond the ones shown, in the same window held open until now', async () => {
+  const RELEVANCE = { sortField: 'relevance' } as const;
+  const HOUR = { period: { value: 1, unit: 'hours' } } as const;
+
+  test.each([
+    ['the newest order shown, where the newest come first', aSearch(), 5, '2026-11-18T09:12:44.001Z'],
+    ['the newest order shown, where all are shown', aSearch(RELEVANCE), 1, '2026-11-18T09:12:44.001Z'],
+    ['the answer, where others may be newer', aSearch(RELEVANCE), 5, '2026-11-20T12:00:00.001Z'],
+    ['the answer, on a later page', aSearch({ page: 2 }), 105, '2026-11-20T12:00:00.001Z'],
+    ['the window’s start, where it holds no order', aSearch(HOUR), 5, '2026-11-20T11:00:00.000Z'],
+  ])('orders have arrived since %s', async (_title, criteria, total, start) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     let now = NOW;
-    const criteria = aSearch({ period: { value: 1, unit: 'hours' } });
-    const { store, asked } = await opened(
-      { search: () => ({ total: 5, orders: [ORDER] }), count: () => 8 },
-      criteria,
-      () => now,
-    );
+    const answers = { search: () => ({ total, orders: [ORDER] }), count: () => 8 };
+    const { store, asked } = await opened(answers, criteria, () => now);
     now += 600_000;
     store.dispatch(checkForNewOrders.requested(null));
     await settled();
-    expect(asked.counts[0]).toMatchObject({
-      startDateUtc: '2026-11-20T11:00:00.000Z',
-      endDateUtc: '2026-11-20T12:10:00.000Z',
-    });
+    expect(asked.counts[0]?.startDateUtc).toBe(start);
     const { receivedAt } = store.getState().search.results ?? { receivedAt: 0 };
     expect(selectOperation(store.getState(), checkForNewOrders, '')).toMatchObject({
-      result: { receivedAt, count: 3 },
+      result: { receivedAt, count: 8 },
     });
+    vi.useRealTimers();
   });
 
-  test.each([
-    ['orders that left do not count below nothing', 5, 2, 0],
-    ['nothing new', 5, 5, 0],
-  ])('%s', async (_title, shown, found, expected) => {
-    const { store } = await opened(
-      { search: () => ({ total: shown, orders: [ORDER] }), count: () => found },
-      aSearch(),
+  test('a window that has ended gets no new orders, and is not asked about', async () => {
+    const criteria = aSearch({ endDate: '2026-11-17T00:00:00.000Z' });
+    const { store, asked } = await opened(
+      { search: () => ({ total: 5, orders: [ORDER] }) },
+      criteria,
+      () => NOW,
     );
     store.dispatch(checkForNewOrders.requested(null));
     await settled();
-    expect(selectOperation(store.getState(), checkForNewOrders, '')).toMatchObject({
-      result: { count: expected },
-    });
+    expect(asked.counts).toEqual([]);
+    expect(selectOperation(store.getState(), checkForNewOrders, '')).toMatchObject({ result: { count: 0 } });
   });
 });

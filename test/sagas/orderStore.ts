@@ -18,6 +18,7 @@ export function anOrderStore(platform: Answers, now: () => number = Date.now) {
   const navigations: string[] = [];
   const context: Partial<SagaContext> = {
     platform: platform as Platform,
+    searchPlatform: platform as Platform,
     clock: { now },
     navigate: (path) => void navigations.push(path),
   };

@@ -38,7 +38,10 @@ describe('S7.40: the quick search', () => {
 
   test('a look-up that fails is one that finds nothing; a search that fails leads nowhere where it is shown', async () => {
     const search = vi.fn(async () => ({ total: 0, orders: [] }));
-    const { store, navigations } = anOrderStore({ orderManager: { search, find: fails(500) } });
+    const { store, navigations } = anOrderStore({
+      orderManager: { search, find: fails(500) },
+      orderRequest: { placedOrder: fails(500) },
+    });
     store.dispatch(quickSearch.requested({ term: ID }));
     await settled();
     expect(navigations).toEqual(['/?searchTerm=order-1&page=1']);

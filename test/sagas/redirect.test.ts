@@ -12,8 +12,23 @@ describe('S2.37: one result whose item the text names opens its order, and Back 
     },
   );
 
+  test.each(['f-55', 'PLATFORM-ID', 'm4k7q2p9xd'])(
+    'by %j: letter case does not count',
+    async (searchTerm) => {
+      const { navigations } = await opened({ search: () => one }, aSearch({ searchTerm }));
+      expect(navigations).toEqual([['/orders/o1?itemId=platform-id', { replace: true }]]);
+    },
+  );
+
+  test.each(['o1', 'O1', 'VP-100-7', 'vp-100-7', 'FO-9', 'F8K2M4P6Q1'])(
+    'by %j, the order’s own id in one of its formats',
+    async (searchTerm) => {
+      const { navigations } = await opened({ search: () => one }, aSearch({ searchTerm }));
+      expect(navigations).toEqual([['/orders/o1', { replace: true }]]);
+    },
+  );
+
   test.each([
-    ['the order’s own id is not an item’s', 'o1', one],
     ['two results', 'F-55', { total: 2, orders: [ORDER, anOrder({ orderId: 'o2' })] }],
     ['one of many', 'F-55', { total: 300, orders: [ORDER] }],
     ['another id', 'F-5', one],
@@ -46,6 +61,14 @@ describe('S7.3: a single term without a result is looked up as an order id', () 
     );
     expect(asked.finds).toEqual(['new/order']);
     expect(navigations).toEqual([['/orders/new%2Forder', { replace: true }]]);
+  });
+
+  test('an order that only its merchant has placed so far is opened', async () => {
+    const { navigations } = await opened(
+      { placed: (orderId) => ({ orderId }) },
+      aSearch({ searchTerm: 'order-1' }),
+    );
+    expect(navigations).toEqual([['/orders/order-1', { replace: true }]]);
   });
 
   test('nothing found leaves the empty result', async () => {

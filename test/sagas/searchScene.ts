@@ -1,5 +1,6 @@
 import type { OrderSearchBody, SearchPage } from '#api/orderManager.ts';
 import type { Platform } from '#api/platform.ts';
+import type { MerchantOrder } from '#domain/merchantOrder.ts';
 import type { Order } from '#domain/order.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import { searchOpened } from '#store/searchOperations.ts';
@@ -9,11 +10,12 @@ import { aSearchStore } from './searchStore.ts';
 interface Answers {
   search?: (body: OrderSearchBody) => SearchPage;
   find?: (term: string) => Order | null;
+  placed?: (orderId: string) => Pick<MerchantOrder, 'orderId'> | null;
   count?: (body: OrderSearchBody) => number;
 }
 
 /** A platform that gives these answers and notes what it was asked. */
-export function aPlatform({ search, find, count }: Answers) {
+export function aPlatform({ search, find, placed, count }: Answers) {
   const asked: { searches: OrderSearchBody[]; finds: string[]; counts: OrderSearchBody[] } = {
     searches: [],
     finds: [],
@@ -33,7 +35,8 @@ export function aPlatform({ search, find, count }: Answers) {
       return count?.(body) ?? 0;
     },
   };
-  return { asked, platform: { orderManager } as unknown as Platform };
+  const orderRequest = { placedOrder: async (orderId: string) => placed?.(orderId) ?? null };
+  return { asked, platform: { orderManager, orderRequest } as unknown as Platform };
 }
 
 /** What waits for a task of its own has had one: each timer lets the loop turn, which delivers messages. */

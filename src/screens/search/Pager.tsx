@@ -1,12 +1,12 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import imported, { type ReactPaginateProps } from 'react-paginate';
-import { useNavigate } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { pageCount } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useOpenSearch } from './form/openSearch.ts';
 import { useViewPath } from './useViewPath.ts';
 
 type Paginate = ComponentType<ReactPaginateProps>;
@@ -70,13 +70,13 @@ interface PagerProps {
 export function Pager({ criteria, total }: PagerProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
-  const navigate = useNavigate();
+  const open = useOpenSearch();
   const nav = useRepairedRoles();
   const last = pageCount(total);
   const page = Math.min(criteria.page, last);
   const viewPath = useViewPath();
   const pathOf = (target: number) => viewPath({ ...criteria, page: target });
-  const go = (target: number) => void navigate(pathOf(target));
+  const go = (target: number) => open({ ...criteria, page: target });
   usePageKeys(page, last, go);
   if (last <= 1) return null;
   return (

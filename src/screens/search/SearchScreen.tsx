@@ -1,18 +1,19 @@
 import './search.css';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
+import { Note } from '#components/Note.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import { asksForSearch, parseColumns, parseCriteria } from '#domain/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { runSearch, searchOpened } from '#store/searchOperations.ts';
 import { searchCleared, viewOpened } from '#store/searchSlice.ts';
+import { type OpenSearch as Open, OpenSearchContext, useOpenSearch } from './form/openSearch.ts';
 import { SearchForm } from './form/SearchForm.tsx';
+import { useKeptText } from './form/useKeptText.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { useViewPath } from './useViewPath.ts';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
 
@@ -21,19 +22,24 @@ const loadStartPage = async () => (await import('./start/StartPage.tsx')).StartP
 const NO_PROPS = {};
 
 /** S2.14, S2.15: the URL is the search. Opening one with a query runs it; one without clears it; leaving stops it. */
-function useSearchOfUrl(query: string): { criteria: SearchCriteria; hasSearch: boolean } {
+function useSearchOfUrl(query: string) {
   const dispatch = useAppDispatch();
   const params = useMemo(() => new URLSearchParams(query), [query]);
+  const { text, isLost, isTooLong } = useKeptText(params);
   const hasSearch = asksForSearch(params);
-  const criteria = useMemo(() => parseCriteria(params), [params]);
+  const criteria = useMemo(
+    () => ({ ...parseCriteria(params), ...(text !== null && { searchTerm: text }) }),
+    [params, text],
+  );
   const columns = useMemo(() => parseColumns(params), [params]);
   // Before anything is painted: a search that has not begun yet looks like one that was refused.
   useLayoutEffect(() => {
-    dispatch(hasSearch ? searchOpened({ criteria, again: false }) : searchCleared());
+    if (isTooLong) return;
+    dispatch(hasSearch && !isLost ? searchOpened({ criteria, again: false }) : searchCleared());
     dispatch(viewOpened({ columns }));
-  }, [dispatch, hasSearch, criteria, columns]);
+  }, [dispatch, hasSearch, criteria, columns, isLost, isTooLong]);
   useEffect(() => () => void dispatch(runSearch.abandoned('')), [dispatch]);
-  return { criteria, hasSearch };
+  return { criteria, hasSearch, isLost, isKept: text !== null };
 }
 
 /** Out of sight it must not hold the focus: the screen that one goes to takes it. */
@@ -49,11 +55,18 @@ function useFocusGivenUp() {
   return screen;
 }
 
+interface OpenSearchProps {
+  criteria: SearchCriteria;
+  /** Its text is kept in this tab, not in the address. */
+  isKept: boolean;
+  /** Its text is kept in another tab. */
+  isLost: boolean;
+}
+
 /** The open search: its views, what narrows it, and what it came to. */
-function OpenSearch({ criteria }: { criteria: SearchCriteria }) {
+function OpenSearch({ criteria, isKept, isLost }: OpenSearchProps) {
   const { t } = useTranslation('search');
-  const navigate = useNavigate();
-  const pathOf = useViewPath();
+  const open = useOpenSearch();
   // Nothing was sent: the form says why at its dates.
   const isRefused = useAppSelector(
     (state) => state.search.status === 'idle' && state.search.results === null,
@@ -61,10 +74,14 @@ function OpenSearch({ criteria }: { criteria: SearchCriteria }) {
   return (
     <>
       <SearchTabs criteria={criteria} />
-      <FilterTags criteria={criteria} onChange={(wanted) => void navigate(pathOf({ ...wanted, page: 1 }))} />
+      <FilterTags criteria={criteria} onChange={(wanted) => open({ ...wanted, page: 1 })} />
+      {isKept && <Note tone="info">{t('kept.note')}</Note>}
       {isRefused ? (
-        <EmptyState icon="calendar3" title={t('refused.title')}>
-          <p>{t('refused.text')}</p>
+        <EmptyState
+          icon={isLost ? 'search' : 'calendar3'}
+          title={isLost ? t('kept.lostTitle') : t('refused.title')}
+        >
+          <p>{isLost ? t('kept.lost') : t('refused.text')}</p>
         </EmptyState>
       ) : (
         <SearchResults />
@@ -81,18 +98,22 @@ interface SearchScreenProps {
 /** The order search: form, views, results; the quick starts before any search. */
 export function SearchScreen({ query }: SearchScreenProps) {
   const { t } = useTranslation('search');
-  const { criteria, hasSearch } = useSearchOfUrl(query);
+  const { criteria, hasSearch, ...kept } = useSearchOfUrl(query);
   const screen = useFocusGivenUp();
+  const form = useRef<Open>(null);
+  const open = useCallback<Open>((...search) => form.current?.(...search), []);
   useDocumentTitle(criteria.searchTerm ? `${criteria.searchTerm} – ${t('title')}` : t('title'));
   return (
-    <div className="search-screen" ref={screen}>
-      <h1 className="visually-hidden">{t('title')}</h1>
-      <SearchForm criteria={criteria} hasSearch={hasSearch} />
-      {hasSearch ? (
-        <OpenSearch criteria={criteria} />
-      ) : (
-        <Deferred load={loadStartPage} props={NO_PROPS} title={t('title')} />
-      )}
-    </div>
+    <OpenSearchContext value={open}>
+      <div className="search-screen" ref={screen}>
+        <h1 className="visually-hidden">{t('title')}</h1>
+        <SearchForm ref={form} criteria={criteria} hasSearch={hasSearch} />
+        {hasSearch ? (
+          <OpenSearch criteria={criteria} {...kept} />
+        ) : (
+          <Deferred load={loadStartPage} props={NO_PROPS} title={t('title')} />
+        )}
+      </div>
+    </OpenSearchContext>
   );
 }

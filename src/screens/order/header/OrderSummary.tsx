@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { CopyId } from '#components/CopyId.tsx';
+import { reasonText } from '#components/reasonText.ts';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { useNow } from '#components/useNow.ts';
 import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
 import { isTestingConfiguration, type Order } from '#domain/order.ts';
 import { orderArrivalPromise } from '#domain/orderParties.ts';
-import { orderStatus, statusTone } from '#domain/orderStatus.ts';
+import { isUnfinished, orderStatus, statusTone } from '#domain/orderStatus.ts';
 import { customerTotal } from '#domain/orderTotal.ts';
 import { canSeePrices } from '#domain/permissions.ts';
+import { daysLate } from '#domain/promiseDates.ts';
+import { dateText, toIso } from '#domain/time.ts';
+import { urgentReason } from '#domain/urgentReason.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
@@ -23,10 +27,36 @@ interface OrderSummaryProps {
 
 function OrderStatusFact({ order }: { order: Order }) {
   const { t } = useTranslation('order');
-  const status = orderStatus(order, useNow());
+  const { t: statusTexts } = useTranslation('status');
+  const format = useFormat();
+  const now = useNow();
+  const status = orderStatus(order, now);
+  const reason = urgentReason(order, status.type, now);
   return (
     <Fact name={t('summary.status')}>
       {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
+      {reason && (
+        <div className="small text-body-secondary">{reasonText(statusTexts, format, reason, now)}</div>
+      )}
+    </Fact>
+  );
+}
+
+/** A promise that has passed while something still has to arrive says by how many days. */
+function PromiseFact({ order }: { order: Order }) {
+  const { t } = useTranslation(['order', 'status']);
+  const { timezone } = useFormat();
+  const promiseText = usePromiseText();
+  const now = useNow();
+  const promise = orderArrivalPromise(order);
+  const late = order.items.length > 0 && isUnfinished(orderStatus(order, now));
+  const days = late ? daysLate(promise, dateText(toIso(now), timezone)) : 0;
+  return (
+    <Fact name={t('summary.promised')}>
+      {promiseText(promise)}
+      {days > 0 && (
+        <div className="small text-body-secondary">{t('status:promiseLate', { count: days })}</div>
+      )}
     </Fact>
   );
 }
@@ -58,7 +88,6 @@ function TestingFact({ order }: { order: Order }) {
 export function OrderSummary({ order, isPreview }: OrderSummaryProps) {
   const { t } = useTranslation('order');
   const format = useFormat();
-  const promiseText = usePromiseText();
   const permissions = useAppSelector(selectPermissions);
   const { createdDate } = order;
   return (
@@ -75,7 +104,7 @@ export function OrderSummary({ order, isPreview }: OrderSummaryProps) {
       <Fact name={t('summary.created')}>
         {createdDate && `${format.dateTime(createdDate)} ${format.zone(createdDate)}`}
       </Fact>
-      <Fact name={t('summary.promised')}>{promiseText(orderArrivalPromise(order))}</Fact>
+      <PromiseFact order={order} />
       <TestingFact order={order} />
       {canSeePrices(permissions, order.merchantId) && <Totals order={order} />}
       <Fact name={t('summary.merchant')}>

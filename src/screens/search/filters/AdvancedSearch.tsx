@@ -4,7 +4,9 @@ import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { type FilterName, NO_FILTERS, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { changedParts, type SearchPart, withPicked } from '#domain/savedSearch.ts';
+import { DEFAULT_CRITERIA, type FilterName, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { SavedSearchSelect } from '../saved/SavedSearchSelect.tsx';
 import type { StoredSearch } from '../saved/useStoredSearches.ts';
 import { FilterTags } from '../views/FilterTags.tsx';
@@ -21,27 +23,58 @@ interface AdvancedSearchProps {
   onClose: () => void;
 }
 
+/** What a picked search replaced in the copy, until something else changes it. */
+interface Pick {
+  name: string;
+  replaced: readonly SearchPart[];
+}
+
 /** The copy, and the columns that a picked search brings along (S2.29: it overwrites the filters). */
 function useFilterDraft(criteria: SearchCriteria) {
   const [draft, setDraft] = useState(criteria);
   const [columns, setColumns] = useState<readonly string[] | null>();
+  const [pick, setPick] = useState<Pick | null>(null);
   const pickFilter = useCallback(
     (name: FilterName, values: readonly string[]) =>
       setDraft((current) => ({ ...current, filters: { ...current.filters, [name]: values } })),
     [],
   );
   const pickSearch = (search: StoredSearch) => {
-    setDraft(search.criteria);
+    const picked = withPicked(draft, search.criteria, search.isRecommended);
+    setPick({ name: search.name, replaced: changedParts(draft, picked) });
+    setDraft(picked);
     setColumns(search.columns);
   };
-  return { draft, columns, setDraft, pickFilter, pickSearch };
+  /** S2.22: everything that narrows the search; the sort does not. */
+  const clear = () => {
+    const { sortField, sortOrder } = draft;
+    setPick(null);
+    setDraft({ ...DEFAULT_CRITERIA, sortField, sortOrder });
+  };
+  return { draft, columns, pick, setDraft, pickFilter, pickSearch, clear };
+}
+
+/** Says what picking a search replaced: text and dates stand behind the drawer. */
+function PickNotice({ pick }: { pick: Pick | null }) {
+  const { t } = useTranslation('saved');
+  const format = useFormat();
+  return (
+    <p role="status" className="pick-notice">
+      {pick &&
+        pick.replaced.length > 0 &&
+        t('picked.replaced', {
+          name: pick.name,
+          parts: format.list(pick.replaced.map((part) => t(`picked.${part}`))),
+        })}
+    </p>
+  );
 }
 
 /** The Advanced Search drawer (S2.17): nothing happens to the search before Apply. */
 export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchProps) {
   const { t } = useTranslation(['filters', 'saved', 'search']);
   const id = useId();
-  const { draft, columns, setDraft, pickFilter, pickSearch } = useFilterDraft(criteria);
+  const { draft, columns, pick, setDraft, pickFilter, pickSearch, clear } = useFilterDraft(criteria);
   const [text, setText] = useState('');
   // The lists follow the typing, they never hold it up.
   const wanted = useDeferredValue(text);
@@ -69,6 +102,7 @@ export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchPro
       </Offcanvas.Header>
       <Offcanvas.Body>
         <SavedSearchSelect criteria={draft} onPick={pickSearch} onEdit={() => setDialog('edit')} />
+        <PickNotice pick={pick} />
         <div className="filter-search">
           <label htmlFor={`${id}-text`} className="form-label">
             {t('search')}
@@ -82,15 +116,11 @@ export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchPro
             onChange={(event) => setText(event.target.value)}
           />
         </div>
-        <FilterTags criteria={draft} onChange={setDraft} withTerm />
+        <FilterTags criteria={draft} onChange={setDraft} isWhole />
         <FilterGroups filters={draft.filters} text={wanted} onChange={pickFilter} />
       </Offcanvas.Body>
       <div className="offcanvas-footer">
-        <button
-          type="button"
-          className="btn btn-link"
-          onClick={() => setDraft((current) => ({ ...current, filters: NO_FILTERS, period: null }))}
-        >
+        <button type="button" className="btn btn-link" onClick={clear}>
           {t('clear')}
         </button>
         <button type="button" className="btn btn-outline-secondary" onClick={() => setDialog('save')}>

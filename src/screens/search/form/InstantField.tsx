@@ -14,6 +14,7 @@ import {
 } from '#domain/searchDates.ts';
 import { dateText, offsetText, timeText, toIso, toWallClock } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
 
 const loadDayPicker = async () => (await import('./DayPicker.tsx')).DayPicker;
 
@@ -24,7 +25,8 @@ interface InstantFieldProps {
   /** The start of the range: no end may be picked before its day. */
   start: string | null;
   problem: string | null;
-  onChange: (value: string | null) => void;
+  /** Also says whether the field holds a text that stands for no instant. */
+  onChange: (value: string | null, isUnreadable: boolean) => void;
 }
 
 interface Texts {
@@ -39,8 +41,8 @@ function textsOf(value: string | null, timezone: string): Texts {
 }
 
 /** What the typed texts stand for, or null while they stand for nothing. */
-function readTexts({ day, time }: Texts, edge: RangeEdge, timezone: string): string | null {
-  const typed = parseDay(day);
+function readTexts({ day, time }: Texts, edge: RangeEdge, timezone: string, region: string): string | null {
+  const typed = parseDay(day, region);
   const at = parseDayTime(time);
   return typed && (at || time.trim() === '') ? typedDay(typed, at, edge, timezone) : null;
 }
@@ -54,6 +56,7 @@ interface Typed {
 
 /** Typing stays as it is typed until it is left; from outside comes only what it did not cause itself. */
 function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string) {
+  const region = useAppSelector((state) => state.settings.regionalSettings);
   const [typed, setTyped] = useState<Typed | null>(null);
   const isOwn = typed?.value === value && typed.timezone === timezone;
   const texts = isOwn ? typed.texts : textsOf(value, timezone);
@@ -61,13 +64,13 @@ function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string
     texts,
     type: (part: Partial<Texts>) => {
       const next = { ...texts, ...part };
-      const read = readTexts(next, edge, timezone);
+      const read = readTexts(next, edge, timezone, region);
       setTyped({ texts: next, value: read, timezone });
-      onChange(read);
+      onChange(read, read === null && next.day.trim() !== '');
     },
     clear: () => {
       setTyped(null);
-      onChange(null);
+      onChange(null, false);
     },
     leave: () => {
       if (value !== null) setTyped(null);
@@ -101,7 +104,7 @@ export function InstantField(props: InstantFieldProps) {
           className={`form-control instant-day ${invalid}`}
           placeholder={t('form.dayPlaceholder')}
           autoComplete="off"
-          maxLength={10}
+          maxLength={12}
           required
           value={texts.day}
           aria-invalid={problem !== null}
@@ -121,7 +124,7 @@ export function InstantField(props: InstantFieldProps) {
                 today: toWallClock(toIso(now), timezone),
                 allowed: allowedDays(edge, start, now, timezone),
                 onPick: (day) => {
-                  onChange(pickedDay(day, edge, timezone));
+                  onChange(pickedDay(day, edge, timezone), false);
                   close();
                 },
               }}

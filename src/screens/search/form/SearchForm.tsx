@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { Deferred, loadAhead } from '#components/Deferred.tsx';
@@ -13,8 +13,9 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/searchOperations.ts';
 import { FiltersButton } from './FiltersButton.tsx';
 import { InstantField } from './InstantField.tsx';
+import type { OpenSearch } from './openSearch.ts';
 import { SortField } from './SortField.tsx';
-import { sortedBy } from './searchDraft.ts';
+import { sortedBy, withTyped } from './searchDraft.ts';
 import { TermField } from './TermField.tsx';
 import { useSearchDraft } from './useSearchDraft.ts';
 
@@ -30,6 +31,8 @@ interface SearchFormProps {
   criteria: SearchCriteria;
   /** Whether the URL asks for a search: then a new sort is searched at once. */
   hasSearch: boolean;
+  /** For the controls around the form. */
+  ref: Ref<OpenSearch>;
 }
 
 /** After a refused search the focus is at the first thing to put right. */
@@ -43,7 +46,7 @@ function useFocusOnProblem() {
 }
 
 /** One compact row: text, dates, sort, search, and the way to the filters (S2.16). */
-export function SearchForm({ criteria, hasSearch }: SearchFormProps) {
+export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -67,11 +70,15 @@ export function SearchForm({ criteria, hasSearch }: SearchFormProps) {
       dispatch(searchOpened({ criteria, again: true }));
     } else void navigate(searchPath(wanted, columns));
   };
+  const open: OpenSearch = (to, columns) => {
+    const typed = form.check();
+    if (typed) search(withTyped(to, criteria, typed), columns);
+    else focusProblem();
+  };
+  useImperativeHandle(ref, () => open);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = form.check();
-    if (wanted) search(wanted);
-    else focusProblem();
+    open({ ...criteria, page: 1 });
   };
   const problemText = (key: RangeProblems['start'] | RangeProblems['end']) =>
     key && t(`form.problem.${key}`, { days: SEARCH_WINDOW_DAYS });
@@ -96,15 +103,15 @@ export function SearchForm({ criteria, hasSearch }: SearchFormProps) {
             value={draft[edge]}
             start={draft.start}
             problem={problemText(problems[edge])}
-            onChange={(instant) => change({ [edge]: instant })}
+            onChange={(instant, isUnreadable) =>
+              change({ [edge]: instant, unreadable: { ...draft.unreadable, [edge]: isUnreadable } })
+            }
           />
         ))}
         <SortField
           value={draft.sortField}
           onChange={(sortField) =>
-            hasSearch
-              ? void navigate(searchPath({ ...criteria, ...sortedBy(sortField), page: 1 }, shown))
-              : change({ sortField })
+            hasSearch ? open({ ...criteria, ...sortedBy(sortField), page: 1 }) : change({ sortField })
           }
         />
         <div className="search-form-actions">

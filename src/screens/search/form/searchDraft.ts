@@ -1,4 +1,6 @@
-import { naturalOrder, type SearchCriteria, type SortField } from '#domain/searchCriteria.ts';
+import { searchText } from '#domain/queryText.ts';
+import { criteriaKey, naturalOrder, type SearchCriteria, type SortField } from '#domain/searchCriteria.ts';
+import type { RangeEdge } from '#domain/searchDates.ts';
 import {
   type DateRange,
   defaultRange,
@@ -12,6 +14,8 @@ export interface SearchDraft {
   term: string;
   start: string | null;
   end: string | null;
+  /** Whether a field holds text that stands for no instant: then it is null, but not empty. */
+  unreadable: Record<RangeEdge, boolean>;
   sortField: SortField;
   /** The range that the search itself stands for: a date that still equals it was not touched. */
   shown: DateRange;
@@ -23,6 +27,7 @@ export function toDraft(criteria: SearchCriteria, now: number, timezone: string)
     term: criteria.searchTerm,
     start: shown.start,
     end: shown.end,
+    unreadable: { start: false, end: false },
     sortField: criteria.sortField,
     shown,
   };
@@ -51,6 +56,27 @@ export function rebaseDraft(
     ...(keepsDates ? draft : fresh),
     term: from.searchTerm === to.searchTerm ? draft.term : fresh.term,
     sortField: from.sortField === to.sortField ? draft.sortField : fresh.sortField,
+  };
+}
+
+/**
+ * What the form says, with what a control beside it changes of the open search: its tab, sort, page or a filter less.
+ * Where the form says other than the open search, it begins on page 1 (S2.15).
+ */
+export function withTyped(to: SearchCriteria, open: SearchCriteria, typed: SearchCriteria): SearchCriteria {
+  const isSorted = to.sortField !== open.sortField || to.sortOrder !== open.sortOrder;
+  const { sortField, sortOrder } = isSorted ? to : typed;
+  const { startDate, endDate, period } = hasSameDates(to, open) ? typed : to;
+  const isTyped = criteriaKey({ ...typed, page: 1 }) !== criteriaKey({ ...open, page: 1 });
+  return {
+    ...to,
+    searchTerm: to.searchTerm === open.searchTerm ? typed.searchTerm : to.searchTerm,
+    startDate,
+    endDate,
+    period,
+    sortField,
+    sortOrder,
+    page: isTyped ? 1 : to.page,
   };
 }
 
@@ -88,7 +114,7 @@ export function toCriteria(
   return {
     ...current,
     ...toDates(draft, current, now, timezone),
-    searchTerm: draft.term.trim(),
+    searchTerm: searchText(draft.term),
     ...(draft.sortField !== current.sortField && sortedBy(draft.sortField)),
     page: 1,
   };
@@ -102,5 +128,9 @@ export function draftProblems(
   timezone: string,
 ): RangeProblems {
   const range = searchRange(toCriteria(draft, current, now, timezone), now, timezone);
-  return rangeProblems(draft.start && range.start, draft.end && range.end, now, timezone);
+  const { start, end } = rangeProblems(draft.start && range.start, draft.end && range.end, now, timezone);
+  return {
+    start: draft.unreadable.start ? 'startUnreadable' : start,
+    end: draft.unreadable.end ? 'endUnreadable' : end,
+  };
 }

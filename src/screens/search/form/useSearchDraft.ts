@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { searchText } from '#domain/queryText.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
-import { isBackwards, type RangeProblems, searchRange } from '#domain/searchRange.ts';
+import { isRefused, type RangeProblems, searchRange } from '#domain/searchRange.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { draftProblems, rebaseDraft, type SearchDraft, toCriteria, toDraft } from './searchDraft.ts';
 
@@ -14,9 +15,9 @@ interface FormState {
   isChecked: boolean;
 }
 
-/** A URL whose start is after its end says so at once (readings: bad URLs). */
-function isContradictory(criteria: SearchCriteria, now: number, timezone: string): boolean {
-  return isBackwards(searchRange(criteria, now, timezone));
+/** A URL whose dates cannot be searched says so at once (readings: bad URLs). */
+function isWrong(criteria: SearchCriteria, now: number, timezone: string): boolean {
+  return isRefused(searchRange(criteria, now, timezone), now, timezone);
 }
 
 /** What is typed into the form, over the search of the URL. It stays here, never in the store: typing redraws the form only. */
@@ -27,12 +28,12 @@ export function useSearchDraft(criteria: SearchCriteria) {
     criteria,
     timezone,
     draft: toDraft(criteria, now, timezone),
-    isChecked: isContradictory(criteria, now, timezone),
+    isChecked: isWrong(criteria, now, timezone),
   }));
   // Another search in the URL, by a link or by Back; the form itself stays, and so does the focus.
   if (state.criteria !== criteria || state.timezone !== timezone) {
     const draft = rebaseDraft(state.draft, state.criteria, criteria, now, timezone);
-    setState({ criteria, timezone, draft, isChecked: isContradictory(criteria, now, timezone) });
+    setState({ criteria, timezone, draft, isChecked: isWrong(criteria, now, timezone) });
   }
   const { draft, isChecked } = state;
   const problems = draftProblems(draft, criteria, now, timezone);
@@ -49,10 +50,11 @@ export function useSearchDraft(criteria: SearchCriteria) {
     /** Forgets what was typed over these criteria. */
     reset: (to: SearchCriteria) => {
       const draft = toDraft(to, Date.now(), timezone);
-      become({ criteria, timezone, draft, isChecked: isContradictory(to, now, timezone) });
+      become({ criteria, timezone, draft, isChecked: isWrong(to, now, timezone) });
     },
     /** What the form says so far; dates that cannot be searched are left as the URL has them. */
-    soFar: (): SearchCriteria => (hasProblem ? { ...criteria, searchTerm: draft.term.trim() } : wanted()),
+    soFar: (): SearchCriteria =>
+      hasProblem ? { ...criteria, searchTerm: searchText(draft.term) } : wanted(),
     /** The search that is asked for, or null where its dates say why not. */
     check: (): SearchCriteria | null => {
       become({ ...state, isChecked: hasProblem });

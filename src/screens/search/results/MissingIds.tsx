@@ -1,26 +1,48 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#components/CopyButton.tsx';
+import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Note } from '#components/Note.tsx';
-import { missingIds } from '#domain/missingIds.ts';
+import { CSV_MAX_ROWS, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import { isIdList, missingIds } from '#domain/missingIds.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { findMissingIds } from '#store/searchOperations.ts';
 import type { SearchResults } from '#store/searchSlice.ts';
+import { latestResult } from '#store/selectors.ts';
+import { useReading } from '#store/useReading.ts';
 
 /** Ids that are named one by one. */
 const NAMED = 20;
 
-/** Somebody pasted a list of ids: which of them nothing was found for. Only where all that was found is in sight. */
-export function MissingIds({ results }: { results: SearchResults }) {
+/** Somebody pasted a list of ids: which of them nothing was found for. */
+function MissingNote({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('results');
-  const { criteria, total, orders } = results;
-  const missing = total === orders.length ? missingIds(criteria.searchTerm, orders) : [];
-  if (missing.length === 0) return null;
-  const named = missing.slice(0, NAMED);
+  if (ids.length === 0) return null;
+  const named = ids.slice(0, NAMED);
   return (
     <div className="missing-ids" role="note">
       <Note tone="info">
-        {t('missing.title', { count: missing.length })} <code>{named.join(', ')}</code>{' '}
-        {missing.length > named.length && t('more', { count: missing.length - named.length })}
-        <CopyButton text={missing.join('\n')} label={t('missing.copy')} /> {t('missing.why')}
+        {t('missing.title', { count: ids.length })} <code>{named.join(', ')}</code>{' '}
+        {ids.length > named.length && t('more', { count: ids.length - named.length })}
+        <CopyButton text={ids.join('\n')} label={t('missing.copy')} /> {t('missing.why')}
       </Note>
     </div>
   );
+}
+
+/** The same where the results have more pages than the one on screen. */
+function MissingOnAllPages({ receivedAt }: { receivedAt: number }) {
+  const { t } = useTranslation('results');
+  const { state, retry } = useReading(findMissingIds, { receivedAt });
+  if (state.status === 'failed')
+    return <FailureNotice title={t('missing.failed')} failure={state.failure} onRetry={retry} />;
+  return <MissingNote ids={latestResult(state) ?? []} />;
+}
+
+/** The ids that nothing was found for, once the whole answer is read; more pages than a file may have are not read. */
+export function MissingIds({ results }: { results: SearchResults }) {
+  const { criteria, total, orders, receivedAt } = results;
+  const isRead = useAppSelector((state) => state.search.results?.receivedAt === receivedAt);
+  if (!isIdList(criteria.searchTerm) || total > CSV_MAX_ROWS) return null;
+  if (total === orders.length) return <MissingNote ids={missingIds(criteria.searchTerm, orders)} />;
+  return isRead && total > SEARCH_PAGE_SIZE ? <MissingOnAllPages receivedAt={receivedAt} /> : null;
 }

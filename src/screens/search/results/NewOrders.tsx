@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { usePageVisible } from '#components/usePageVisible.ts';
 import { COUNT_REFRESH_MS } from '#domain/limits.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import { checkForNewOrders, searchOpened } from '#store/searchOperations.ts';
+import { checkForNewOrders } from '#store/searchOperations.ts';
 import type { SearchResults } from '#store/searchSlice.ts';
 import { latestResult } from '#store/selectors.ts';
-import { useViewPath } from '../useViewPath.ts';
+import { useOpenSearch } from '../form/openSearch.ts';
 
 /** Asks once a minute, while somebody can see it, whether the open search has more orders by now. */
 function useNewCount(receivedAt: number): number {
@@ -29,16 +28,11 @@ function useNewCount(receivedAt: number): number {
 /** "k new — Load": the list never moves under a person's hands by itself. */
 export function NewOrders({ results }: { results: SearchResults }) {
   const { t } = useTranslation('results');
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const pathOf = useViewPath();
+  const open = useOpenSearch();
   const { criteria, receivedAt } = results;
   const count = useNewCount(receivedAt);
   // They are on the first page.
-  const handleLoad = () =>
-    criteria.page > 1
-      ? void navigate(pathOf({ ...criteria, page: 1 }))
-      : dispatch(searchOpened({ criteria, again: true }));
+  const handleLoad = () => open({ ...criteria, page: 1 });
   return (
     <div role="status" className="new-orders">
       {count > 0 && (

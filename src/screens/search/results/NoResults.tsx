@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { hasFilters, NO_FILTERS, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { useViewPath } from '../useViewPath.ts';
+import { SearchLink } from '../views/SearchLink.tsx';
 
 /** Nothing was found: what was asked, how to ask for more, and who may know (S2.34, S8.27). */
 export function NoResults({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation(['results', 'search', 'shell']);
-  const pathOf = useViewPath();
   const channel = useAppSelector((state) => state.configuration.pages.supportChannel);
   const { searchTerm: term, filters } = criteria;
   const hasRange = criteria.startDate !== null || criteria.endDate !== null || criteria.period !== null;
@@ -28,9 +26,9 @@ export function NoResults({ criteria }: { criteria: SearchCriteria }) {
       {wider.length > 0 && (
         <p className="empty-actions">
           {wider.map(({ text, to }) => (
-            <Link key={text} to={pathOf({ ...to, page: 1 })} className="btn btn-outline-secondary btn-sm">
+            <SearchLink key={text} criteria={{ ...to, page: 1 }} className="btn btn-outline-secondary btn-sm">
               {text}
-            </Link>
+            </SearchLink>
           ))}
         </p>
       )}

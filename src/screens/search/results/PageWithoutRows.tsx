@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { pageCount, rowsOnPage } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
-import { useViewPath } from '../useViewPath.ts';
+import { SearchLink } from '../views/SearchLink.tsx';
 import { UnreadOrders } from './UnreadOrders.tsx';
 
 interface PageWithoutRowsProps {
@@ -14,16 +13,15 @@ interface PageWithoutRowsProps {
 /** A page without rows of a search that found orders: none of them can be read, or the results no longer reach it. */
 export function PageWithoutRows({ criteria, total }: PageWithoutRowsProps) {
   const { t } = useTranslation('results');
-  const pathOf = useViewPath();
   const unread = rowsOnPage(criteria.page, total);
   if (unread > 0) return <UnreadOrders count={unread} />;
   const last = pageCount(total);
   return (
     <EmptyState icon="search" title={t('pastLast.title', { page: criteria.page })}>
       <p>{t('pastLast.text', { last })}</p>
-      <Link to={pathOf({ ...criteria, page: last })} className="btn btn-outline-secondary btn-sm">
+      <SearchLink criteria={{ ...criteria, page: last }} className="btn btn-outline-secondary btn-sm">
         {t('pastLast.go', { last })}
-      </Link>
+      </SearchLink>
     </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '#components/Icon.tsx';
 import { DEFAULT_COLUMNS } from '#domain/columns.ts';
 import { findByName, toSavedSearch, withSavedSearch } from '#domain/savedSearch.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
-import { parsePeriod } from '#domain/searchUrl.ts';
+import { formatPeriod, parsePeriod } from '#domain/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectColumns } from '#store/searchSelectors.ts';
 import { saveSavedSearches } from '#store/settingsOperations.ts';
@@ -27,7 +27,10 @@ interface SaveDraft {
   keepsColumns: boolean;
 }
 
-const NOTHING: SaveDraft = { name: '', period: '', keepsColumns: false };
+/** A search that looks back a while is offered as one. */
+function emptyDraft({ period }: SearchCriteria): SaveDraft {
+  return { name: '', period: period ? formatPeriod(period) : '', keepsColumns: false };
+}
 
 /** Saving is the store's business: what is chosen shows at once and is brought to the settings service behind. */
 function useSave(criteria: SearchCriteria, onSaved: () => void) {
@@ -57,7 +60,7 @@ export function SaveSearch({ criteria, onClose }: SaveSearchProps) {
     value: draft,
     change: changeDraft,
     discard,
-  } = useDraft(`saveSearch:${criteriaKey({ ...criteria, page: 1 })}`, NOTHING);
+  } = useDraft(`saveSearch:${criteriaKey({ ...criteria, page: 1 })}`, emptyDraft(criteria));
   const { existing, confirmed, save } = useSave(criteria, () => {
     discard();
     onClose();
@@ -93,7 +96,7 @@ export function SaveSearch({ criteria, onClose }: SaveSearchProps) {
         onChange={(event) => change({ name: event.target.value })}
       />
       <p className="form-label">{t('save.what')}</p>
-      <FilterTags criteria={{ ...criteria, period: null }} withTerm />
+      <FilterTags criteria={{ ...criteria, startDate: null, endDate: null, period: null }} isWhole />
       <PeriodField value={draft.period} current={criteria.period} onChange={(period) => change({ period })} />
       <label className="form-check">
         <input

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
+import { withPicked } from '#domain/savedSearch.ts';
 import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
@@ -15,10 +16,10 @@ interface SavedSearchSelectProps {
   onEdit: () => void;
 }
 
-/** One choice with its count, as far as it is known. */
-function Choice({ search }: { search: StoredSearch }) {
+/** One choice with the count of what picking it would find, as far as it is known. */
+function Choice({ search, criteria }: { search: StoredSearch; criteria: SearchCriteria }) {
   const format = useFormat();
-  const state = useOperation(countOrders, countSubject(search.criteria));
+  const state = useOperation(countOrders, countSubject(criteria));
   const count = latestResult(state);
   const known = count === null ? '' : ` (${format.number(count)})`;
   return (
@@ -33,15 +34,18 @@ function isSame(a: SearchCriteria, b: SearchCriteria): boolean {
   return criteriaKey(countedCriteria(a)) === criteriaKey(countedCriteria(b));
 }
 
-/** S2.19: picks a saved or recommended search; shows its name as long as the filters are its own. */
+/** S2.19: picks a saved or recommended search; shows its name as long as picking it would change nothing. */
 export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelectProps) {
   const { t } = useTranslation('saved');
   const id = useId();
   const saved = useSavedSearches();
   const recommended = useRecommendedSearches();
   const all = [...saved, ...recommended];
-  useCounts(all.map((search) => search.criteria));
-  const current = all.find((search) => isSame(search.criteria, criteria));
+  const picked = (search: StoredSearch) => withPicked(criteria, search.criteria, search.isRecommended);
+  useCounts(all.map(picked));
+  const current =
+    all.find((search) => isSame(search.criteria, criteria)) ??
+    all.find((search) => isSame(picked(search), criteria));
   const handlePick = (chosen: string) => {
     const search = all.find((candidate) => candidate.id === chosen);
     if (search) onPick(search);
@@ -61,13 +65,13 @@ export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelec
         {saved.length > 0 && (
           <optgroup label={t('saved')}>
             {saved.map((search) => (
-              <Choice key={search.id} search={search} />
+              <Choice key={search.id} search={search} criteria={picked(search)} />
             ))}
           </optgroup>
         )}
         <optgroup label={t('recommended')}>
           {recommended.map((search) => (
-            <Choice key={search.id} search={search} />
+            <Choice key={search.id} search={search} criteria={picked(search)} />
           ))}
         </optgroup>
       </select>

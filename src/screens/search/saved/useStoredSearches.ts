@@ -12,11 +12,16 @@ export interface StoredSearch {
   criteria: SearchCriteria;
   /** Columns that come along, or null to leave the person's own. */
   columns: readonly string[] | null;
+  /** It has filters alone. */
+  isRecommended: boolean;
 }
 
 export function useSavedSearches(): readonly StoredSearch[] {
   const saved = useAppSelector((state) => state.settings.savedSearches);
-  return useMemo(() => saved.map((search) => ({ ...search, id: `saved/${search.name}` })), [saved]);
+  return useMemo(
+    () => saved.map((search) => ({ ...search, id: `saved/${search.name}`, isRecommended: false })),
+    [saved],
+  );
 }
 
 /** S2.33 */
@@ -29,6 +34,7 @@ export function useRecommendedSearches(): readonly StoredSearch[] {
         name: t(`recommended.${id}`),
         criteria: withFilters(filters),
         columns: null,
+        isRecommended: true,
       })),
     [t],
   );

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { Menu } from '#components/Menu.tsx';
-import { searchPath } from '#domain/searchUrl.ts';
 import type { StoredSearch } from '../saved/useStoredSearches.ts';
 import { Count } from '../views/Count.tsx';
+import { SearchLink } from '../views/SearchLink.tsx';
 import { useCounts } from '../views/useCounts.ts';
 
 interface QuickStartMenuProps {
@@ -21,9 +20,9 @@ export function SearchLinks({ searches }: { searches: readonly StoredSearch[] })
     <ul className="quick-start-links">
       {searches.map(({ id, name, criteria, columns }) => (
         <li key={id}>
-          <Link to={searchPath(criteria, columns)}>
+          <SearchLink criteria={criteria} columns={columns}>
             {name} <Count criteria={criteria} />
-          </Link>
+          </SearchLink>
         </li>
       ))}
     </ul>

@@ -21,6 +21,7 @@ function RecentOrders() {
     name: t(`period.${period.unit}`, { count: period.value }),
     criteria: { ...DEFAULT_CRITERIA, period },
     columns: null,
+    isRecommended: false,
   }));
   return (
     <QuickStartMenu label={t('start.recent')} icon="clock-history">

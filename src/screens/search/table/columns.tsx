@@ -26,6 +26,7 @@ import { printJobText } from './printJobText.ts';
 import { shipDateCell } from './shipDateCell.tsx';
 import { shipDateTexts, shipDateWarnings } from './shipDateTexts.ts';
 import { statusCell } from './statusCell.tsx';
+import { promiseCell } from './twoLines.tsx';
 import { warningTexts } from './warningTexts.ts';
 
 /** What the export writes of an order: a text, or one column for each name in it (amounts by currency). */
@@ -107,7 +108,8 @@ const ROWS: Record<ColumnId, ColumnRule> = {
     zone: 'display',
   },
   promiseDate: {
-    ...textColumn((order, { format }) => format.localDateTime(orderPromise(order))),
+    cell: promiseCell,
+    csv: (order, { format }) => format.localDateTime(orderPromise(order)),
     look: 'number',
     zone: 'local',
   },

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
+import { reasonText } from '#components/reasonText.ts';
 import { StatusMark } from '#components/StatusLabel.tsx';
 import { statusText } from '#components/statusText.ts';
 import type { Order } from '#domain/order.ts';
 import { type OrderStatus, orderStatus, statusTone } from '#domain/orderStatus.ts';
+import { urgentReason } from '#domain/urgentReason.ts';
 import type { CellContext } from './cellContext.ts';
 import { isTooLong } from './cellRoom.ts';
+import { twoLines } from './twoLines.tsx';
 
 /** S2.61: what a status suffers from, each with its icon. */
 const WARNINGS = [
@@ -15,21 +18,25 @@ const WARNINGS = [
   { flag: 'hasPendingCancellation', icon: 'hourglass-split', tone: 'warning' },
 ] as const satisfies readonly { flag: keyof OrderStatus; icon: IconName; tone: string }[];
 
-/** The status in words, then an icon for each warning; the tooltip of these says which and why. */
+/** The status in words over its most urgent reason, then an icon for each warning; the tooltip of these says which and why. */
 export function statusCell(order: Order, context: CellContext, room: number): ReactNode {
-  const { now, statusTexts } = context;
+  const { now, statusTexts, format } = context;
   const status = orderStatus(order, now);
   const warnings = WARNINGS.filter(({ flag }) => status[flag]);
   const label = statusText(statusTexts, status);
   const names = warnings.map(({ flag }) => statusTexts(flag)).join(', ');
+  const reason = urgentReason(order, status.type, now);
+  const mark = (
+    <StatusMark
+      isHeldUp={status.isSuspended || status.isOnHold}
+      tone={statusTone(status)}
+      text={label}
+      isLong={isTooLong(label, room)}
+    />
+  );
   return (
     <>
-      <StatusMark
-        isHeldUp={status.isSuspended || status.isOnHold}
-        tone={statusTone(status)}
-        text={label}
-        isLong={isTooLong(label, room)}
-      />
+      {reason === null ? mark : twoLines(mark, reasonText(statusTexts, format, reason, now))}
       {warnings.length > 0 && (
         <button type="button" className="cell-tip" data-tip="" aria-label={names}>
           {warnings.map(({ flag, icon, tone }) => (

@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { type FilterTag, filterTags, withoutTag } from '#domain/filterValues.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
 
 interface FilterTagsProps {
   criteria: SearchCriteria;
   /** Without it the tags only tell. */
   onChange?: (criteria: SearchCriteria) => void;
-  /** Also shows the search text, where no field beside the tags does. */
-  withTerm?: boolean;
+  /** Also shows the search text and the dates, where no field beside the tags does. */
+  isWhole?: boolean;
 }
 
 interface TagProps {
@@ -38,13 +39,15 @@ function Tag({ text, onRemove }: TagProps) {
 }
 
 /** What a search is narrowed by, each removable on its own (S2.23). */
-export function FilterTags({ criteria, onChange, withTerm = false }: FilterTagsProps) {
+export function FilterTags({ criteria, onChange, isWhole = false }: FilterTagsProps) {
   const { t } = useTranslation('search');
   const label = useFilterLabels();
-  const { filters, period, searchTerm } = criteria;
+  const format = useFormat();
+  const { filters, period, searchTerm, startDate, endDate } = criteria;
   const tags = filterTags(filters);
-  const hasTerm = withTerm && searchTerm !== '';
-  if (tags.length === 0 && period === null && !hasTerm) return null;
+  const hasTerm = isWhole && searchTerm !== '';
+  const hasDates = isWhole && period === null && (startDate ?? endDate) !== null;
+  if (tags.length === 0 && period === null && !hasTerm && !hasDates) return null;
   const without = (part: Partial<SearchCriteria>) => onChange && (() => onChange({ ...criteria, ...part }));
   const textOf = ({ name, value }: FilterTag) =>
     t('tags.value', {
@@ -54,6 +57,12 @@ export function FilterTags({ criteria, onChange, withTerm = false }: FilterTagsP
   return (
     <ul className="filter-tags" aria-label={t('tags.label')}>
       {hasTerm && <Tag text={t('tags.term', { term: searchTerm })} onRemove={without({ searchTerm: '' })} />}
+      {hasDates && (
+        <Tag
+          text={t('tags.dates', { start: format.date(startDate) || '…', end: format.date(endDate) || '…' })}
+          onRemove={without({ startDate: null, endDate: null })}
+        />
+      )}
       {period !== null && (
         <Tag
           text={t(`period.${period.unit}`, { count: period.value })}

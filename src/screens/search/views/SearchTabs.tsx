@@ -1,21 +1,16 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { activeTab, SEARCH_TABS } from '#domain/recommendedSearches.ts';
+import { activeTab, SEARCH_TABS, underTab } from '#domain/recommendedSearches.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { useViewPath } from '../useViewPath.ts';
 import { Count } from './Count.tsx';
+import { SearchLink } from './SearchLink.tsx';
 import { useCounts } from './useCounts.ts';
 
 /** The same search under each tab's filters, from its first page on. */
 function useTabs(criteria: SearchCriteria) {
   return useMemo(
-    () =>
-      SEARCH_TABS.map(({ id, delayedStatuses, errorStatuses }) => ({
-        id,
-        criteria: { ...criteria, page: 1, filters: { ...criteria.filters, delayedStatuses, errorStatuses } },
-      })),
+    () => SEARCH_TABS.map((tab) => ({ id: tab.id, criteria: underTab(criteria, tab) })),
     [criteria],
   );
 }
@@ -39,7 +34,6 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
 /** S2.24: three views of one search, each a link with its count. None is active while other filters are. */
 export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search');
-  const pathOf = useViewPath();
   const total = useAppSelector(({ search: { results } }) =>
     results && criteriaKey(results.criteria) === criteriaKey(criteria) ? results.total : null,
   );
@@ -56,7 +50,7 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
       onKeyDown={handleKeyDown}
     >
       {tabs.map(({ id, criteria: view }, index) => (
-        <Link
+        <SearchLink
           key={id}
           id={`search-tab-${id}`}
           role="tab"
@@ -64,10 +58,11 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
           aria-selected={id === active}
           aria-controls="search-results"
           tabIndex={id === active || (active === null && index === 0) ? 0 : -1}
-          to={pathOf(view)}
+          criteria={view}
+          title={criteria.filters.statuses.length > 0 ? t('tabs.replaces') : undefined}
         >
           {t(`tabs.${id}`)} <Count criteria={view} known={id === active ? total : null} />
-        </Link>
+        </SearchLink>
       ))}
     </div>
   );

@@ -1,0 +1,17 @@
+import { slaClock } from '#domain/slaClock.ts';
+import type { UrgentReason } from '#domain/urgentReason.ts';
+import type { Format } from '#i18n/format.ts';
+import { type StatusTexts, statusNameText } from './statusText.ts';
+
+/** 'Routing 3 hr late', or the status alone where no date was missed. `now` is epoch milliseconds. */
+export function reasonText(
+  text: StatusTexts,
+  format: Format,
+  { status, due }: UrgentReason,
+  now: number,
+): string {
+  const name = statusNameText(text, status);
+  if (due === null) return name;
+  const { amount, unit } = slaClock(due, now);
+  return text('late', { status: name, duration: format.duration(amount, unit) });
+}

@@ -1,0 +1,37 @@
+import { useLayoutEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { lookUp } from '#domain/byKey.ts';
+import { fingerprint } from '#domain/fingerprint.ts';
+import { ADDRESS_MAX } from '#domain/limits.ts';
+import { keptTextKey, withKeptText } from '#domain/searchUrl.ts';
+import { draftKept } from '#store/draftsSlice.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+
+const draftKey = (key: string) => `searchText:${key}`;
+
+interface KeptText {
+  /** Null where the address has its own. */
+  text: string | null;
+  /** The address names a text that this tab does not have. */
+  isLost: boolean;
+  /** The address is about to be replaced by a shorter one. */
+  isTooLong: boolean;
+}
+
+/** Hundreds of pasted ids make an address that servers refuse: this tab keeps them, and the address names them by a key. */
+export function useKeptText(params: URLSearchParams): KeptText {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const key = keptTextKey(params);
+  const kept = useAppSelector((state) => (key === null ? null : lookUp(state.drafts, draftKey(key))));
+  const text = params.get('searchTerm') ?? '';
+  const isTooLong = text !== '' && String(params).length > ADDRESS_MAX;
+  useLayoutEffect(() => {
+    if (!isTooLong) return;
+    const newKey = fingerprint(text);
+    dispatch(draftKept({ key: draftKey(newKey), value: text }));
+    void navigate(withKeptText(params, newKey), { replace: true });
+  }, [dispatch, navigate, params, text, isTooLong]);
+  const isKept = typeof kept === 'string';
+  return { text: isKept ? kept : null, isLost: key !== null && !isKept, isTooLong };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#domain/order.ts';
+import { orderArrivalPromise, orderPromise } from '#domain/orderParties.ts';
+import { isUnfinished, orderStatus } from '#domain/orderStatus.ts';
+import { daysLate } from '#domain/promiseDates.ts';
+import { dateText, toIso } from '#domain/time.ts';
+import type { CellContext } from './cellContext.ts';
+
+/** What a cell shows, over the reason that it needs somebody. */
+export function twoLines(first: ReactNode, reason: string): ReactNode {
+  return (
+    <span className="cell-lines">
+      {first}
+      <span className="cell-reason" title={reason}>
+        {reason}
+      </span>
+    </span>
+  );
+}
+
+/** S2.51: the local promise; one that has passed while something still has to arrive says by how many days. */
+export function promiseCell(order: Order, { format, statusTexts, now }: CellContext): ReactNode {
+  const date = format.localDateTime(orderPromise(order));
+  const late = daysLate(orderArrivalPromise(order), dateText(toIso(now), format.timezone));
+  if (late === 0 || !isUnfinished(orderStatus(order, now))) return date;
+  return twoLines(date, statusTexts('promiseLate', { count: late }));
+}

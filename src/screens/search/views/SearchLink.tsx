@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { searchPath } from '#domain/searchUrl.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { useOpenSearch } from '../form/openSearch.ts';
+
+interface SearchLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
+  criteria: SearchCriteria;
+  /** Without them, the columns on screen stay. */
+  columns?: readonly string[] | null;
+}
+
+function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+}
+
+/** A link to another search. A plain click includes what is typed into the form; another tab gets the link as it is. */
+export function SearchLink({ criteria, columns, ...props }: SearchLinkProps) {
+  const open = useOpenSearch();
+  const shown = useAppSelector((state) => state.search.columns);
+  const handleClick = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    open(criteria, columns);
+  };
+  return (
+    <Link
+      {...props}
+      to={searchPath(criteria, columns === undefined ? shown : columns)}
+      onClick={handleClick}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { Item } from '#domain/item.ts';
+import { orderStatus } from '#domain/orderStatus.ts';
+import { urgentReason } from '#domain/urgentReason.ts';
+import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const ago = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();
+const late = (name: string, hours: number) => aStatus(name, { expectedCloseDate: ago(hours) });
+const withStatuses = (...entries: ReturnType<typeof aStatus>[]) =>
+  anItem({ statuses: statusesOf(...entries) });
+
+describe('the most urgent reason of an order', () => {
+  test.each<[string, Item[], string | null, number | null]>([
+    ['late in routing', [withStatuses(late('routing', 3))], 'routing', 3],
+    [
+      'late in the inventory check',
+      [withStatuses(aStatus('preparing'), late('inventoryCheck', 5))],
+      'inventoryCheck',
+      5,
+    ],
+    [
+      'the longest overdue',
+      [withStatuses(late('routing', 3)), withStatuses(late('preparing', 9))],
+      'preparing',
+      9,
+    ],
+    [
+      'an error before what is late',
+      [withStatuses(late('preparing', 9), late('prepressFailed', 1))],
+      'prepressFailed',
+      1,
+    ],
+    [
+      'what the status does not say already',
+      [withStatuses(late('preparing', 9)), withStatuses(aStatus('rejected'))],
+      'preparing',
+      9,
+    ],
+    ['on hold', [withStatuses(aStatus('production'), aStatus('onHold'))], 'onHold', null],
+    [
+      'what is late before an item cancelled',
+      [withStatuses(late('preparing', 2)), withStatuses(aStatus('cancelled'))],
+      'preparing',
+      2,
+    ],
+    [
+      'an item cancelled beside one that runs',
+      [withStatuses(aStatus('production')), withStatuses(aStatus('cancelled'))],
+      'cancelled',
+      null,
+    ],
+    ['nothing that the status says already', [withStatuses(aStatus('cancelled'))], null, null],
+    [
+      'nothing for an order on time',
+      [withStatuses(aStatus('routing', { expectedCloseDate: ago(-1) }))],
+      null,
+      null,
+    ],
+  ])('%s', (_title, items, status, hours) => {
+    const expected = status === null ? null : { status, due: hours === null ? null : ago(hours) };
+    expect(urgentReason({ items }, orderStatus({ items }, NOW).type, NOW)).toEqual(expected);
+  });
+});
