@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Bootstrap's own blue, red, and what it makes of them. */
+const FOREIGN = /13, 110, 253|220, 53, 69|134, 183, 254|187, 45, 59/;
+
+function coloursOf(place: Locator): Promise<string> {
+  return place.evaluate((element) => {
+    const { color, backgroundColor, borderColor, outlineColor, boxShadow } = getComputedStyle(element);
+    return [color, backgroundColor, borderColor, outlineColor, boxShadow].join(' ');
+  });
+}
+
+async function expectOwn(place: Locator): Promise<void> {
+  await place.focus();
+  // A colour that fades in is the final one at the end.
+  await place.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  expect(await coloursOf(place)).not.toMatch(FOREIGN);
+}
+
+async function openPlan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Bulk actions' }).click();
+  await page.getByRole('button', { name: 'Request cancellation…' }).click();
+  await page.getByRole('button', { name: 'Show plan' }).click();
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`controls wear the colours of the console: ${theme}`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await signIn('staff', '/?page=1');
+    const boxes = page.getByRole('table').getByRole('checkbox');
+    await boxes.nth(1).check();
+    await expectOwn(boxes.nth(1));
+    await expectOwn(boxes.first());
+    await expectOwn(page.getByRole('searchbox', { name: 'Search text' }));
+    await expectOwn(page.getByRole('combobox', { name: 'Sort by' }));
+    await openPlan(page);
+    await expectOwn(page.getByRole('dialog').getByRole('button', { name: 'Request cancellation' }));
+  });
+}
