@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_ID_FORMAT, ID_FORMATS } from '#domain/identifiers.ts';
 import { LANGUAGES, pickLanguage } from '#domain/languages.ts';
+import { regionFor } from '#domain/regions.ts';
 import { THEMES } from '#domain/themes.ts';
 import { guessZone, isZone } from '#domain/time.ts';
 import type { Preferences } from '#store/settingsSlice.ts';
@@ -46,7 +47,7 @@ export function recallPreferences(storage: Storage, navigatorLanguages: readonly
   const known = remembered(storage);
   return {
     language,
-    regionalSettings: navigatorLanguages.find(isLocale) ?? language,
+    regionalSettings: regionFor(known.language ?? language, navigatorLanguages.filter(isLocale)),
     userTimezone: known.userTimezone ?? guessZone(),
     displayZone: 'user',
     idFormat: DEFAULT_ID_FORMAT,

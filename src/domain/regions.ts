@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** Regional settings on offer, as BCP 47 tags: where the console's languages are spoken. */
 const REGIONS = [
   'de-AT',
@@ -21,4 +23,26 @@ const REGIONS = [
 /** The offered ones and the chosen one, which another application may have set to any other. */
 export function regionsWith(chosen: string): string[] {
   return [...new Set<string>([...REGIONS, chosen])].sort();
+}
+
+const OF_LANGUAGE: Readonly<Record<Language, string>> = {
+  de: 'de-DE',
+  en: 'en-GB',
+  fr: 'fr-FR',
+  it: 'it-IT',
+  nl: 'nl-NL',
+};
+
+function speaks(region: string, language: Language): boolean {
+  return region.toLowerCase().split('-')[0] === language;
+}
+
+/** The region for a language: the first of the browser's own that speaks it, else the language's usual one. */
+export function regionFor(language: Language, wanted: readonly string[] = []): string {
+  return wanted.find((region) => speaks(region, language)) ?? OF_LANGUAGE[language];
+}
+
+/** The region after a change of language: it follows, unless the person had chosen one of another language. */
+export function regionAfter(region: string, before: Language, after: Language): string {
+  return speaks(region, before) && !speaks(region, after) ? regionFor(after) : region;
 }

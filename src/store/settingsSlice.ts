@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_ID_FORMAT, type IdFormat } from '#domain/identifiers.ts';
 import type { Language } from '#domain/languages.ts';
+import { regionAfter } from '#domain/regions.ts';
 import type { SavedSearch } from '#domain/savedSearch.ts';
 import type { SettingsDocumentId, SettingsValues } from '#domain/settings.ts';
 import type { Theme } from '#domain/themes.ts';
@@ -85,6 +86,17 @@ function unsavedWith(state: SettingsState, documents: readonly SettingsDocumentI
   return { ...state.unsaved, ...Object.fromEntries(begun.map((document) => [document, local[document]])) };
 }
 
+/** A new language brings its region along, where that follows the language. */
+export function withRegion<T extends Partial<Pick<Preferences, 'language' | 'regionalSettings'>>>(
+  { language, regionalSettings }: Preferences,
+  changes: T,
+): T & Pick<Preferences, 'regionalSettings'> {
+  return {
+    regionalSettings: regionAfter(regionalSettings, language, changes.language ?? language),
+    ...changes,
+  };
+}
+
 const settingsSlice = createSlice({
   name: 'settings',
   initialState,
@@ -92,13 +104,13 @@ const settingsSlice = createSlice({
     /** The person chose. */
     preferencesChanged: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({
       ...state,
-      ...payload,
+      ...withRegion(state, payload),
       unsaved: unsavedWith(state, documentsOf(payload)),
     }),
     /** A document of the service came together with the choices here. */
     settingsMerged: (state, { payload }: PayloadAction<SettingsMerged>) => ({
       ...state,
-      ...payload.changes,
+      ...withRegion(state, payload.changes),
       unsaved: { ...state.unsaved, ...payload.unsaved },
     }),
   },

@@ -24,7 +24,7 @@ describe('S7.39: what a start reads', () => {
     expect(messages(tab)).toEqual([]);
   });
 
-  test('the remote document wins over what this browser remembers; what it does not say stays', async () => {
+  test('the remote document wins over what this browser remembers; the region follows its language', async () => {
     const tab = aTab(
       {
         'int-OOPs-appSettings': { idFormat: 'short', beta: true },
@@ -40,7 +40,7 @@ describe('S7.39: what a start reads', () => {
       beta: true,
       columns: ['merchant'],
       language: 'de',
-      regionalSettings: 'fr-CH',
+      regionalSettings: 'de-DE',
       userTimezone: 'Europe/Vienna',
       unsaved: {},
     });

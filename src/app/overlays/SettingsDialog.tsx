@@ -4,7 +4,7 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { ID_FORMATS, isIdFormat } from '#domain/identifiers.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { type Preferences, preferencesChanged } from '#store/settingsSlice.ts';
+import { type Preferences, preferencesChanged, withRegion } from '#store/settingsSlice.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
 import { LanguageField } from './LanguageField.tsx';
 import { RegionField } from './RegionField.tsx';
@@ -24,7 +24,7 @@ export function SettingsDialog({ onClose }: OverlayProps) {
   const settings = useAppSelector((state) => state.settings);
   // Only what the person chose here is saved: the rest is as it is by now, here and in the shared document.
   const [chosen, setChosen] = useState<Partial<Choices>>({});
-  const choices: Choices = { ...settings, ...chosen };
+  const choices: Choices = { ...settings, ...withRegion(settings, chosen) };
   const change = (part: Partial<Choices>) => setChosen((current) => ({ ...current, ...part }));
   const titleId = useId();
   const reasonId = useId();
