@@ -40,6 +40,7 @@ export const COGNATES: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     'Total',
     'Transmission',
     'Type',
+    'dates',
   ],
   it: [
     ...EVERYWHERE,
@@ -76,5 +77,6 @@ export const COGNATES: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     '{{count}} filters',
     '{{count}} link',
     '{{count}} links',
+    'filters',
   ],
 };

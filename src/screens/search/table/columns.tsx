@@ -23,10 +23,10 @@ import type { CellContext } from './cellContext.ts';
 import { type CellLook, cellRoom } from './cellRoom.ts';
 import { listCell } from './listCell.tsx';
 import { printJobText } from './printJobText.ts';
+import { promiseCell } from './promiseCell.tsx';
 import { shipDateCell } from './shipDateCell.tsx';
 import { shipDateTexts, shipDateWarnings } from './shipDateTexts.ts';
 import { statusCell } from './statusCell.tsx';
-import { promiseCell } from './twoLines.tsx';
 import { warningTexts } from './warningTexts.ts';
 
 /** What the export writes of an order: a text, or one column for each name in it (amounts by currency). */

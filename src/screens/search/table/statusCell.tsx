@@ -9,7 +9,7 @@ import { type OrderStatus, orderStatus, statusTone } from '#domain/orderStatus.t
 import { urgentReason } from '#domain/urgentReason.ts';
 import type { CellContext } from './cellContext.ts';
 import { isTooLong } from './cellRoom.ts';
-import { twoLines } from './twoLines.tsx';
+import { Reason } from './promiseCell.tsx';
 
 /** S2.61: what a status suffers from, each with its icon. */
 const WARNINGS = [
@@ -26,17 +26,14 @@ export function statusCell(order: Order, context: CellContext, room: number): Re
   const label = statusText(statusTexts, status);
   const names = warnings.map(({ flag }) => statusTexts(flag)).join(', ');
   const reason = urgentReason(order, status.type, now);
-  const mark = (
-    <StatusMark
-      isHeldUp={status.isSuspended || status.isOnHold}
-      tone={statusTone(status)}
-      text={label}
-      isLong={isTooLong(label, room)}
-    />
-  );
   return (
     <>
-      {reason === null ? mark : twoLines(mark, reasonText(statusTexts, format, reason, now))}
+      <StatusMark
+        isHeldUp={status.isSuspended || status.isOnHold}
+        tone={statusTone(status)}
+        text={label}
+        isLong={isTooLong(label, room)}
+      />
       {warnings.length > 0 && (
         <button type="button" className="cell-tip" data-tip="" aria-label={names}>
           {warnings.map(({ flag, icon, tone }) => (
@@ -44,6 +41,7 @@ export function statusCell(order: Order, context: CellContext, room: number): Re
           ))}
         </button>
       )}
+      {reason && <Reason text={reasonText(statusTexts, format, reason, now)} />}
     </>
   );
 }

@@ -6,14 +6,11 @@ import { daysLate } from '#domain/promiseDates.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import type { CellContext } from './cellContext.ts';
 
-/** What a cell shows, over the reason that it needs somebody. */
-export function twoLines(first: ReactNode, reason: string): ReactNode {
+/** Why the order needs somebody, under what the cell shows. */
+export function Reason({ text }: { text: string }) {
   return (
-    <span className="cell-lines">
-      {first}
-      <span className="cell-reason" title={reason}>
-        {reason}
-      </span>
+    <span className="cell-reason" title={text}>
+      {text}
     </span>
   );
 }
@@ -23,5 +20,10 @@ export function promiseCell(order: Order, { format, statusTexts, now }: CellCont
   const date = format.localDateTime(orderPromise(order));
   const late = daysLate(orderArrivalPromise(order), dateText(toIso(now), format.timezone));
   if (late === 0 || !isUnfinished(orderStatus(order, now))) return date;
-  return twoLines(date, statusTexts('promiseLate', { count: late }));
+  return (
+    <>
+      {date}
+      <Reason text={statusTexts('promiseLate', { count: late })} />
+    </>
+  );
 }
