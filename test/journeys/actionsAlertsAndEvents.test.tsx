@@ -24,7 +24,7 @@ const message = async (text: string) => (await screen.findByText(text)).closest(
 describe('S5.30: clearing alerts', () => {
   it('S5.31: a single alert is ticked from the start, and nothing is sent with none', async () => {
     const { dialog, submit, user } = await openClearing(anOrder().with(cards('producing').late('preparing')));
-    const only = dialog.getByRole('checkbox', { name: /^Awaiting order preparation · Cards/ });
+    const only = dialog.getByRole('checkbox', { name: /^Awaiting order preparation · 1 × Cards/ });
     expect(only).toBeChecked();
     expect(only).toHaveAccessibleDescription(/^Since \d{4}-.*preparing is late/);
     await user.click(only);

@@ -1,40 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { cancellableItems } from '#domain/actionRules.ts';
-import type { Item } from '#domain/item.ts';
-import { itemName } from '#domain/itemName.ts';
 import { cancelItem, cancelOrder } from '#store/orderActions.ts';
 import type { ItemModalProps, ModalProps } from '../../modals/registry.ts';
-import { useCountedName } from '../../useCountedName.ts';
-import { useFulfillerName } from '../../useFulfillerName.ts';
+import { TouchedItems } from '../TouchedItems.tsx';
 import { useActionContext } from '../useActionContext.ts';
 import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
-
-function TouchedItem({ item }: { item: Item }) {
-  const { t } = useTranslation('actions');
-  const countedName = useCountedName();
-  const fulfiller = useFulfillerName(item);
-  return (
-    <li className="text-break">
-      <bdi>{countedName(item.quantity, itemName(item))}</bdi>
-      <span className="text-body-secondary">
-        {' · '}
-        {fulfiller === '' ? t('cancel.byPlatform') : fulfiller}
-      </span>
-    </li>
-  );
-}
-
-/** What will be cancelled and who is asked, item by item. */
-function Touched({ items }: { items: readonly Item[] }) {
-  return (
-    <ul className="touched-items">
-      {items.map((item) => (
-        <TouchedItem key={item.itemId} item={item} />
-      ))}
-    </ul>
-  );
-}
 
 /** S5.24: the cancellation is asked for, not done: the disclaimer says so before anything is sent. */
 export function CancelOrderDialog({ order, onClose }: ModalProps) {
@@ -64,7 +35,7 @@ export function CancelOrderDialog({ order, onClose }: ModalProps) {
       tone="danger"
     >
       <p className="mb-2">{t('cancelOrder.text')}</p>
-      <Touched items={items} />
+      <TouchedItems items={items} />
       {others > 0 && <p>{t('cancelOrder.others', { count: others })}</p>}
       <p className="mb-0">{t('cancel.disclaimer')}</p>
     </WriteModal>
@@ -95,7 +66,7 @@ export function CancelItemDialog({ order, item, onClose }: ItemModalProps) {
       tone="danger"
     >
       <p className="mb-2">{t('cancelItem.text')}</p>
-      <Touched items={[item]} />
+      <TouchedItems items={[item]} />
       <p className="mb-0">{t('cancel.disclaimer')}</p>
     </WriteModal>
   );

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useStatusName } from '#components/useStatusName.ts';
 import { type Alert, itemAlerts } from '#domain/alerts.ts';
 import type { Item } from '#domain/item.ts';
-import { itemName } from '#domain/itemName.ts';
 import type { Order } from '#domain/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { clearAlerts } from '#store/orderActions.ts';
 import { type Draft, useDraft } from '#store/useDraft.ts';
 import { LongText } from '../../LongText.tsx';
 import type { ItemModalProps, ModalProps } from '../../modals/registry.ts';
+import { NamedItem } from '../NamedItem.tsx';
 import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
 
@@ -48,7 +48,7 @@ function AlertRow({ alert, item, isTicked, onTick }: AlertRowProps) {
           aria-describedby={reasonId}
           onChange={({ target }) => clearable && onTick(target.checked)}
         />{' '}
-        <strong>{statusName(alert.status)}</strong> · <bdi>{itemName(item)}</bdi>
+        <strong>{statusName(alert.status)}</strong> · <NamedItem item={item} />
       </label>
       <div id={reasonId} className="small text-body-secondary text-break">
         {!clearable && `${t('clearAlerts.noDate')} `}

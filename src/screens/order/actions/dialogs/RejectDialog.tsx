@@ -7,6 +7,7 @@ import { rejectItem } from '#store/orderActions.ts';
 import { type Draft, useDraft } from '#store/useDraft.ts';
 import type { ItemModalProps } from '../../modals/registry.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
+import { TouchedItems } from '../TouchedItems.tsx';
 import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
 
@@ -92,6 +93,7 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
       tone="danger"
     >
       <p className="text-break">{t('rejectItem.text', { name: itemName(item), fulfiller })}</p>
+      <TouchedItems items={[item]} />
       <RejectionFields draft={draft} />
     </WriteModal>
   );

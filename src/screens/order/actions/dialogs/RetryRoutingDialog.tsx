@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { itemName } from '#domain/itemName.ts';
 import { retryRouting } from '#store/orderActions.ts';
 import type { ItemModalProps } from '../../modals/registry.ts';
+import { TouchedItems } from '../TouchedItems.tsx';
 import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
 
@@ -28,7 +29,8 @@ export function RetryRoutingDialog({ order, item, onClose }: ItemModalProps) {
       onSubmit={() => write.submit({ itemId: item.itemId })}
       onClose={onClose}
     >
-      <p className="mb-0 text-break">{t('retryRouting.text', { name: itemName(item) })}</p>
+      <p className="mb-2 text-break">{t('retryRouting.text', { name: itemName(item) })}</p>
+      <TouchedItems items={[item]} />
     </WriteModal>
   );
 }

@@ -9,6 +9,7 @@ import { itemTone } from '#domain/orderStatus.ts';
 import { type FieldProblem, type StatusUpdateDraft, sendsQuantity } from '#domain/statusUpdate.ts';
 import { offeredQuantity, whyNotUpdate } from '#domain/updateItems.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
+import { NamedItem } from '../NamedItem.tsx';
 
 interface ItemsProps {
   items: readonly Item[];
@@ -81,7 +82,7 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
             checked={quantity !== undefined}
             onChange={({ target }) => handleTick(target.checked)}
           />{' '}
-          <bdi>{itemName(item)}</bdi> <code>{item.shortItemId}</code>
+          <NamedItem item={item} />
         </label>
         <div id={detailId} className="small text-body-secondary text-break">
           <StatusLabel status={itemStatus(item)} tone={itemTone(item, Date.now())} /> {fulfiller}

@@ -1,0 +1,17 @@
+import { itemIdIn } from '#domain/identifiers.ts';
+import type { Item } from '#domain/item.ts';
+import { itemName } from '#domain/itemName.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { useCountedName } from '../useCountedName.ts';
+
+/** An item as a dialog names what it writes to: quantity, product and id, in the person's id format. */
+export function NamedItem({ item }: { item: Item }) {
+  const countedName = useCountedName();
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
+  return (
+    <>
+      <bdi>{countedName(item.quantity, itemName(item))}</bdi>{' '}
+      <code>{itemIdIn(item, idFormat) ?? item.itemId}</code>
+    </>
+  );
+}
