@@ -2,6 +2,7 @@ import './menuEntries.css';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ShortcutId } from '#domain/shortcuts.ts';
 import { useShortcuts } from './keyboard/useCommands.ts';
+import { useMenuRoom } from './useMenuRoom.ts';
 
 interface MenuProps {
   /** What the button is called. */
@@ -25,7 +26,9 @@ export function Menu(props: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
+  useMenuRoom(isOpen, opener, panel);
   useEffect(() => {
     if (!isOpen) return;
     const handlePointer = ({ target }: PointerEvent) => {
@@ -67,7 +70,7 @@ export function Menu(props: MenuProps) {
       >
         {button}
       </button>
-      <div id={panelId} className="menu-panel" hidden={!isOpen}>
+      <div id={panelId} ref={panel} className="menu-panel" hidden={!isOpen}>
         {isOpen && (disabledReason ?? children(close))}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { expectFits } from './support/layout.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, speak, test } from './support/test.ts';
 
 interface Surface {
   name: string;
@@ -82,13 +82,6 @@ async function expectGood(page: Page, within = 'html'): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
   await expectAccessible(page, { within, coloursOnly: true });
-}
-
-/** The language from the next page on. */
-async function speak(page: Page, language: Language): Promise<void> {
-  await page.addInitScript((chosen) => {
-    localStorage.setItem('console.preferences', JSON.stringify({ language: chosen }));
-  }, language);
 }
 
 function text(language: Language, namespace: string): Record<string, Record<string, string>> {

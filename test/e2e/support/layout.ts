@@ -40,7 +40,7 @@ function findMisfits(): string[] {
 }
 
 /** The browser's own setting for the size of text, which the root of a page begins with: 16 px is 100 %. */
-async function setTextSize(page: Page, percent: 100 | 200): Promise<void> {
+export async function setTextSize(page: Page, percent: 100 | 200): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const size = (16 * percent) / 100;
   await browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });

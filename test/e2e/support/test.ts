@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { Language } from '#domain/languages.ts';
 
 export { expect };
 
@@ -88,6 +89,13 @@ export async function goTo(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
+}
+
+/** The language from the next page on. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.addInitScript((chosen) => {
+    localStorage.setItem('console.preferences', JSON.stringify({ language: chosen }));
+  }, language);
 }
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

@@ -1,0 +1,61 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Between the panel and its button or the edge of the window, in pixels. */
+const GAP = 8;
+
+/** The part of the window in which an element shows: the boxes around it that scroll or clip cut it off. */
+function visibleBox(element: Element): { top: number; bottom: number; left: number; right: number } {
+  const parent = element.parentElement;
+  if (!parent) return { top: 0, bottom: window.innerHeight, left: 0, right: document.body.clientWidth };
+  const around = visibleBox(parent);
+  if (getComputedStyle(parent).overflowY === 'visible') return around;
+  const { top, bottom, left, right } = parent.getBoundingClientRect();
+  return {
+    top: Math.max(top, around.top),
+    bottom: Math.min(bottom, around.bottom),
+    left: Math.max(left, around.left),
+    right: Math.min(right, around.right),
+  };
+}
+
+/** Puts the panel below its button, or above where only there it fits or has more room; where it fits nowhere, it scrolls. */
+function place(opener: Element, panel: HTMLElement): void {
+  panel.removeAttribute('data-side');
+  panel.style.removeProperty('--menu-room');
+  panel.style.removeProperty('--menu-shift');
+  // A panel that a style sheet fixes to the window has its place.
+  if (getComputedStyle(panel).position === 'fixed') return;
+  const visible = visibleBox(opener);
+  const button = opener.getBoundingClientRect();
+  const below = visible.bottom - button.bottom - GAP;
+  const above = button.top - visible.top - GAP;
+  const box = panel.getBoundingClientRect();
+  const isAbove = box.height > below && above > below;
+  if (isAbove) panel.dataset.side = 'above';
+  panel.style.setProperty('--menu-room', `${isAbove ? above : below}px`);
+  const beyondRight = Math.max(box.right - visible.right + GAP, 0);
+  const beyondLeft = Math.max(visible.left - box.left + GAP, 0);
+  panel.style.setProperty('--menu-shift', `${beyondLeft || -beyondRight}px`);
+}
+
+/** Keeps an open panel in sight: placed when it opens, when what it holds changes, and when the window does. */
+export function useMenuRoom(
+  isOpen: boolean,
+  opener: RefObject<Element | null>,
+  panel: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const [button, element] = [opener.current, panel.current];
+    if (!isOpen || !button || !element) return;
+    const update = () => place(button, element);
+    update();
+    // It hears of what loads later before that is painted, and not of what the placing itself changes.
+    const observer = new MutationObserver(update);
+    observer.observe(element, { childList: true, subtree: true, characterData: true });
+    window.addEventListener('resize', update);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', update);
+    };
+  }, [isOpen, opener, panel]);
+}

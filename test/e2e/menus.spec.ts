@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import { orderPath } from '#domain/paths.ts';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { expect, test } from './support/test.ts';
+
+/** Puts the middle of the control at a share of the window's height. */
+async function scrollTo(control: Locator, share: number): Promise<void> {
+  await control.evaluate((element, at) => {
+    const main = element.closest('main');
+    const { top, height } = element.getBoundingClientRect();
+    main?.scrollBy(0, top + height / 2 - window.innerHeight * at);
+  }, share);
+}
+
+/** The open panel ends inside the window, and its last entry can be reached in it. */
+async function expectInWindow(page: Page): Promise<void> {
+  const panel = page.locator('.menu-panel:not([hidden])');
+  await expect(panel).toBeVisible();
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  const box = await panel.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width);
+  const isReached = await panel
+    .locator('button, a, input, [role="gridcell"]')
+    .last()
+    .evaluate((entry) => {
+      entry.closest('.menu-panel')?.scrollTo(0, 10_000);
+      const { left, top, width, height } = entry.getBoundingClientRect();
+      return entry.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  expect(isReached).toBe(true);
+}
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 700 },
+  { width: 1280, height: 400 },
+]) {
+  test(`an item’s menu stays in a window of ${width} × ${height}, wherever its button stands`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn('staff', orderPath(LANDMARKS.missedSlas));
+    const card = page.getByRole('article').nth(1);
+    const button = card.getByRole('button', { name: /^Actions for/ });
+    await expect(button).toBeVisible();
+    for (const share of [0.5, 0.95]) {
+      await scrollTo(button, share);
+      await button.click();
+      await expectInWindow(page);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+test('the calendar of a date stays in a low window, though it loads after its menu opens', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 300 });
+  await signIn('staff');
+  await page.getByRole('button', { name: 'Pick start date' }).click();
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await expectInWindow(page);
+});
