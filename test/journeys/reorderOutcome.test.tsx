@@ -41,7 +41,8 @@ describe('what can come of a reorder', () => {
     await user.click(submit(dialog));
     const result = await run();
     expect(await result.findByText('1 order reordered')).toBeInTheDocument();
-    const placedId = platform.world.log.findLast(({ operation }) => operation === 'placeOrder')?.subject ?? '';
+    const placedId =
+      platform.world.log.findLast(({ operation }) => operation === 'placeOrder')?.subject ?? '';
     await user.click(await result.findByRole('button', { name: 'Close' }));
     const link = await screen.findByRole('link', { name: placedId });
     expect(link).toHaveAttribute('href', `/orders/${placedId}`);
