@@ -3,9 +3,11 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router';
+import { createMemoryRouter, RouterProvider, useNavigate, useSearchParams } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { searchPath } from '#domain/searchUrl.ts';
 import { startTexts } from '#i18n/texts.ts';
+import { OpenSearchContext } from '#screens/search/form/openSearch.ts';
 import { Pager } from '#screens/search/Pager.tsx';
 import { rootReducer } from '#store/rootReducer.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -15,11 +17,16 @@ beforeAll(async () => {
   texts = await startTexts('en');
 });
 
-/** The pager of the page that the URL names, else of the given one. */
+/** The pager of the page that the URL names, else of the given one; a page opens as on the search screen. */
 function PagerOfUrl({ page, total }: { page: number; total: number }) {
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const criteria = aSearch({ searchTerm: 'a&b', page: Number(params.get('page') ?? page) });
-  return <Pager criteria={criteria} total={total} />;
+  return (
+    <OpenSearchContext value={(opened) => void navigate(searchPath(opened))}>
+      <Pager criteria={criteria} total={total} />
+    </OpenSearchContext>
+  );
 }
 
 function show(page: number, total: number) {

@@ -58,7 +58,7 @@ describe('saving', () => {
     expect(tab.called.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
   });
 
-  test('only the field that changed is written into the shared document', async () => {
+  test('only the language and the region that follows it are written into the shared document', async () => {
     const shared = { language: ['en', 'pt'], timezone: 'Europe/Lisbon', theme: 'dark' };
     const tab = aTab({ 'mcp-generic-ui-settings': shared });
     await signIn(tab);
@@ -67,6 +67,7 @@ describe('saving', () => {
     await settled();
     expect(tab.documents.get('mcp-generic-ui-settings')).toEqual({
       language: ['it', 'en', 'pt'],
+      regionalSettings: 'it-IT',
       timezone: 'Europe/Rome',
       theme: 'dark',
     });
