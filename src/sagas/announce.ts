@@ -4,8 +4,10 @@ import { type Failure, isFailure, statusLine } from '#domain/failure.ts';
 import { writeKey } from '#domain/sentWrite.ts';
 import { ANNOUNCEMENTS, type Announcement, leftAlone } from '#store/announcements.ts';
 import { dialogClosed, dialogOpened } from '#store/attendance.ts';
-import { messageAnnounced } from '#store/messagesSlice.ts';
-import { fork, put, type Saga, take, takeEvery } from './effects.ts';
+import { type Concerned, messageAnnounced } from '#store/messagesSlice.ts';
+import type { Guarded } from '#store/orderActions.ts';
+import { selectConcerned } from '#store/orderSelectors.ts';
+import { fork, put, type Saga, select, take, takeEvery } from './effects.ts';
 
 interface Ended extends UnknownAction {
   meta: { operation: string; subject: string };
@@ -24,12 +26,17 @@ export function detailsOf(failure: Failure | undefined): string[] {
 }
 
 /** What the dialog would have said, had it not been left. */
-function unseen({ meta, payload }: Ended, failure: Failure): Announcement | null {
+function unseen({ meta }: Ended, failure: Failure): Announcement | null {
   const dialog = lookUp(ANNOUNCEMENTS, meta.operation)?.dialog;
-  if (!dialog) return null;
+  return dialog ? leftAlone(dialog, failure.outcome === 'unknown') : null;
+}
+
+/** The order and the items that the operation was about; null for what concerns none. */
+function* concerned({ meta, payload }: Ended): Saga<Concerned | null> {
   // Whatever has a dialog is about an order.
-  const { orderId } = payload.params as { orderId: string };
-  return leftAlone(dialog, orderId, failure.outcome === 'unknown');
+  if (!lookUp(ANNOUNCEMENTS, meta.operation)?.dialog) return null;
+  const { orderId, seen = {} } = payload.params as Pick<Guarded, 'orderId'> & Partial<Guarded>;
+  return yield* select((state) => selectConcerned(state, orderId, Object.keys(seen)));
 }
 
 function announcementOf(ended: Ended, isAttended: boolean): Announcement | null {
@@ -59,6 +66,7 @@ export function* watchAnnouncements(): Saga {
     const announcement = announcementOf(action, dialogs.has(writeKey(action.meta)));
     if (!announcement) return;
     const { values = {}, details = detailsOf(action.payload.failure), ...said } = announcement;
-    yield* put(messageAnnounced({ ...said, values, details }));
+    const about = yield* concerned(action);
+    yield* put(messageAnnounced({ ...said, values, details, about }));
   });
 }

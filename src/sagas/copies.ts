@@ -2,18 +2,21 @@ import { SNACKBAR_MS } from '#domain/limits.ts';
 import type { SentWrite } from '#domain/sentWrite.ts';
 import { arrivals, happenedSince } from '#domain/writeEvidence.ts';
 import { messageAnnounced } from '#store/messagesSlice.ts';
-import { call, context, put, type Saga } from './effects.ts';
+import { selectConcerned } from '#store/orderSelectors.ts';
+import { call, context, put, type Saga, select } from './effects.ts';
 import { settle } from './settle.ts';
 
 /** Says that the platform received a request more than once. */
-export function* announceCopies({ orderId }: SentWrite, times: number): Saga {
+export function* announceCopies({ orderId, trace }: SentWrite, times: number): Saga {
   if (times < 2) return;
+  const about = yield* select((state) => selectConcerned(state, orderId, Object.keys(trace.seen)));
   yield* put(
     messageAnnounced({
       severity: 'warning',
       text: 'receivedTimes',
-      values: { count: times, order: orderId },
+      values: { count: times },
       details: [],
+      about,
       delay: SNACKBAR_MS.sticky,
     }),
   );

@@ -66,13 +66,13 @@ function writes(text: string, dialog: DialogTexts): Announcements {
   return { succeeded: written(() => success(text)), failed: null, dialog };
 }
 
-/** What is said of a failure where nobody has its dialog open: it stays, and names the order and the action. */
-export function leftAlone(dialog: DialogTexts, orderId: string, isUnknown: boolean): Announcement {
+/** What is said of a failure where nobody has its dialog open: it stays, and names the action. */
+export function leftAlone(dialog: DialogTexts, isUnknown: boolean): Announcement {
   return {
     text: isUnknown ? 'left.unknown' : 'left.failed',
     severity: isUnknown ? 'warning' : 'danger',
     delay: SNACKBAR_MS.sticky,
-    values: { ...dialog, order: orderId },
+    values: dialog,
   };
 }
 

@@ -6,6 +6,19 @@ export type Severity = 'success' | 'info' | 'warning' | 'danger';
 /** A line below the sentence: the platform's own words, or a key of the `messages` texts with its values. */
 export type MessageDetail = string | { text: string; values: Record<string, string | number> };
 
+/** An item as it was named when the message was made: 0 is an unknown quantity. */
+export interface ConcernedItem {
+  itemId: string;
+  name: string;
+  quantity: number;
+}
+
+/** The order that a message is about, and those of its items that were acted on, as far as they were known. */
+export interface Concerned {
+  orderId: string;
+  items: ConcernedItem[];
+}
+
 /** One thing said to the person: `text` is a key of the `messages` texts with its values. */
 export interface Message {
   id: string;
@@ -13,12 +26,16 @@ export interface Message {
   text: string;
   values: Record<string, string | number>;
   details: MessageDetail[];
+  /** null for what is about no order. */
+  about: Concerned | null;
   /** Milliseconds it stays; 0 until dismissed (S9.14). */
   delay: number;
   /** Epoch milliseconds. */
   at: number;
   isRead: boolean;
 }
+
+type NewMessage = Omit<Message, 'id' | 'at' | 'isRead' | 'about'> & Partial<Pick<Message, 'about'>>;
 
 export interface MessagesState {
   /** On screen now. */
@@ -32,8 +49,8 @@ const initialState: MessagesState = { shown: [], all: [] };
 
 /** Whether a person would read the same in both. */
 function isSame(a: Message, b: Message): boolean {
-  const said = ({ text, severity, values, details }: Message) =>
-    JSON.stringify([text, severity, values, details]);
+  const said = ({ text, severity, values, details, about }: Message) =>
+    JSON.stringify([text, severity, values, details, about]);
   return said(a) === said(b);
 }
 
@@ -42,8 +59,8 @@ const messagesSlice = createSlice({
   initialState,
   reducers: {
     messageAnnounced: {
-      prepare: (message: Omit<Message, 'id' | 'at' | 'isRead'>) => ({
-        payload: { ...message, id: nanoid(), at: Date.now(), isRead: false },
+      prepare: ({ about = null, ...message }: NewMessage) => ({
+        payload: { ...message, about, id: nanoid(), at: Date.now(), isRead: false },
       }),
       reducer: (state, { payload }: PayloadAction<Message>) => {
         // Two documents that cannot be saved are one sentence on screen, not two of the same.

@@ -1,9 +1,23 @@
 import { lookUp } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
+import { itemName } from '#domain/itemName.ts';
+import type { Concerned } from './messagesSlice.ts';
 import type { RootState } from './rootReducer.ts';
 
 /** Why the order's items could not be had with it; null where they could. */
 export function selectItemsFailure(state: RootState, orderId: string): Failure | null {
   const found = lookUp(state.orders.seen, orderId)?.found;
   return found?.kind === 'order' ? found.itemsFailure : null;
+}
+
+/** An order with the given items of it as a message names them. An item that is not in the store is left out. */
+export function selectConcerned(state: RootState, orderId: string, itemIds: readonly string[]): Concerned {
+  const found = lookUp(state.orders.seen, orderId)?.found;
+  const items = found?.kind === 'order' ? found.order.items : [];
+  return {
+    orderId,
+    items: items
+      .filter(({ itemId }) => itemIds.includes(itemId))
+      .map((item) => ({ itemId: item.itemId, name: itemName(item), quantity: item.quantity })),
+  };
 }

@@ -16,7 +16,9 @@ describe('an action that works is sent once, said as S8 words it, and the order 
     requests.take();
     requests.reads();
     await story.send(user, dialog);
-    expect(await screen.findByText(story.done)).toBeInTheDocument();
+    const message = (await screen.findByText(story.done)).closest('.snackbar') as HTMLElement;
+    const about = within(message).getByRole('link', { name: new RegExp(`^Order ${before.orderId}`) });
+    expect(about.getAttribute('href')).toMatch(`/orders/${before.orderId}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(requests.take()).toEqual([story.sent(before)]);
     expect(applied()).toEqual(story.applied(before));
@@ -36,3 +38,24 @@ it('S3.14: names what is cancelled with its quantity, and without one where nobo
   expect(within(first as HTMLElement).getByText('1,500 × Cards')).toBeInTheDocument();
   expect(within(second as HTMLElement).getByText('Flyers')).toBeInTheDocument();
 });
+
+it.each([
+  ['Cancel item', 'Flyers', 'Flyers'],
+  ['Cancel order', undefined, '2 items'],
+])(
+  '%s: what is said names what was acted on, here and in the notifications, and leads there',
+  async (action, item, named) => {
+    const order = anOrder().with(cards('producing').quantity(1500), cards('producing', 'Flyers').quantity(0));
+    const { app, record } = await openOrder(platform, order);
+    await byMenu(action, item)(app);
+    const dialog = await findDialog(action);
+    await app.user.click(dialog.getByRole('button', { name: action }));
+    const name = `Order ${record.orderId} · ${named}`;
+    const link = await screen.findByRole('link', { name });
+    const query = item ? `?itemId=${record.items[1]?.itemId}` : '';
+    expect(link).toHaveAttribute('href', `/orders/${record.orderId}${query}`);
+    await app.user.click(screen.getByRole('button', { name: /^Notifications/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(panel.getByRole('link', { name })).toBeInTheDocument();
+  },
+);

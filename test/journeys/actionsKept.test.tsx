@@ -97,10 +97,10 @@ describe('what was sent', () => {
   });
 
   it.each<[string, number, RegExp]>([
-    ['refused', 422, /^Cancel order · ORDER: Cannot process cancellation\.Not on a Sunday\./],
-    ['of unknown outcome', 504, /^Cancel order · ORDER: The answer did not come: it may have been applied\./],
+    ['refused', 422, /^Cancel order: Cannot process cancellation\.Order ORDER · 1 × Cards.*Not on a Sunday\./],
+    ['of unknown outcome', 504, /^Cancel order: The answer did not come: it may have been applied\..*Order ORDER · 1 × Cards/],
   ])(
-    '%s, and its dialog left with Back: that is said with the order and the action',
+    '%s, and its dialog left with Back: that is said with the action, the order and the item',
     async (_how, status, said) => {
       const { user, submit, before, router } = await startAction(platform, CANCEL);
       platform.faults.next({ service: 'item-service' }, { kind: 'delay', ms: 300 });
@@ -108,7 +108,7 @@ describe('what was sent', () => {
       await user.click(submit());
       await act(() => router.navigate(-1));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      const message = await screen.findByText(/^Cancel order · /);
+      const message = await screen.findByText(/^Cancel order: /);
       const text = message.closest('.snackbar')?.textContent?.trim() ?? '';
       expect(text.replace(before.orderId, 'ORDER')).toMatch(said);
     },

@@ -12,6 +12,7 @@ import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { type Message, messagesRead } from '#store/messagesSlice.ts';
 import { selectNotifications } from '#store/notificationSelectors.ts';
 import { loadNotifications, notificationsRead } from '#store/notificationsSlice.ts';
+import { MessageLines } from '../shell/MessageLines.tsx';
 import { SEVERITY_ICONS, useMessageText } from '../shell/messageText.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
 
@@ -59,11 +60,7 @@ function Outcome({ message }: { message: Message }) {
         <Icon name={SEVERITY_ICONS[message.severity]} label={t(`severity.${message.severity}`)} />{' '}
         {textOf(message)}
       </p>
-      {message.details.map(textOf).map((line) => (
-        <p key={line} className="mb-0 small text-break">
-          {line}
-        </p>
-      ))}
+      <MessageLines message={message} />
       <p className="notice-foot">
         <time dateTime={instant}>{format.time(instant)}</time>
       </p>

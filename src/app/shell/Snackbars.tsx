@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { type Message, messageDismissed } from '#store/messagesSlice.ts';
+import { MessageLines } from './MessageLines.tsx';
 import { SEVERITY_ICONS, useMessageText } from './messageText.ts';
 
 function Snackbar({ message }: { message: Message }) {
@@ -10,7 +11,7 @@ function Snackbar({ message }: { message: Message }) {
   const textOf = useMessageText();
   const dispatch = useAppDispatch();
   const [isHeld, setIsHeld] = useState(false);
-  const { id, delay, severity, details } = message;
+  const { id, delay, severity } = message;
   useEffect(() => {
     // Whoever points at it or stands on it is reading it.
     if (delay === 0 || isHeld) return;
@@ -31,11 +32,7 @@ function Snackbar({ message }: { message: Message }) {
         <p className="mb-0">
           <Icon name={SEVERITY_ICONS[severity]} /> {textOf(message)}
         </p>
-        {details.map(textOf).map((line) => (
-          <p key={line} className="mb-0 small text-break">
-            {line}
-          </p>
-        ))}
+        <MessageLines message={message} />
       </div>
       <button
         type="button"

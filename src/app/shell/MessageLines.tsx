@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { orderPath } from '#domain/paths.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import type { Concerned, Message } from '#store/messagesSlice.ts';
+import { useMessageText } from './messageText.ts';
+
+/** Leads to the order, and to its item where the message is about a single one. */
+function About({ orderId, items }: Concerned) {
+  const { t } = useTranslation(['messages', 'actions']);
+  const format = useFormat();
+  const [only, ...others] = items;
+  const isSingle = only !== undefined && others.length === 0;
+  const itemText = () => {
+    if (!isSingle) return t('messages:about.items', { count: items.length });
+    if (only.quantity === 0) return only.name;
+    return t('actions:touched', { name: only.name, quantity: format.number(only.quantity) });
+  };
+  return (
+    <p className="mb-0 small">
+      <Link to={orderPath(orderId, isSingle ? only.itemId : undefined)}>
+        {t('messages:about.order', { order: orderId })}
+        {items.length > 0 && <> · {itemText()}</>}
+      </Link>
+    </p>
+  );
+}
+
+/** What stands below a message's sentence: what it is about, and its details. */
+export function MessageLines({ message: { about, details } }: { message: Message }) {
+  const textOf = useMessageText();
+  return (
+    <>
+      {about && <About {...about} />}
+      {details.map(textOf).map((line) => (
+        <p key={line} className="mb-0 small text-break">
+          {line}
+        </p>
+      ))}
+    </>
+  );
+}
