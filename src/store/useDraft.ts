@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { lookUp } from '#domain/byKey.ts';
 import { recallDraft } from '#domain/draft.ts';
@@ -10,6 +10,8 @@ const KEEP_AFTER_MS = 300;
 
 export interface Draft<T> {
   value: T;
+  /** It was there when the form was opened: kept from before. */
+  isRestored: boolean;
   change: (next: (current: T) => T) => void;
   /** Sent, or given up on purpose: nothing of it comes back. */
   discard: () => void;
@@ -23,6 +25,7 @@ export interface Draft<T> {
 export function useDraft<T>(key: string, initial: T): Draft<T> {
   const store = useStore<RootState>();
   const [value, setValue] = useState<T>(() => recallDraft(lookUp(store.getState().drafts, key), initial));
+  const [isRestored, setIsRestored] = useState(() => lookUp(store.getState().drafts, key) !== undefined);
   const unkept = useRef<{ value: T } | null>(null);
   const keep = useRef<() => void>(() => undefined);
   keep.current = () => {
@@ -42,17 +45,21 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
       handleLeave();
     };
   }, []);
+  const change = useCallback((next: (current: T) => T) => {
+    setValue((current) => {
+      const changed = next(current);
+      unkept.current = { value: changed };
+      return changed;
+    });
+  }, []);
   return {
     value,
-    change: (next) =>
-      setValue((current) => {
-        const changed = next(current);
-        unkept.current = { value: changed };
-        return changed;
-      }),
+    isRestored,
+    change,
     discard: () => {
       unkept.current = null;
       setValue(initial);
+      setIsRestored(false);
       store.dispatch(draftDiscarded(key));
     },
   };

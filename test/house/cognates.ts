@@ -64,6 +64,7 @@ export const COGNATES: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     'Order',
     'Order {{id}}',
     'Order {{number}}',
+    'Order {{order}}',
     'Order {{orderId}}',
     'Plan (JSON)',
     'Platform',

@@ -5,6 +5,7 @@ import { rootReducer } from '#store/rootReducer.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { find } from './searchPage.ts';
 
 const platform = simulatedPlatform({ orders: 12 });
 
@@ -26,6 +27,32 @@ describe('the command palette', () => {
     await user.click(palette.getByRole('option', { name: /Open the order/ }));
     await screen.findByRole('heading', { level: 1, name: new RegExp(order?.orderId ?? '?') });
     expect(router.state.location.pathname).toBe(`/orders/${order?.orderId}`);
+  });
+
+  it('takes along what is typed while its code is still on its way', async () => {
+    const { user } = await renderApp({ platform });
+    await screen.findByRole('banner');
+    await user.click(find.term());
+    await user.keyboard('{Control>}k{/Control}missex{Backspace}d');
+    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+    expect(palette.getByRole('combobox')).toHaveValue('missed');
+    expect(screen.getByRole('searchbox', { name: 'Search text', hidden: true })).toHaveValue('');
+  });
+
+  it('Enter does nothing before something is typed or chosen', async () => {
+    const orderId = 'palette-enter';
+    platform.world.addOrder(anOrder().id(orderId).with(anItem()).build());
+    const { user, router } = await renderApp({ platform, route: `/orders/${orderId}` });
+    await screen.findByRole('heading', { level: 1, name: orderId });
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+    expect(palette.queryByRole('option', { selected: true })).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(palette.getByRole('combobox')).toBeInTheDocument();
+    await user.keyboard('x{Backspace}{Enter}');
+    expect(router.state.location.search).toBe('');
+    await user.keyboard('{ArrowDown}');
+    expect(palette.getByRole('option', { selected: true })).toBe(palette.getAllByRole('option')[0]);
   });
 
   it('Enter takes the best match', async () => {

@@ -15,6 +15,19 @@ async function openColumns({ user }: App) {
 }
 
 describe('S2.41: the Columns popover', () => {
+  it('keeps what was ticked and not applied, until it is applied or given up', async () => {
+    const app = await open();
+    const panel = await openColumns(app);
+    await app.user.click(panel.getByRole('checkbox', { name: 'Recipient' }));
+    await app.user.keyboard('{Escape}');
+    expect(await find.headers()).toEqual(DEFAULTS);
+    const again = await openColumns(app);
+    expect(again.getByRole('checkbox', { name: 'Recipient' })).not.toBeChecked();
+    await app.user.click(again.getByRole('button', { name: 'Start over' }));
+    expect(again.getByRole('checkbox', { name: 'Recipient' })).toBeChecked();
+    expect(again.queryByRole('button', { name: 'Start over' })).toBeNull();
+  });
+
   it('Apply shows the ticked columns and stores them', async () => {
     const app = await open();
     const panel = await openColumns(app);

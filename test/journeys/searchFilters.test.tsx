@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -114,6 +114,27 @@ describe('S2.17, S2.25: the Advanced Search drawer', () => {
     await user.click(box('Business cards'));
     await user.click(drawer.getByRole('button', { name: 'Apply' }));
     expect(router.state.location.search).toBe('?productCategories=marketing-materials&page=1');
+  });
+
+  it('keeps what was ticked and not applied, until it is applied, given up or the filters are others', async () => {
+    const app = await openDrawer();
+    const tick = async (drawer: Drawer) =>
+      (await openGroup(app, drawer, 'Order type')).getAllByRole('checkbox')[0] as HTMLElement;
+    await app.user.click(await tick(app.drawer));
+    await app.user.keyboard('{Escape}');
+    expect(app.router.state.location.search).toBe('');
+    await app.user.click(find.advanced());
+    const again = await find.drawer();
+    expect(await tick(again)).toBeChecked();
+    await app.user.click(again.getByRole('button', { name: 'Start over' }));
+    expect(await tick(again)).not.toBeChecked();
+    await app.user.click(await tick(again));
+    await app.user.keyboard('{Escape}');
+    await act(() => app.router.navigate('/?merchants=somebody'));
+    await app.user.click(find.advanced());
+    const other = await find.drawer();
+    expect(await tick(other)).not.toBeChecked();
+    expect(other.queryByRole('button', { name: 'Start over' })).toBeNull();
   });
 
   it('S2.22: nothing happens before Apply, which sets page 1 and takes along what is typed', async () => {

@@ -36,7 +36,7 @@ describe('S2.20: the dialog that edits saved searches', () => {
     await waitFor(() => expect(keptNames()).toEqual(['C', 'B', 'A']));
   });
 
-  it('deletes, moves the focus on, and keeps everything when it is closed without saving', async () => {
+  it('deletes, moves the focus on, and saves nothing when it is closed: what was deleted comes back for the asking', async () => {
     const app = await appWith(['A', 'B'].map((name) => saved(name)));
     const dialog = await openEditor(app);
     await app.user.click(dialog.getByRole('button', { name: 'Delete “A”' }));
@@ -47,9 +47,15 @@ describe('S2.20: the dialog that edits saved searches', () => {
     expect(names(app)).toEqual(['A', 'B']);
     await app.user.click(await (await find.drawer()).findByRole('button', { name: 'Edit saved searches' }));
     const again = within(await screen.findByRole('dialog', { name: 'Edit saved searches' }));
+    expect(again.getByText('There are no saved searches.')).toBeInTheDocument();
+    await app.user.click(again.getByRole('button', { name: 'Start over' }));
     await app.user.click(again.getByRole('button', { name: 'Delete “A”' }));
     await app.user.click(again.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(keptNames()).toEqual(['B']));
+    await app.user.click(await (await find.drawer()).findByRole('button', { name: 'Edit saved searches' }));
+    const left = within(await screen.findByRole('dialog', { name: 'Edit saved searches' }));
+    expect(namesIn(left)).toEqual(['B']);
+    expect(left.queryByRole('button', { name: 'Start over' })).toBeNull();
   });
 
   it('keeps what another tab saves while it is open, and the searches that had not come when it opened', async () => {

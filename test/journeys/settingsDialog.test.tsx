@@ -23,6 +23,19 @@ describe('the settings dialog', () => {
     expect(store.getState().settings).toEqual(before);
   });
 
+  it('keeps what was chosen and not saved, until it is saved or given up', async () => {
+    const { user, dialog } = await openSettings();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Theme' }), 'Dark');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Settings' }));
+    const theme = again.getByRole('combobox', { name: 'Theme' });
+    expect(theme).toHaveDisplayValue('Dark');
+    await user.click(again.getByRole('button', { name: 'Start over' }));
+    expect(theme).not.toHaveDisplayValue('Dark');
+    expect(again.queryByRole('button', { name: 'Start over' })).toBeNull();
+  });
+
   it('saves id format, zone, language, region and theme together', async () => {
     // What is saved is the platform's from then on: this person is nobody else's.
     const { user, store, dialog } = await openSettings('developer');

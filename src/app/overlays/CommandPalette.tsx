@@ -1,6 +1,6 @@
 import './overlays.css';
 import { Command as Palette } from 'cmdk';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
@@ -68,11 +68,40 @@ function Group({ heading, commands, onRun }: GroupProps) {
   );
 }
 
+const CHOOSING_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
+
+/**
+ * Which command Enter runs. With nothing typed that is none until one is chosen: the library would begin with the
+ * first, and the first may cancel an order.
+ */
+function useSelected(typed: string) {
+  const [selected, setSelected] = useState('');
+  const isChoosing = useRef(typed.trim() !== '');
+  return {
+    selected,
+    choose: () => {
+      isChoosing.current = true;
+    },
+    follow: (term: string) => {
+      isChoosing.current = term.trim() !== '';
+      if (!isChoosing.current) setSelected('');
+    },
+    select: (id: string) => {
+      if (isChoosing.current) setSelected(id);
+    },
+  };
+}
+
 /** Whatever can be done from here, by typing what it is called; an id opens its order. */
-export function CommandPalette({ onClose }: OverlayProps) {
+export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
   const { t } = useTranslation('keys');
   const dispatch = useAppDispatch();
-  const [term, setTerm] = useState('');
+  const [term, setTerm] = useState(typedAhead);
+  const { selected, choose, follow, select } = useSelected(term);
+  const handleType = (typed: string) => {
+    setTerm(typed);
+    follow(typed);
+  };
   const screen = useScreenCommands();
   const searches = useSearchCommands();
   const recent = useRecentOrderCommands();
@@ -92,10 +121,19 @@ export function CommandPalette({ onClose }: OverlayProps) {
   };
   return (
     <Modal show onHide={onClose} aria-label={t('palette.title')} animation={false} className="palette">
-      <Palette label={t('palette.title')} filter={matchScore} loop vimBindings={false}>
+      <Palette
+        label={t('palette.title')}
+        filter={matchScore}
+        loop
+        vimBindings={false}
+        value={selected}
+        onValueChange={select}
+        onKeyDown={({ key }) => CHOOSING_KEYS.includes(key) && choose()}
+        onPointerMove={choose}
+      >
         <Palette.Input
           value={term}
-          onValueChange={setTerm}
+          onValueChange={handleType}
           placeholder={t('palette.placeholder')}
           className="form-control palette-input"
           autoFocus

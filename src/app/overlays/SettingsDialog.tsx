@@ -1,10 +1,12 @@
 import './overlays.css';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
+import { RestoredNote } from '#components/RestoredNote.tsx';
 import { ID_FORMATS, isIdFormat } from '#domain/identifiers.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { type Preferences, preferencesChanged, withRegion } from '#store/settingsSlice.ts';
+import { useDraft } from '#store/useDraft.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
 import { LanguageField } from './LanguageField.tsx';
 import { RegionField } from './RegionField.tsx';
@@ -17,15 +19,20 @@ type Choices = Pick<Preferences, 'language' | 'regionalSettings' | 'userTimezone
   idFormat: Preferences['idFormat'] | '';
 };
 
-/** S2.11: id format, time zone, language, regional settings and theme; nothing changes before it is saved. */
+/**
+ * S2.11: id format, time zone, language, regional settings and theme. Nothing changes before it is saved, and what
+ * was chosen is kept until then.
+ */
 export function SettingsDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation(['preferences', 'shell']);
   const dispatch = useAppDispatch();
   const settings = useAppSelector((state) => state.settings);
   // Only what the person chose here is saved: the rest is as it is by now, here and in the shared document.
-  const [chosen, setChosen] = useState<Partial<Choices>>({});
+  const draft = useDraft<{ chosen: Partial<Choices> | null }>('settings', { chosen: null });
+  const chosen = draft.value.chosen ?? {};
   const choices: Choices = { ...settings, ...withRegion(settings, chosen) };
-  const change = (part: Partial<Choices>) => setChosen((current) => ({ ...current, ...part }));
+  const change = (part: Partial<Choices>) =>
+    draft.change((current) => ({ chosen: { ...current.chosen, ...part } }));
   const titleId = useId();
   const reasonId = useId();
   const { idFormat } = choices;
@@ -34,6 +41,7 @@ export function SettingsDialog({ onClose }: OverlayProps) {
     const { idFormat: format, ...others } = chosen;
     if (format === '') return;
     dispatch(preferencesChanged({ ...others, ...(format && { idFormat: format }) }));
+    draft.discard();
     onClose();
   };
   return (
@@ -45,6 +53,7 @@ export function SettingsDialog({ onClose }: OverlayProps) {
           </Modal.Title>
         </Modal.Header>
         <Modal.Body className="settings-form">
+          {draft.isRestored && <RestoredNote onStartOver={draft.discard} />}
           <SelectField
             label={t('idFormat.label')}
             hint={t('idFormat.hint')}

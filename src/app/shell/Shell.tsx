@@ -9,9 +9,10 @@ import { CommandContext } from '#components/keyboard/useCommands.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUnanswered } from '#store/sentWriteSelectors.ts';
 import { Content } from './Content.tsx';
-import { OVERLAYS } from './overlays.ts';
+import { OVERLAYS, type OverlayId } from './overlays.ts';
 import { SessionBanner } from './SessionBanner.tsx';
 import { TopBar } from './TopBar.tsx';
+import { TypedAhead } from './TypedAhead.tsx';
 import { useKeyboard } from './useKeyboard.ts';
 import { useLetterKeysChoice } from './useLetterKeysChoice.ts';
 import { PageAhead, useOverlay } from './useOverlay.tsx';
@@ -47,7 +48,12 @@ function Frame() {
   );
   const isExporting = useAppSelector((state) => state.export.status !== 'idle');
   const main = useFocusOnNavigation();
-  const { overlay, open, close, ahead } = useOverlay();
+  const { overlay, open: openOverlay, close, ahead } = useOverlay();
+  const typed = useRef('');
+  const open = (id: OverlayId) => {
+    typed.current = '';
+    openOverlay(id);
+  };
   const [isInspecting, setIsInspecting] = useState(false);
   useShellShortcuts({ onOpen: open, onToggleInspector: () => setIsInspecting(!isInspecting) });
   return (
@@ -78,10 +84,9 @@ function Frame() {
         <Deferred
           key={overlay}
           load={OVERLAYS[overlay]}
-          props={{ onClose: close, onOpen: open }}
+          props={{ typedAhead: () => typed.current, onClose: close, onOpen: open }}
           title={t(overlay)}
-          // While it is on its way the keys are its own already (useKeyboard).
-          fallback={<i data-overlay="" />}
+          fallback={<TypedAhead typed={typed} />}
         />
       )}
       <Deferred load={loadSnackbars} props={NO_PROPS} title={t('notifications')} isPatient />

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 
 /** What opens above the page, one at a time; each is code of its own, loaded when it is first wanted. */
 export interface OverlayProps {
+  /** What was typed after it was asked for and before its code was here. */
+  typedAhead: () => string;
   onClose: () => void;
   /** Puts another one in its place. */
   onOpen: (overlay: OverlayId) => void;

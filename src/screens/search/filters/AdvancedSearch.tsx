@@ -1,16 +1,16 @@
 import './filters.css';
-import { useCallback, useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { changedParts, type SearchPart, withPicked } from '#domain/savedSearch.ts';
-import { DEFAULT_CRITERIA, type FilterName, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { RestoredNote } from '#components/RestoredNote.tsx';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { SavedSearchSelect } from '../saved/SavedSearchSelect.tsx';
-import type { StoredSearch } from '../saved/useStoredSearches.ts';
 import { FilterTags } from '../views/FilterTags.tsx';
 import { FilterGroups } from './FilterGroups.tsx';
+import { type Pick, useFilterDraft } from './useFilterDraft.ts';
 
 const loadSaveSearch = async () => (await import('../saved/SaveSearch.tsx')).SaveSearch;
 const loadEditSavedSearches = async () => (await import('../saved/EditSavedSearches.tsx')).EditSavedSearches;
@@ -21,37 +21,6 @@ interface AdvancedSearchProps {
   /** With the columns of the saved search that was picked; those on screen stay where there was none. */
   onApply: (criteria: SearchCriteria, columns?: readonly string[] | null) => void;
   onClose: () => void;
-}
-
-/** What a picked search replaced in the copy, until something else changes it. */
-interface Pick {
-  name: string;
-  replaced: readonly SearchPart[];
-}
-
-/** The copy, and the columns that a picked search brings along (S2.29: it overwrites the filters). */
-function useFilterDraft(criteria: SearchCriteria) {
-  const [draft, setDraft] = useState(criteria);
-  const [columns, setColumns] = useState<readonly string[] | null>();
-  const [pick, setPick] = useState<Pick | null>(null);
-  const pickFilter = useCallback(
-    (name: FilterName, values: readonly string[]) =>
-      setDraft((current) => ({ ...current, filters: { ...current.filters, [name]: values } })),
-    [],
-  );
-  const pickSearch = (search: StoredSearch) => {
-    const picked = withPicked(draft, search.criteria, search.isRecommended);
-    setPick({ name: search.name, replaced: changedParts(draft, picked) });
-    setDraft(picked);
-    setColumns(search.columns);
-  };
-  /** S2.22: everything that narrows the search; the sort does not. */
-  const clear = () => {
-    const { sortField, sortOrder } = draft;
-    setPick(null);
-    setDraft({ ...DEFAULT_CRITERIA, sortField, sortOrder });
-  };
-  return { draft, columns, pick, setDraft, pickFilter, pickSearch, clear };
 }
 
 /** Says what picking a search replaced: text and dates stand behind the drawer. */
@@ -70,11 +39,12 @@ function PickNotice({ pick }: { pick: Pick | null }) {
   );
 }
 
-/** The Advanced Search drawer (S2.17): nothing happens to the search before Apply. */
+/** The Advanced Search drawer (S2.17): nothing happens to the search before Apply, and what was ticked is kept until then. */
 export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchProps) {
   const { t } = useTranslation(['filters', 'saved', 'search']);
   const id = useId();
-  const { draft, columns, pick, setDraft, pickFilter, pickSearch, clear } = useFilterDraft(criteria);
+  const { draft, columns, pick, isRestored, setDraft, pickFilter, pickSearch, clear, startOver, discard } =
+    useFilterDraft(criteria);
   const [text, setText] = useState('');
   // The lists follow the typing, they never hold it up.
   const wanted = useDeferredValue(text);
@@ -82,6 +52,7 @@ export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchPro
   const closeDialog = () => setDialog(null);
   const handleApply = () => {
     onApply({ ...draft, page: 1 }, columns);
+    discard();
     onClose();
   };
   return (
@@ -101,6 +72,7 @@ export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchPro
         </button>
       </Offcanvas.Header>
       <Offcanvas.Body>
+        {isRestored && <RestoredNote onStartOver={startOver} />}
         <SavedSearchSelect criteria={draft} onPick={pickSearch} onEdit={() => setDialog('edit')} />
         <PickNotice pick={pick} />
         <div className="filter-search">

@@ -1,15 +1,17 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { ReorderList } from '#components/ReorderList.tsx';
+import { RestoredNote } from '#components/RestoredNote.tsx';
 import { moved } from '#domain/listOrder.ts';
 import type { SavedSearch } from '#domain/savedSearch.ts';
 import { searchPath } from '#domain/searchUrl.ts';
 import { mergeSavedSearches } from '#domain/settings.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { saveSavedSearches } from '#store/settingsOperations.ts';
+import { useDraft } from '#store/useDraft.ts';
 import { NoneSaved } from './NoneSaved.tsx';
 
 interface RowProps {
@@ -41,22 +43,28 @@ function Row({ search, onDelete }: RowProps) {
   );
 }
 
+type ListChange = Record<'from' | 'to', readonly SavedSearch[]>;
+const NO_CHANGE: { change: ListChange | null } = { change: null };
+
 /** The list with what the person changed in it; what is saved elsewhere meanwhile comes in beside it. */
 function useChangedList() {
   const saved = useAppSelector((state) => state.settings.savedSearches);
-  const [change, setChange] = useState<Record<'from' | 'to', readonly SavedSearch[]> | null>(null);
+  const { value, isRestored, change: keep, discard } = useDraft('editSavedSearches', NO_CHANGE);
+  const { change } = value;
   return {
     list: change ? mergeSavedSearches(change.from, change.to, saved) : saved,
     isChanged: change !== null,
-    changeTo: (to: readonly SavedSearch[]) => setChange({ from: saved, to }),
+    isRestored,
+    changeTo: (to: readonly SavedSearch[]) => keep(() => ({ change: { from: saved, to } })),
+    discard,
   };
 }
 
-/** Sorts and deletes saved searches (S2.20); nothing is final before it is saved. */
+/** Sorts and deletes saved searches (S2.20). Nothing is final before it is saved, and what was changed is kept until then. */
 export function EditSavedSearches({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('saved');
   const dispatch = useAppDispatch();
-  const { list, isChanged, changeTo } = useChangedList();
+  const { list, isChanged, isRestored, changeTo, discard } = useChangedList();
   const body = useRef<HTMLDivElement>(null);
   const handleDelete = (index: number) => {
     changeTo(list.toSpliced(index, 1));
@@ -67,6 +75,7 @@ export function EditSavedSearches({ onClose }: { onClose: () => void }) {
   };
   const handleSubmit = () => {
     dispatch(saveSavedSearches.requested(list));
+    discard();
     onClose();
   };
   return (
@@ -80,6 +89,7 @@ export function EditSavedSearches({ onClose }: { onClose: () => void }) {
       onCheck={onClose}
       onClose={onClose}
     >
+      {isRestored && <RestoredNote onStartOver={discard} />}
       <div ref={body} tabIndex={-1}>
         {list.length === 0 ? (
           <NoneSaved>

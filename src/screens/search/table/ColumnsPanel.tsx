@@ -1,13 +1,15 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { ReorderList } from '#components/ReorderList.tsx';
+import { RestoredNote } from '#components/RestoredNote.tsx';
 import { type ColumnChoice, columnChoices, storedColumns } from '#domain/columns.ts';
 import { moved } from '#domain/listOrder.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { selectColumns } from '#store/searchSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { saveColumns } from '#store/settingsOperations.ts';
+import { useDraft } from '#store/useDraft.ts';
 
 interface ChoiceProps {
   name: string;
@@ -29,9 +31,25 @@ function Choice({ name, isChosen, onChange }: ChoiceProps) {
   );
 }
 
+const UNTOUCHED: { choices: readonly ColumnChoice[] | null } = { choices: null };
+
+/** The columns with what was ticked and moved and not applied yet, unless it is about other columns than these. */
+function useChoices(offered: readonly ColumnChoice[]) {
+  const draft = useDraft('columns', UNTOUCHED);
+  const kept = draft.value.choices;
+  const idsOf = (choices: readonly ColumnChoice[]) => choices.map(({ id }) => id).sort();
+  const isKept = kept !== null && String(idsOf(kept)) === String(idsOf(offered));
+  return {
+    choices: isKept ? kept : offered,
+    isRestored: isKept && draft.isRestored,
+    setChoices: (choices: readonly ColumnChoice[]) => draft.change(() => ({ choices })),
+    discard: draft.discard,
+  };
+}
+
 /**
- * A tick and a place for each column. What is ticked here shows in the table once it is applied; Reset brings the
- * default columns back at once.
+ * A tick and a place for each column. What is ticked here shows in the table once it is applied, and is kept until
+ * then; Reset brings the default columns back at once.
  */
 export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'table']);
@@ -40,7 +58,7 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   const stored = useAppSelector(selectColumns);
   const permissions = useAppSelector(selectPermissions);
   const saving = useOperation(saveColumns, '');
-  const [choices, setChoices] = useState<readonly ColumnChoice[]>(() => columnChoices(stored, permissions));
+  const { choices, isRestored, setChoices, discard } = useChoices(columnChoices(stored, permissions));
   const nameOf = ({ id }: ColumnChoice) => t(`table:column.${id}`);
   const choose = (id: ColumnChoice['id'], isChosen: boolean) =>
     setChoices(choices.map((choice) => (choice.id === id ? { id, isChosen } : choice)));
@@ -58,11 +76,12 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   };
   const handleApply = () => {
     save(storedColumns(choices, stored));
+    discard();
     onClose();
   };
   const handleReset = () => {
     save(null);
-    setChoices(columnChoices(null, permissions));
+    discard();
   };
   return (
     <section className="columns-panel" aria-labelledby={titleId}>
@@ -70,6 +89,7 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
         {t('columns.title')}
       </h2>
       <p className="small mb-2">{t('columns.hint')}</p>
+      {isRestored && <RestoredNote onStartOver={discard} />}
       <div className="columns-choices">
         <label className="form-check mb-0 columns-fixed">
           <input type="checkbox" className="form-check-input" checked readOnly aria-disabled="true" />{' '}

@@ -1,0 +1,22 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * Stands where an overlay will open while its code is on its way: the keys are its own already (`useKeyboard`), and
+ * what is typed waits for it.
+ */
+export function TypedAhead({ typed }: { typed: RefObject<string> }) {
+  useLayoutEffect(() => {
+    const keep = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey) return;
+      if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      else if ([...key].length === 1) typed.current += key;
+      else return;
+      // Not into the field that had the focus before.
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', keep, true);
+    return () => window.removeEventListener('keydown', keep, true);
+  }, [typed]);
+  return <i data-overlay="" />;
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from './Icon.tsx';
+
+/** Says that a form came back with what was changed and not saved before, and takes it back. */
+export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <p className="restored-note" role="status">
+      <Icon name="clock-history" /> {t('action.restored')}{' '}
+      <button type="button" className="btn btn-link btn-sm p-0" onClick={onStartOver}>
+        {t('action.startOver')}
+      </button>
+    </p>
+  );
+}

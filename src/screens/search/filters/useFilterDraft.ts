@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react';
+import { changedParts, type SearchPart, withPicked } from '#domain/savedSearch.ts';
+import { DEFAULT_CRITERIA, type FilterName, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { useDraft } from '#store/useDraft.ts';
+import type { StoredSearch } from '../saved/useStoredSearches.ts';
+
+/** What a picked search replaced in the copy, until something else changes it. */
+export interface Pick {
+  name: string;
+  replaced: readonly SearchPart[];
+}
+
+/** What was changed in the drawer: parts of the search, and the columns of the saved search that was picked. */
+interface Edits {
+  parts: Partial<SearchCriteria> | null;
+  picked: { columns: readonly string[] | null } | null;
+}
+
+const NO_EDITS: Edits = { parts: null, picked: null };
+
+function differingParts(from: SearchCriteria, to: SearchCriteria): Partial<SearchCriteria> {
+  const isChanged = (name: string) =>
+    JSON.stringify(from[name as keyof SearchCriteria]) !== JSON.stringify(to[name as keyof SearchCriteria]);
+  return Object.fromEntries(Object.entries(to).filter(([name]) => isChanged(name)));
+}
+
+/**
+ * The drawer's copy of the search. What is changed in it is kept until it is applied or given up, for as long as
+ * the search itself has the filters that it began with; the text and the dates of the form stay the form's.
+ */
+export function useFilterDraft(criteria: SearchCriteria) {
+  const { value, isRestored, change, discard } = useDraft(
+    `advancedSearch:${JSON.stringify(criteria.filters)}`,
+    NO_EDITS,
+  );
+  const [pick, setPick] = useState<Pick | null>(null);
+  const draft: SearchCriteria = { ...criteria, ...value.parts };
+  const before = criteria.filters;
+  const setDraft = (next: SearchCriteria) =>
+    change((current) => ({ ...current, parts: differingParts(criteria, next) }));
+  // The lists of choices are drawn anew where this function is another one.
+  const pickFilter = useCallback(
+    (name: FilterName, values: readonly string[]) =>
+      change((current) => {
+        const filters = { ...before, ...current.parts?.filters, [name]: values };
+        return { ...current, parts: { ...current.parts, filters } };
+      }),
+    [before, change],
+  );
+  const pickSearch = (search: StoredSearch) => {
+    const next = withPicked(draft, search.criteria, search.isRecommended);
+    setPick({ name: search.name, replaced: changedParts(draft, next) });
+    change(() => ({ parts: differingParts(criteria, next), picked: { columns: search.columns } }));
+  };
+  /** S2.22: everything that narrows the search; the sort does not. */
+  const clear = () => {
+    const { sortField, sortOrder } = draft;
+    setPick(null);
+    setDraft({ ...DEFAULT_CRITERIA, sortField, sortOrder });
+  };
+  const startOver = () => {
+    setPick(null);
+    discard();
+  };
+  const columns = value.picked?.columns;
+  return { draft, columns, pick, isRestored, setDraft, pickFilter, pickSearch, clear, startOver, discard };
+}
