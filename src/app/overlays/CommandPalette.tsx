@@ -68,6 +68,9 @@ function Group({ heading, commands, onRun }: GroupProps) {
   );
 }
 
+/** The library marks its first command all the same until it is told something new: blanks are trimmed, and name none. */
+const unselected = (now: string) => (now === '' ? ' ' : '');
+
 const CHOOSING_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 /**
@@ -84,11 +87,9 @@ function useSelected(typed: string) {
     },
     follow: (term: string) => {
       isChoosing.current = term.trim() !== '';
-      if (!isChoosing.current) setSelected('');
+      if (!isChoosing.current) setSelected(unselected);
     },
-    select: (id: string) => {
-      if (isChoosing.current) setSelected(id);
-    },
+    select: (id: string) => setSelected(isChoosing.current ? id : unselected),
   };
 }
 
