@@ -27,6 +27,18 @@ async function signIn(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
+/** What says that the platform is simulated stands above the console, at any width, and the two fill the window. */
+async function expectNothingCovered(page: Page): Promise<void> {
+  const { height } = page.viewportSize() ?? { height: 0 };
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height });
+    const strip = await page.getByRole('complementary', { name: 'Simulated platform' }).boundingBox();
+    const console = await page.locator('#root').boundingBox();
+    expect(console?.y).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0));
+    expect(Math.round((console?.y ?? 0) + (console?.height ?? 0))).toBe(height);
+  }
+}
+
 /** On the page of the subscription service, wherever it is. */
 async function decide(page: Page, choice: 'Allow' | 'Cancel'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Allow e-mail alerts' })).toBeVisible();
@@ -40,6 +52,7 @@ for (const [name, start] of Object.entries(WAYS)) {
     const { url, stop } = await start();
     try {
       await signIn(page, `${url}/?page=1`);
+      if (name === 'npm start') await expectNothingCovered(page);
       await page.getByRole('table').getByRole('link').first().click();
       await page.getByRole('button', { name: 'Watch' }).click();
       const dialog = page.getByRole('dialog', { name: 'Watch order' });

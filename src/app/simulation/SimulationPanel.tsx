@@ -27,7 +27,7 @@ export function SimulationPanel({ simulation }: { simulation: Simulation }) {
   return (
     <Menu
       label="Simulated platform"
-      className={`simulation-badge ${isFaulty ? 'simulation-faulty' : ''}`}
+      className={isFaulty ? 'simulation-faulty' : ''}
       button={
         <>
           <Icon name="flask" /> Simulated platform

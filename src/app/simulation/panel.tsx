@@ -1,10 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import { type Simulation, SimulationPanel } from './SimulationPanel.tsx';
 
-/** Draws the badge of the simulated platform in a root of its own: it must work when the console does not. */
+/**
+ * Draws the strip of the simulated platform above the console, in a root of its own: it must work when the console
+ * does not, and covers nothing of it.
+ */
 export function showSimulationPanel(simulation: Simulation): void {
   const host = document.createElement('aside');
   host.setAttribute('aria-label', 'Simulated platform');
-  document.body.append(host);
+  host.className = 'simulation-strip';
+  document.body.classList.add('simulated');
+  document.body.prepend(host);
   createRoot(host).render(<SimulationPanel simulation={simulation} />);
 }
