@@ -1,3 +1,5 @@
+import { orderPath } from '#domain/paths.ts';
+import { LANDMARKS } from '#mocks/landmarks.ts';
 import { expect, test } from './support/test.ts';
 
 test('the bar fits a phone: everything in it is reached at 360 px', async ({ page, signIn }) => {
@@ -62,4 +64,39 @@ test('after a deployment an open tab says so, and keeps what is typed over the r
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await expect(happened).toHaveValue('It began at nine o’clock.');
   await expect(banner).toBeHidden();
+});
+
+test('what is coming stands where it will be: the rows of a search, and the parts of an order', async ({
+  page,
+  signIn,
+  platform,
+}) => {
+  const place = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    return box && [box.x, box.y, box.height].map(Math.round);
+  };
+  await signIn('staff');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await platform.control({
+    command: 'fault',
+    match: { path: '/v2/ordersearch' },
+    fault: { kind: 'delay', ms: 2000 },
+  });
+  await page.goto('/?period=12h&page=1');
+  await expect(page.locator('.skeleton-row').first()).toBeVisible();
+  const rows = [await place('.skeleton-head'), await place('.skeleton-row')];
+  await expect(page.getByRole('table')).toBeVisible();
+  expect([await place('.results-table thead'), await place('.results-table tbody tr')]).toEqual(rows);
+
+  await platform.control({
+    command: 'fault',
+    match: { path: '/v1/orders/' },
+    fault: { kind: 'delay', ms: 2000 },
+  });
+  await page.goto(orderPath(LANDMARKS.single));
+  await expect(page.locator('.skeleton-fact').first()).toBeVisible();
+  const [facts, side] = [await place('.order-summary'), await place('.order-side')];
+  await expect(page.getByRole('article')).toBeVisible();
+  expect((await place('.order-summary'))?.slice(0, 2)).toEqual(facts?.slice(0, 2));
+  expect((await place('.order-side'))?.slice(0, 2)).toEqual(side?.slice(0, 2));
 });

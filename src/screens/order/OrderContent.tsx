@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import { lookUp } from '#domain/byKey.ts';
 import { orderPath, SEARCH_PATH } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
@@ -10,9 +9,8 @@ import { loadOrder } from '#store/orderOperations.ts';
 import { ForbiddenOrder } from './ForbiddenOrder.tsx';
 import { FoundOrder } from './FoundOrder.tsx';
 import { MerchantOnlyOrder } from './MerchantOnlyOrder.tsx';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { useShownOrder } from './useShownOrder.ts';
-
-const SKELETON_LINES = 10;
 
 /** S2.87: nobody knows the id. */
 function NoOrder() {
@@ -27,7 +25,6 @@ function NoOrder() {
 
 /** What there is to show for the id (S2.85), besides a failure. */
 function Found({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('order');
   const hasFailed = useOperation(loadOrder, orderId).status === 'failed';
   const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
   const shown = useShownOrder(orderId);
@@ -42,7 +39,7 @@ function Found({ orderId }: { orderId: string }) {
     case 'item':
       return <Navigate to={orderPath(found.orderId, found.itemId)} replace />;
     default:
-      return hasFailed ? null : <Skeleton label={t('state.loading')} lines={SKELETON_LINES} />;
+      return hasFailed ? null : <OrderSkeleton />;
   }
 }
 

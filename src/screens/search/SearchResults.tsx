@@ -2,7 +2,6 @@ import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import { isForbidden } from '#domain/failure.ts';
 import { rowsOnPage } from '#domain/pages.ts';
 import { queryTokens } from '#domain/queryText.ts';
@@ -12,6 +11,7 @@ import { peekToggled, type SearchResults as Results } from '#store/searchSlice.t
 import { DownloadButton } from './export/DownloadButton.tsx';
 import { PeekButton } from './peek/PeekButton.tsx';
 import { CapNotice } from './results/CapNotice.tsx';
+import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
 import { useSummary } from './results/useSummary.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { ColumnsButton } from './table/ColumnsButton.tsx';
@@ -29,7 +29,6 @@ const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).Mi
 const loadBulkMenu = async () => (await import('./bulk/BulkMenu.tsx')).BulkMenu;
 
 const NO_PROPS = {};
-const SKELETON_ROWS = 12;
 
 /** The same while a newer search is asked for: what a click on "Search" changes is little. */
 const Found = memo(function Found({ results }: { results: Results }) {
@@ -147,9 +146,7 @@ export function SearchResults() {
       {failure && isForbidden(failure) && (
         <Deferred load={loadAskForAccess} props={NO_PROPS} title={t('error.title')} />
       )}
-      {((status === 'loading' && !shown) || isLeaving) && (
-        <Skeleton label={t('loading')} lines={SKELETON_ROWS} />
-      )}
+      {((status === 'loading' && !shown) || isLeaving) && <ResultsSkeleton />}
       {shown && drawn && <Content {...drawn} />}
     </div>
   );

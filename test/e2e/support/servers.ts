@@ -61,9 +61,9 @@ async function start(
   return { url, stop, said: () => said };
 }
 
-/** The build as `deploy/` serves it: the real server, configured by nothing but these names. */
-export async function deploy(settings: Settings): Promise<Deployment> {
-  const port = await freePort();
+/** The build as `deploy/` serves it: the real server, configured by nothing but these names, on a free port. */
+export async function deploy(settings: Settings, wantedPort?: number): Promise<Deployment> {
+  const port = wantedPort ?? (await freePort());
   return start(port, ['sh', join(ROOT, 'deploy/start.sh')], {
     PORT: String(port),
     CONSOLE_ROOT: process.env.CONSOLE_BUILD ?? join(ROOT, 'dist'),

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { SkeletonFrame, SkeletonShapes } from '#components/Skeleton.tsx';
+
+/** The facts, the side panel and the items of an order, before they are there. */
+export function OrderSkeleton() {
+  const { t } = useTranslation('order');
+  return (
+    <SkeletonFrame label={t('state.loading')}>
+      <div className="order-body">
+        <div className="order-main">
+          <div className="order-summary">
+            <SkeletonShapes count={12} className="skeleton-fact" />
+          </div>
+        </div>
+        <div className="order-side">
+          <div className="side-panel">
+            <SkeletonShapes count={1} className="skeleton-fact" />
+          </div>
+        </div>
+        <div className="order-items">
+          <SkeletonShapes count={2} className="skeleton-card" />
+        </div>
+      </div>
+    </SkeletonFrame>
+  );
+}
