@@ -240,3 +240,44 @@ test('what else an order shows has nothing for axe to find, in both themes', asy
     await expectAccessibleInBothThemes(page, '.menu-panel');
   }
 });
+
+/** Orders whose items, alerts and panels are of many kinds. */
+const VARIED = [
+  'large130',
+  'errors',
+  'trackingStates',
+  'changeRequests',
+  'severalGroups',
+  'halfEmpty',
+] as const;
+
+/** Eight items whose alerts can be cleared: the button of the last one listed stands above the one for the rest. */
+function eightLateItems() {
+  const late = ['preparing', 'fulfillment', 'preparing', 'fulfillment'].flatMap((status) => [
+    anItem().at('producing').late(status, 2),
+    anItem().at('producing').late(status, 50).quantity(1500),
+  ]);
+  return anOrder()
+    .id('eight-late-items')
+    .with(...late)
+    .build();
+}
+
+test('the hardest orders have nothing for axe to find, targets that touch each other included', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  test.slow();
+  const late = eightLateItems();
+  await platform.control({ command: 'addOrder', order: late });
+  await signIn('staff', orderPath(late.orderId));
+  await expect(page.getByRole('button', { name: 'Show all 8 items' })).toBeVisible();
+  await expectAccessible(page);
+  for (const landmark of VARIED) {
+    await page.goto(orderPath(LANDMARKS[landmark]));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});

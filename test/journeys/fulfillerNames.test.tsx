@@ -52,4 +52,13 @@ describe('S3.46: fulfillers by name', () => {
     await renderApp({ platform, route: '/?page=1' });
     expect(await (await cellsOf('order-by-number')).findByText('Fotolab Antwerpen')).toBeInTheDocument();
   });
+
+  it.each([
+    ['staff', 'Printworks Venlo'],
+    ['merchantOperator', 'k3vd81mq0z'],
+  ] as const)('S6.11: %s, who may or may not read its profile, sees %s in the table', async (as, shown) => {
+    platform.world.addOrder(anOrder().id('order-profiled').with(anItem().by('k3vd81mq0z')).build());
+    await renderApp({ platform, route: '/?page=1', as });
+    expect(await (await cellsOf('order-profiled')).findByText(shown)).toBeInTheDocument();
+  });
 });
