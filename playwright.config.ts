@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/findChromium.ts';
+import { IS_DEEP } from './test/support/depth.ts';
 
 const executablePath = findChromium();
 
@@ -7,6 +8,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
+  ...(!IS_DEEP && { grepInvert: /@deep/ }),
   outputDir: 'test-results',
   // They end what hangs; a busy machine is no defect.
   timeout: 120_000,

@@ -114,6 +114,8 @@ export interface BulkJob {
   skipped: SkippedOrder[];
   /** Nothing is left to send or to look for, or the person has seen what is. */
   isClosed: boolean;
+  /** What it created was looked for after the last send, for a browser may repeat a request by itself. Older versions noted nothing. */
+  isVerified?: boolean;
   /** The person gave up what had not been sent: no tab resumes it. */
   isDiscarded?: boolean;
 }

@@ -90,6 +90,11 @@ export function afterCrash(step: BulkStep): BulkStep {
   return to(step, isRepeatable(step) ? 'planned' : 'unknown');
 }
 
+/** An order that was created once, as far as the answer told: a browser may have repeated the request by itself. */
+export function isToVerify({ kind, state }: BulkStep): boolean {
+  return kind === 'create' && state === 'confirmed';
+}
+
 /** A look-up found these: none leaves it unknown, one is it, more than one is a duplicate. */
 export function lookedUp(step: BulkStep, found: readonly string[]): BulkStep {
   const counted = { ...step, lookUps: step.lookUps + 1 };

@@ -66,7 +66,7 @@ function* takeUp(jobId: string, wish: RunWish, today: string): Saga<Running | nu
   if (!found) throw new Error(`The journal has no run ${jobId}`);
   if (found.job.isDiscarded) return null;
   const { verb } = found.job;
-  const job = { ...found.job, today, isClosed: false };
+  const job = { ...found.job, today, isClosed: false, isVerified: false };
   const safe = found.units.map((unit) => mapSteps(unit, afterCrash));
   const units = safe.map((unit) => (isMeant(wish, verb, unit) ? asWished(wish, unit) : unit));
   yield* call(journal.saveJob, job);

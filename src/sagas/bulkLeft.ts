@@ -1,6 +1,8 @@
-import { afterCrash, mapSteps } from '#domain/bulkRun.ts';
+import type { JournaledRun } from '#domain/bulkJob.ts';
+import { unsentCount } from '#domain/bulkResults.ts';
+import { afterCrash, isToVerify, mapSteps } from '#domain/bulkRun.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
-import { runFound, runGone, runRefused } from '#store/bulkSlice.ts';
+import { runFound, runGone, runRefused, runWished } from '#store/bulkSlice.ts';
 import { call, context, put, type Saga, select, spawn } from './effects.ts';
 import { type Journal, lockName } from './intentSupport.ts';
 import { settle } from './settle.ts';
@@ -31,6 +33,13 @@ export function* closeRun(jobId: string, isDiscarded: boolean): Saga {
   yield* call(tellTabs, { kind: 'run', jobId });
 }
 
+/** Everything is sent, and the tab that sent it was gone before it had looked for copies. */
+function isVerificationLeft({ job, units }: JournaledRun): boolean {
+  return (
+    job.isVerified !== true && unsentCount(units) === 0 && units.some(({ steps }) => steps.some(isToVerify))
+  );
+}
+
 /** Shows the run as the journal has it now; one that is closed or gone is not shown any more. */
 function* offer(jobId: string): Saga {
   const { journal } = yield* context('intents');
@@ -41,6 +50,10 @@ function* offer(jobId: string): Saga {
   }
   // Nobody works on it: what was being sent then is of unknown fate now.
   yield* put(runFound({ ...run, units: run.units.map((unit) => mapSteps(unit, afterCrash)) }));
+  // Looking sends nothing, so it needs nobody's wish: a copy that the network made is told without being asked for.
+  if (isVerificationLeft(run)) {
+    yield* put(runWished({ jobId, wish: { kind: 'check' }, today: run.job.today }));
+  }
 }
 
 /** When the tab that works on it is done or gone, this one offers what is left. */

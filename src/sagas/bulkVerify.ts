@@ -1,5 +1,5 @@
 import type { BulkStep, BulkUnit } from '#domain/bulkJob.ts';
-import { lookedUp, withStep } from '#domain/bulkRun.ts';
+import { isToVerify, lookedUp, withStep } from '#domain/bulkRun.ts';
 import { recordedOrders } from '#domain/intents.ts';
 import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
 import { copiesOf, uncertainPlacings } from '#domain/lookUp.ts';
@@ -20,11 +20,10 @@ interface Created {
 const BATCH = 25;
 
 function createdOnes(units: readonly BulkUnit[]): Created[] {
-  return units.flatMap((unit) =>
-    unit.steps.flatMap((step) =>
-      step.kind === 'create' && step.state === 'confirmed' ? [{ unit, step }] : [],
-    ),
+  const created = units.flatMap((unit) =>
+    unit.steps.flatMap((step) => (isToVerify(step) ? [{ unit, step }] : [])),
   );
+  return created.filter((one) => nameOf(one) !== '');
 }
 
 /** The name by which the order is searched: its own, or that of the original it kept. */
@@ -91,16 +90,20 @@ function* verifyRound(run: Running, created: readonly Created[]): Saga<Created[]
 /**
  * A browser may repeat a POST by itself, unseen. What a run created is therefore looked up once everything is sent:
  * an order that is there more than once is shown with all its copies. Looks again until the search index shows what
- * was created, for as long as an order of unknown outcome is looked for; a look that fails says nothing.
+ * was created, for as long as an order of unknown outcome is looked for; a look that fails says nothing. That all of
+ * it was seen is noted: a tab that is closed before leaves the look to the next visit.
  */
 export function* verifyCreated(run: Running): Saga {
   const { jobId } = run.job;
-  let left = createdOnes(run.units).filter((one) => nameOf(one) !== '');
+  let left = createdOnes(run.units);
+  if (left.length === 0) return;
   for (const pause of [0, ...LOOK_UP_PAUSES_MS]) {
-    if (left.length === 0) return;
     if (pause > 0) yield* call(run.intents.sleep, pause);
     const status = yield* select((state) => state.bulk.runs[jobId]?.status);
     if (status !== 'running') return;
     left = yield* verifyRound(run, left);
+    if (left.length > 0) continue;
+    yield* call(() => settle(run.intents.journal.saveJob({ ...run.job, isVerified: true })));
+    return;
   }
 }

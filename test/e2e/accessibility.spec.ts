@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
+import { deepUnless, IS_DEEP } from '#test/depth.ts';
 import { expectFits } from './support/layout.ts';
 import { expect, expectAccessible, speak, test } from './support/test.ts';
 
@@ -92,11 +93,8 @@ function text(language: Language, namespace: string): Record<string, Record<stri
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const language of LANGUAGES) {
-  test(`in ${language}, in both themes, at every width and text size: each screen and overlay`, async ({
-    page,
-    signIn,
-    platform,
-  }) => {
+  const title = `in ${language}, in both themes, at every width and text size: each screen and overlay`;
+  test(title, deepUnless(language === 'en'), async ({ page, signIn, platform }) => {
     test.slow();
     await signIn('staff');
     await speak(page, language);
@@ -124,9 +122,9 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** Goes through the languages where one is: what the reload brings up is looked at in each. */
+/** Goes through the languages (English and German, where the run is not deep) where one is: what the reload brings up is looked at in each. */
 async function expectGoodInEach(page: Page, show: () => Promise<void>, within?: string): Promise<void> {
-  for (const language of LANGUAGES) {
+  for (const language of IS_DEEP ? LANGUAGES : (['en', 'de'] as const)) {
     await speak(page, language);
     await page.reload();
     await show();

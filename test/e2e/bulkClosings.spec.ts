@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { RequestDocument } from '#mocks/documents.ts';
+import { IS_DEEP } from '#test/depth.ts';
 import { originalOf } from '#test/placedOrders.ts';
 import {
   chooseReorder,
@@ -15,7 +16,7 @@ import {
 import { expect, test } from './support/test.ts';
 
 const ORDERS = 100;
-const CLOSINGS = 12;
+const CLOSINGS = IS_DEEP ? 12 : 4;
 /** How long after Resume the page is gone, in milliseconds: before anything is sent, while it is, and between. */
 const LIVES = [0, 40, 100, 200] as const;
 /** Longer than a page lives: no visit sends more than the orders that are under way at a time. */

@@ -1,14 +1,13 @@
 import { LANGUAGES } from '#domain/languages.ts';
+import { deepUnless } from '#test/depth.ts';
 import { expectFits, setTextSize } from './support/layout.ts';
 import { expect, speak, test } from './support/test.ts';
 
 const FONTS = ['sans-serif', 'serif', 'monospace', 'cursive', 'DejaVu Sans', 'Liberation Sans'];
 
 for (const language of LANGUAGES) {
-  test(`in ${language}, the dates and times of the search form and their placeholders show whole in any font`, async ({
-    page,
-    signIn,
-  }) => {
+  const title = `in ${language}, the dates and times of the search form and their placeholders show whole in any font`;
+  test(title, deepUnless(language === 'en' || language === 'de'), async ({ page, signIn }) => {
     await signIn('staff');
     await speak(page, language);
     await page.reload();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
+import { deepUnless } from '#test/depth.ts';
 import { expect, test } from './support/test.ts';
 
 /** How many nodes the browser still holds once nothing that can go is left. */
@@ -55,18 +56,22 @@ const TIMES = 20;
 const NODES_EACH = 5;
 
 for (const { title, path, open, field } of DIALOGS)
-  test(`${title}: a dialog that was typed into leaves nothing behind`, async ({ page, signIn }) => {
-    await signIn('staff', path);
-    const typeAndClose = async () => {
-      await open(page);
-      await page.getByRole('dialog').getByRole('textbox', { name: field }).first().pressSequentially('abc');
-      for (let dialogs = await page.getByRole('dialog').count(); dialogs > 0; dialogs -= 1) {
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(dialogs - 1);
-      }
-    };
-    for (let times = 0; times < 3; times += 1) await typeAndClose();
-    const before = await nodesOf(page);
-    for (let times = 0; times < TIMES; times += 1) await typeAndClose();
-    expect((await nodesOf(page)) - before).toBeLessThan(TIMES * NODES_EACH);
-  });
+  test(
+    `${title}: a dialog that was typed into leaves nothing behind`,
+    deepUnless(title === 'Clear alerts'),
+    async ({ page, signIn }) => {
+      await signIn('staff', path);
+      const typeAndClose = async () => {
+        await open(page);
+        await page.getByRole('dialog').getByRole('textbox', { name: field }).first().pressSequentially('abc');
+        for (let dialogs = await page.getByRole('dialog').count(); dialogs > 0; dialogs -= 1) {
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(dialogs - 1);
+        }
+      };
+      for (let times = 0; times < 3; times += 1) await typeAndClose();
+      const before = await nodesOf(page);
+      for (let times = 0; times < TIMES; times += 1) await typeAndClose();
+      expect((await nodesOf(page)) - before).toBeLessThan(TIMES * NODES_EACH);
+    },
+  );

@@ -97,8 +97,16 @@ describe('what was sent', () => {
   });
 
   it.each<[string, number, RegExp]>([
-    ['refused', 422, /^Cancel order: Cannot process cancellation\.Order ORDER · 1 × Cards.*Not on a Sunday\./],
-    ['of unknown outcome', 504, /^Cancel order: The answer did not come: it may have been applied\..*Order ORDER · 1 × Cards/],
+    [
+      'refused',
+      422,
+      /^Cancel order: Cannot process cancellation\.Order ORDER · 1 × Cards.*Not on a Sunday\./,
+    ],
+    [
+      'of unknown outcome',
+      504,
+      /^Cancel order: The answer did not come: it may have been applied\..*Order ORDER · 1 × Cards/,
+    ],
   ])(
     '%s, and its dialog left with Back: that is said with the action, the order and the item',
     async (_how, status, said) => {

@@ -5,7 +5,7 @@ import { anItem, anOrder } from '#test/builders.ts';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import type { Fault } from '../api/faults.ts';
-import { type App, columns, during, expectWhole, startWalk } from './faultWalk.ts';
+import { type App, during, expectWhole, faultsFor, startWalk } from './faultWalk.ts';
 import { closeMessages } from './faultWalkWrites.ts';
 
 const platform = simulatedPlatform();
@@ -66,7 +66,7 @@ test('the CSV export: meets every fault, says so, and leaves no file that is not
   // The search and the counts on its tabs are asked for by the same path as the export.
   const counts = () => [...document.querySelectorAll('.search-tabs .count')].map((one) => one.textContent);
   await waitFor(() => expect(counts()).toEqual(['2', '0', '0']));
-  for (const fault of columns(0)) {
+  for (const fault of faultsFor(0, 'read')) {
     await during(fault, () => meetExport(app, network, fault));
     files.clear();
   }

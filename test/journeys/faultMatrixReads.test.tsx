@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { columns, type Reading, twinOf, walkReading } from './faultWalk.ts';
+import { type Reading, twinOf, walkReading } from './faultWalk.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 
@@ -133,7 +133,6 @@ const READINGS: readonly Reading[] = [
 test.each(READINGS.map((reading, place) => [reading.title, reading, place] as const))(
   '%s: meets every fault, says so, and is had again',
   async (_title, reading, place) => {
-    expect(columns(place)).toHaveLength(24);
     await walkReading(platform, reading, place);
   },
   120_000,

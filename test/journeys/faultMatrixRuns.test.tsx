@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { anItem, anOrder } from '#test/builders.ts';
 import { placedFor } from '#test/bulk.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { columns } from './faultWalk.ts';
+
 import { planForAll, type Run, walkRun } from './faultWalkRuns.ts';
 
 const platform = simulatedPlatform();
@@ -63,7 +63,6 @@ const RUNS: readonly Run[] = [
 test.each(RUNS.map((run, place) => [run.title, run, place] as const))(
   '%s: meets every fault, doubles nothing, loses nothing, and is brought to its end',
   async (_title, run, place) => {
-    expect(columns(place)).toHaveLength(24);
     await walkRun(platform, run, place);
   },
   120_000,

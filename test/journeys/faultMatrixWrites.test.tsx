@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { columns, twinOf } from './faultWalk.ts';
+import { twinOf } from './faultWalk.ts';
 import { type Writing, walkWriting } from './faultWalkWrites.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
@@ -76,7 +76,6 @@ const WRITINGS: readonly Writing[] = [
 test.each(WRITINGS.map((writing, place) => [writing.title, writing, place] as const))(
   '%s: meets every fault, is never done twice, and loses nothing that was typed',
   async (_title, writing, place) => {
-    expect(columns(place)).toHaveLength(24);
     await walkWriting(platform, writing, place);
   },
   120_000,

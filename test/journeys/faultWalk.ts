@@ -1,10 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { Intent } from '#api/retryPolicy.ts';
 import { valuesOf } from '#domain/byKey.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { type BrokenNetwork, brokenNetwork } from '#test/brokenNetwork.ts';
+import { IS_DEEP } from '#test/depth.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import type { simulatedPlatform } from '#test/simulated.ts';
 import { FAULTS, type Fault } from '../api/faults.ts';
@@ -50,13 +52,42 @@ export interface Reading extends Opening {
 }
 
 /** One shape of each fault; where there are several, the subject's place decides which. */
-export function columns(place: number): Fault[] {
+function columns(place: number): Fault[] {
   const byNumber = new Map<string, Fault[]>();
   for (const fault of FAULTS) {
-    const number = fault.title.slice(0, 3);
+    const number = numberOf(fault);
     byNumber.set(number, [...(byNumber.get(number) ?? []), fault]);
   }
   return [...byNumber.values()].map((shapes) => shapes[place % shapes.length] as Fault);
+}
+
+const numberOf = ({ title }: Fault) => title.slice(0, 3);
+
+/** What a fault is to the part of the console that meets it: how its call ends, and for a write what was applied. */
+function wayOf({ ends, applied, isOnce, isOffline }: Fault, intent: Intent): string {
+  return JSON.stringify([ends[intent]?.slice(0, 2), isOnce, isOffline, intent === 'read' ? null : applied]);
+}
+
+/**
+ * The faults that a subject meets: in the deep run all of them, else one for each way a call can end, of which the
+ * subject's place decides, and those that it has words of its own for. What each fault is to a call is walked in
+ * full at the edge (`faultMatrix.test.ts`).
+ */
+export function faultsFor(
+  place: number,
+  intent: Intent,
+  own: readonly string[] = [],
+  isDeep = IS_DEEP,
+): Fault[] {
+  const all = columns(place);
+  if (isDeep) return all;
+  const ways = new Map<string, Fault[]>();
+  for (const fault of all) {
+    const way = wayOf(fault, intent);
+    ways.set(way, [...(ways.get(way) ?? []), fault]);
+  }
+  const chosen = new Set([...ways.values()].map((faults) => faults[place % faults.length]));
+  return all.filter((fault) => chosen.has(fault) || own.includes(numberOf(fault)));
 }
 
 /** A console that is told by the network whether its session can be renewed. */
@@ -72,15 +103,20 @@ export async function startWalk(
   return { app, network };
 }
 
+/** Faults, by number, that end otherwise than the call does. */
+interface OwnEnds {
+  own?: Readonly<Record<string, unknown>>;
+}
+
 type Meet = (app: App, network: BrokenNetwork, fault: Fault, visit: number) => Promise<void>;
 
 /** Comes by once for each fault, in one session of the console, or in one for each where it is asked for at the start. */
-export async function walk(platform: Simulated, opening: Opening, place: number, meet: Meet) {
-  const { asks, isAtStart, preloaded } = opening;
+export async function walk(platform: Simulated, opening: Opening & OwnEnds, place: number, meet: Meet) {
+  const { asks, isAtStart, preloaded, own = {} } = opening;
   const started = await startWalk(platform, brokenNetwork(), preloaded);
   const { network } = started;
   let { app } = started;
-  for (const [visit, fault] of columns(place).entries()) {
+  for (const [visit, fault] of faultsFor(place, 'read', Object.keys(own)).entries()) {
     if (isAtStart) {
       app.close();
       network.breakDown(asks, fault);
@@ -150,7 +186,7 @@ export async function goTo(app: App, opening: Opening, route: string, breakDown:
 
 async function meetReading(app: App, network: BrokenNetwork, reading: Reading, fault: Fault, visit: number) {
   const { asks, content, failure, own, none, requests = 1 } = reading;
-  const number = fault.title.slice(0, 3);
+  const number = numberOf(fault);
   const route = reading.route(visit);
   await goTo(app, reading, route, () => network.breakDown(asks, fault));
   const words = own?.[number] ?? failure;

@@ -5,7 +5,7 @@ import { signedIn } from '#store/sessionSlice.ts';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
 import type { simulatedPlatform } from '#test/simulated.ts';
 import type { Fault } from '../api/faults.ts';
-import { type App, columns, during, expectWhole, startWalk } from './faultWalk.ts';
+import { type App, during, expectWhole, faultsFor, startWalk } from './faultWalk.ts';
 import { goOnline } from './faultWalkWrites.ts';
 
 type Simulated = ReturnType<typeof simulatedPlatform>;
@@ -139,7 +139,7 @@ async function meetRun(
 /** Goes through every fault with one kind of run, in one session of the console. */
 export async function walkRun(platform: Simulated, run: Run, place: number): Promise<void> {
   const { app, network } = await startWalk(platform);
-  for (const [visit, fault] of columns(place).entries()) {
+  for (const [visit, fault] of faultsFor(place, 'write').entries()) {
     await during(fault, () => meetRun(app, network, run, fault, visit));
   }
 }

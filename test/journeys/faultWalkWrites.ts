@@ -5,7 +5,7 @@ import type { OrderRecord } from '#mocks/records.ts';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
 import type { simulatedPlatform } from '#test/simulated.ts';
 import type { Fault } from '../api/faults.ts';
-import { type App, columns, during, expectWhole, startWalk } from './faultWalk.ts';
+import { type App, during, expectWhole, faultsFor, startWalk } from './faultWalk.ts';
 
 type Simulated = ReturnType<typeof simulatedPlatform>;
 
@@ -189,7 +189,7 @@ interface Visit {
 /** Goes through every fault with one dialog, in one session of the console. */
 export async function walkWriting(platform: Simulated, writing: Writing, place: number): Promise<void> {
   const { app, network } = await startWalk(platform);
-  for (const [count, fault] of columns(place).entries()) {
+  for (const [count, fault] of faultsFor(place, writing.intent).entries()) {
     await during(fault, () => visit(app, network, platform, writing, { fault, count }));
   }
 }

@@ -23,9 +23,9 @@ export const EMPTY_RUN: JournaledRun = {
 };
 
 /** The console with nothing in it but the watcher of bulk runs, over this support. */
-export function openConsole(support: IntentSupport) {
+export function openConsole(support: IntentSupport, platform: object = {}) {
   const sagas = createSagaMiddleware({
-    context: { intents: support, clock: { now: () => 0 }, platform: {}, ids: { next: () => 'id' } },
+    context: { intents: support, clock: { now: () => 0 }, platform, ids: { next: () => 'id' } },
   });
   const store = configureStore({
     reducer: rootReducer,

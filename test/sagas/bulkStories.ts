@@ -11,12 +11,13 @@ import {
   runStopping,
   runWished,
 } from '#store/bulkSlice.ts';
+import { IS_DEEP } from '#test/depth.ts';
 import { modelOrder, PASTS, type Past } from './bulkModelOrders.ts';
 import { aWorld, type ModelWorld, WRITE_FAULTS, type WriteFault } from './bulkModelPlatform.ts';
 import { aSession, type Breakage, openTab, type Tab } from './bulkModelTab.ts';
 
-/** Per kind of story; two kinds make the 10,000 of a normal run. A nightly run asks for more. */
-export const SCHEDULES = Number(process.env.BULK_SCHEDULES ?? 10_000) / 2;
+/** Per kind of story. As many as it takes to notice each safeguard that is missing (`bulkSafeguards.test.ts`), or more. */
+export const SCHEDULES = IS_DEEP ? 5_000 : 1_500;
 
 // Thousands of failures are made up here; where each was made is nobody's question.
 Error.stackTraceLimit = 0;

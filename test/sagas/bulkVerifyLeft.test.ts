@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import type { JournaledRun } from '#domain/bulkJob.ts';
+import { signedIn } from '#store/sessionSlice.ts';
+import { aBulkStep, anOrder } from '#test/domainBuilders.ts';
+import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
+import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
+
+const ME = { sub: 'me', name: 'Me', email: '' };
+const minted = { merchantOrderId: 'again-1', merchantCustomerId: '', merchantItemIds: {} };
+const isPlaced = (orderId: string) => anOrder({ orderId, merchantOrderId: 'again-1' });
+
+/** A visit after a tab that had sent everything, with what the search finds by the new order's name. */
+async function visitAfter(left: Partial<JournaledRun['job']>, found = ['new-1', 'copy-1']) {
+  const support = memoryIntentSupport();
+  const step = aBulkStep({ kind: 'create', state: 'confirmed', created: ['new-1'], minted });
+  await support.journal.create({
+    job: { ...EMPTY_RUN.job, ...left },
+    units: [
+      { jobId: 'job', index: 0, orderId: 'old', merchantOrderId: 'again', merchantId: 'm', steps: [step] },
+    ],
+  });
+  const search = vi.fn(async () => ({ total: found.length, orders: found.map(isPlaced) }));
+  const tab = openConsole(support, { orderManager: { search } });
+  tab.store.dispatch(signedIn(ME));
+  return { ...tab, search, journal: support.journal };
+}
+
+const created = (run: JournaledRun | null) => run?.units[0]?.steps[0];
+
+test('a copy that the network made is told by the next visit, where the tab was closed before it had looked', async () => {
+  const { run, journal } = await visitAfter({});
+  await vi.waitFor(() => expect(run()?.status).toBe('ended'));
+  expect(created(run() ?? null)).toMatchObject({ state: 'duplicate', created: ['new-1', 'copy-1'] });
+  const kept = await journal.load('job');
+  expect(created(kept)).toMatchObject({ state: 'duplicate', created: ['new-1', 'copy-1'] });
+  expect(kept?.job.isVerified).toBe(true);
+});
+
+test('what was looked for to the end is offered as it is', async () => {
+  const { run, search } = await visitAfter({ isVerified: true });
+  await vi.waitFor(() => expect(run()?.status).toBe('left'));
+  expect(search).not.toHaveBeenCalled();
+});
