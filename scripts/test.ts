@@ -1,32 +1,53 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs the parts of the tests one after the other, stops at the first that fails, and says what each took.
- * `npm test` is what must hold for every change, `npm run test:deep` every surface with every fault and language.
+ * Runs the parts of the tests, stops at the first that fails, and says what each took. `npm test` is what must hold
+ * for every change, `npm run test:deep` every surface with every fault, language and schedule.
  */
-const [command = '', ...options] = process.argv.slice(2);
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  check: ['check:types', 'check:lint', 'check:dead'],
-  test: ['check:types', 'check:lint', 'check:dead', 'test:unit', 'build', 'check:size', 'test:e2e'],
+const CHECKS = ['check:types', 'check:lint', 'check:dead'];
+const PARTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  check: [CHECKS],
+  test: [CHECKS, ['test:unit'], ['build'], ['check:size'], ['test:e2e']],
 };
+const [command = '', ...options] = process.argv.slice(2);
+const env = { ...process.env, ...(options.includes('--deep') && { TEST_DEPTH: 'deep' }) };
 
-function run(part: string): Promise<number> {
-  const env = { ...process.env, ...(options.includes('--deep') && { TEST_DEPTH: 'deep' }) };
+interface Took {
+  part: string;
+  code: number;
+  ms: number;
+}
+
+/** What runs beside others prints when it is over, so that their lines do not mix. */
+function run(part: string, isAlone: boolean): Promise<Took> {
+  const begun = performance.now();
+  const npm = process.env.npm_execpath ?? '';
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', part], { stdio: 'inherit', env, shell: true });
-    child.on('exit', (code) => resolve(code ?? 1));
+    const stdio = isAlone ? 'inherit' : 'pipe';
+    const child = spawn(process.execPath, [npm, 'run', '--silent', part], { stdio, env });
+    const printed: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data: Buffer) => printed.push(data));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(printed));
+      resolve({ part, code: code ?? 1, ms: performance.now() - begun });
+    });
   });
 }
 
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0).padStart(4)} s`;
+const line = (ms: number, what: string) => `${String(Math.round(ms / 1000)).padStart(5)} s  ${what}`;
+const took: Took[] = [];
 const begun = performance.now();
-const took: string[] = [];
-let code = 0;
-for (const part of PARTS[command] ?? []) {
-  const partBegun = performance.now();
-  code = await run(part);
-  took.push(`${seconds(partBegun)}  ${part}${code === 0 ? '' : ' (failed)'}`);
-  if (code !== 0) break;
+for (const parts of PARTS[command] ?? []) {
+  took.push(...(await Promise.all(parts.map((part) => run(part, parts.length === 1)))));
+  if (took.some(({ code }) => code !== 0)) break;
 }
-console.log(['', ...took, `${seconds(begun)}  in all`].join('\n'));
-process.exitCode = code;
+const failed = took.filter(({ code }) => code !== 0);
+console.log(
+  [
+    '',
+    ...took.map(({ part, code, ms }) => line(ms, code === 0 ? part : `${part} failed`)),
+    line(performance.now() - begun, 'in all'),
+  ].join('\n'),
+);
+process.exitCode = failed.length > 0 || took.length === 0 ? 1 : 0;

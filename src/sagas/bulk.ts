@@ -30,6 +30,7 @@ import { lockName } from './intentSupport.ts';
 /** Which orders of a run a wish is about: "Retry failed" sends exactly those, nothing that was never sent. */
 function isMeant(wish: RunWish, verb: JournaledRun['job']['verb'], unit: BulkUnit): boolean {
   if (wish.kind === 'resume') return true;
+  if (wish.kind === 'verify') return false;
   if ('index' in wish) return wish.index === unit.index;
   if (wish.kind === 'check') return unit.steps.some((step) => step.state === 'unknown');
   return hasFailed(verb, unit);
@@ -78,7 +79,7 @@ function* takeUp(jobId: string, wish: RunWish, today: string): Saga<Running | nu
   return { job, units, queue, platform, clock, intents };
 }
 
-function* supervise(run: Running): Saga {
+function* supervise(run: Running, wish: RunWish): Saga {
   const { settled } = runProgress(run);
   // A copy: what enters the store is frozen.
   yield* put(runTaken({ job: run.job, units: [...run.units], settled }));
@@ -89,7 +90,7 @@ function* supervise(run: Running): Saga {
   if (isRunning) yield* verifyCreated(run);
   // One order's reorder that left nothing to decide is not brought up again at the next visit.
   if (run.job.scope === 'order' && isClean(run)) yield* closeHeldRun(jobId);
-  yield* put(runEnded({ jobId }));
+  yield* put(runEnded({ jobId, isLeft: wish.kind === 'verify' }));
   yield* tidyUp(run);
 }
 
@@ -114,7 +115,7 @@ function* runUnderLock(jobId: string, wish: RunWish, today: string): Saga {
   }
   try {
     const run = yield* takeUp(jobId, wish, today);
-    if (run) yield* supervise(run);
+    if (run) yield* supervise(run, wish);
     else yield* put(runGone({ jobId }));
   } finally {
     release();

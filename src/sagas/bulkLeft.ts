@@ -52,7 +52,7 @@ function* offer(jobId: string): Saga {
   yield* put(runFound({ ...run, units: run.units.map((unit) => mapSteps(unit, afterCrash)) }));
   // Looking sends nothing, so it needs nobody's wish: a copy that the network made is told without being asked for.
   if (isVerificationLeft(run)) {
-    yield* put(runWished({ jobId, wish: { kind: 'check' }, today: run.job.today }));
+    yield* put(runWished({ jobId, wish: { kind: 'verify' }, today: run.job.today }));
   }
 }
 

@@ -44,6 +44,8 @@ export type RunWish =
   | { kind: 'retryFailed' }
   /** Look once more for what is of unknown fate. */
   | { kind: 'check' }
+  /** Look for copies of what was created; nothing else of the run is touched. */
+  | { kind: 'verify' }
   /** The person is sure that this step was not applied. */
   | { kind: 'sendAgain'; index: number; key: string }
   /** The person wants this step in spite of the earlier intents that hold it. */
@@ -51,6 +53,9 @@ export type RunWish =
 
 interface Named {
   jobId: string;
+}
+interface Ended extends Named {
+  isLeft: boolean;
 }
 
 /** A plan was confirmed. */
@@ -162,12 +167,13 @@ const bulkSlice = createSlice({
       const run = state.runs[payload.jobId];
       if (run?.status === 'running' || run?.status === 'paused') run.status = 'stopping';
     },
+    /** `isLeft`: nobody has gone on with it, so it is offered as before. */
     runEnded: {
-      prepare: now<Named>,
-      reducer: (state, { payload }: At<Named>) => {
+      prepare: now<Ended>,
+      reducer: (state, { payload }: At<Ended>) => {
         const run = state.runs[payload.jobId];
         if (!run) return;
-        run.status = 'ended';
+        run.status = payload.isLeft ? 'left' : 'ended';
         run.pauseCause = null;
         halt(run, payload.at);
       },

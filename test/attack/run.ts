@@ -20,6 +20,7 @@ const { values } = parseArgs({
   },
 });
 const SETTLED_MS = 240_000;
+const CRASH_MS = 2_000;
 const PLACE = 'Place new orders';
 
 interface Site {
@@ -79,8 +80,10 @@ async function end(page: Page, round: Round): Promise<void> {
       break;
     case 'crash': {
       const browser = await page.context().newCDPSession(page);
-      await browser.send('Page.crash').catch(() => undefined);
-      await page.close();
+      // What has crashed need not answer.
+      const isGone = () => pause(CRASH_MS);
+      await Promise.race([browser.send('Page.crash').catch(isGone), page.waitForEvent('crash'), isGone()]);
+      await Promise.race([page.close(), isGone()]);
       break;
     }
     case 'reload':

@@ -128,7 +128,7 @@ describe('S5.34: resending events', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Resend events' }));
     expect(await message('1 of 2 events have been resent.')).toHaveTextContent(
-      new RegExp(`resent\\.${record.events[1]?.eventId}$`),
+      new RegExp(`resent\\.Order .*${record.events[1]?.eventId}$`),
     );
     const ticked = panel.getAllByRole('checkbox', { name: 'Select this event', checked: true });
     expect(ticked.map((box) => box.closest('article')?.textContent)).toEqual([

@@ -29,10 +29,11 @@ const created = (run: JournaledRun | null) => run?.units[0]?.steps[0];
 
 test('a copy that the network made is told by the next visit, where the tab was closed before it had looked', async () => {
   const { run, journal } = await visitAfter({});
-  await vi.waitFor(() => expect(run()?.status).toBe('ended'));
-  expect(created(run() ?? null)).toMatchObject({ state: 'duplicate', created: ['new-1', 'copy-1'] });
+  const isDoubled = { state: 'duplicate', created: ['new-1', 'copy-1'] };
+  await vi.waitFor(() => expect(created(run() ?? null)).toMatchObject(isDoubled));
+  await vi.waitFor(() => expect(run()?.status).toBe('left'));
   const kept = await journal.load('job');
-  expect(created(kept)).toMatchObject({ state: 'duplicate', created: ['new-1', 'copy-1'] });
+  expect(created(kept)).toMatchObject(isDoubled);
   expect(kept?.job.isVerified).toBe(true);
 });
 
