@@ -73,6 +73,11 @@ async function plan(page: Page, round: Round): Promise<boolean> {
   return page.getByRole('button', { name: PLACE }).isVisible();
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A page that has crashed may never say that it is closed. */
+const closed = (page: Page) => Promise.race([page.close(), pause(CRASH_MS)]);
+
 async function end(page: Page, round: Round): Promise<void> {
   switch (round.ending) {
     case 'close':
@@ -81,9 +86,9 @@ async function end(page: Page, round: Round): Promise<void> {
     case 'crash': {
       const browser = await page.context().newCDPSession(page);
       // What has crashed need not answer.
-      const isGone = () => pause(CRASH_MS);
-      await Promise.race([browser.send('Page.crash').catch(isGone), page.waitForEvent('crash'), isGone()]);
-      await Promise.race([page.close(), isGone()]);
+      const crashed = browser.send('Page.crash').catch(() => undefined);
+      await Promise.race([crashed, page.waitForEvent('crash'), pause(CRASH_MS)]);
+      await closed(page);
       break;
     }
     case 'reload':
@@ -98,8 +103,6 @@ async function end(page: Page, round: Round): Promise<void> {
       break;
   }
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Everything in the browser's journal. */
 function readJournal(page: Page): Promise<JournaledRun[]> {
@@ -189,7 +192,7 @@ async function playRound(site: Site, context: BrowserContext, round: Round, inde
     await pause(round.endsAfter);
     await end(first, round);
   } else await pause(3_000);
-  for (const page of context.pages().slice(1)) await page.close();
+  for (const page of context.pages().slice(1)) await closed(page);
   await site.control({ command: 'mend' });
   await site.control({ command: 'searchLag', ms: 0 });
   // What a killed tab had sent may still arrive; the index catches up.
