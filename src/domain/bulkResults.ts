@@ -1,5 +1,5 @@
 import type { BulkStep, BulkUnit, BulkVerb, JournaledRun, StepKind, StepState } from './bulkJob.ts';
-import { isRetryable, nextStep } from './bulkRun.ts';
+import { isRetryable, isToVerify, nextStep } from './bulkRun.ts';
 
 /** How the order came out of a run (S3.55), what cannot be said for sure, and what is still to come. */
 export type OrderOutcome =
@@ -208,4 +208,11 @@ export function failedCount(verb: BulkVerb, units: readonly BulkUnit[]): number 
 /** How many orders have something left to be sent. */
 export function unsentCount(units: readonly BulkUnit[]): number {
   return units.filter((unit) => nextStep(unit) !== null).length;
+}
+
+/** Everything is sent, and the tab that sent it was gone before it had looked for copies that the network made. */
+export function isVerificationLeft({ job, units }: JournaledRun): boolean {
+  return (
+    job.isVerified !== true && unsentCount(units) === 0 && units.some(({ steps }) => steps.some(isToVerify))
+  );
 }

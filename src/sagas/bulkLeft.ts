@@ -1,6 +1,5 @@
-import type { JournaledRun } from '#domain/bulkJob.ts';
-import { unsentCount } from '#domain/bulkResults.ts';
-import { afterCrash, isToVerify, mapSteps } from '#domain/bulkRun.ts';
+import { isVerificationLeft } from '#domain/bulkResults.ts';
+import { afterCrash, mapSteps } from '#domain/bulkRun.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import { runFound, runGone, runRefused, runWished } from '#store/bulkSlice.ts';
 import { call, context, put, type Saga, select, spawn } from './effects.ts';
@@ -31,13 +30,6 @@ export function* closeRun(jobId: string, isDiscarded: boolean): Saga {
   if ('value' in taken) taken.value?.();
   yield* put(runGone({ jobId }));
   yield* call(tellTabs, { kind: 'run', jobId });
-}
-
-/** Everything is sent, and the tab that sent it was gone before it had looked for copies. */
-function isVerificationLeft({ job, units }: JournaledRun): boolean {
-  return (
-    job.isVerified !== true && unsentCount(units) === 0 && units.some(({ steps }) => steps.some(isToVerify))
-  );
 }
 
 /** Shows the run as the journal has it now; one that is closed or gone is not shown any more. */

@@ -1,7 +1,7 @@
 import fc, { type Scheduler } from 'fast-check';
 import type { BulkStep, BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
 import { planRun, reorderSteps, toUnit } from '#domain/bulkPlan.ts';
-import { hasFailed } from '#domain/bulkResults.ts';
+import { hasFailed, isVerificationLeft } from '#domain/bulkResults.ts';
 import { nextStep } from '#domain/bulkRun.ts';
 import {
   type RunWish,
@@ -111,7 +111,9 @@ async function untilAtRest(scheduler: Scheduler, tabs: readonly Tab[]): Promise<
   if (paused.length > 0) await untilAtRest(scheduler, tabs);
 }
 
-function wish(tab: Tab, kind: Exclude<RunWish['kind'], 'sendAgain' | 'acceptAnyway'>): void {
+type OfferedWish = Exclude<RunWish['kind'], 'sendAgain' | 'acceptAnyway'>;
+
+function wish(tab: Tab, kind: OfferedWish): void {
   tab.dispatch(runWished({ jobId: JOB, wish: { kind }, today: TODAY }));
 }
 
@@ -158,24 +160,27 @@ async function tidyUp(scheduler: Scheduler, world: ModelWorld, broken?: Breakage
   const tab = openTab(world, aSession(scheduler, 0, false), broken);
   const journaled = world.jobs.get(JOB);
   if (journaled) tab.show({ job: journaled.job, units: [...journaled.units] });
-  for (const kind of ['check', 'resume', 'retryFailed', 'check'] as const) {
+  for (const kind of ['verify', 'check', 'resume', 'retryFailed', 'check'] as const) {
     if (!isOffered(kind, world)) continue;
     const { sends } = world;
     wish(tab, kind);
     await untilAtRest(scheduler, [tab]);
-    if (kind === 'check' && world.sends > sends) world.breaches.push('sent by a look');
+    const isLook = kind === 'check' || kind === 'verify';
+    if (isLook && world.sends > sends) world.breaches.push('sent by a look');
   }
 }
 
-/** What the person could press, by what the journal says. */
-function isOffered(kind: 'resume' | 'check' | 'retryFailed', world: ModelWorld): boolean {
-  const { units, job } = world.jobs.get(JOB) ?? { units: [], job: null };
+/** What the person could press, and what the console does by itself at a visit, by what the journal says. */
+function isOffered(kind: OfferedWish, world: ModelWorld): boolean {
+  const run = world.jobs.get(JOB);
+  if (!run) return false;
+  const { units, job } = run;
   const isOpen = (unit: BulkUnit) =>
     nextStep(unit) !== null || unit.steps.some((step) => step.state === 'sending');
   if (kind === 'resume') return units.some(isOpen);
-  if (kind === 'retryFailed') return units.some((unit) => hasFailed(job?.verb ?? 'reorder', unit));
-  // Looking again is always offered: it also finds what the network has doubled.
-  return units.length > 0;
+  if (kind === 'retryFailed') return units.some((unit) => hasFailed(job.verb, unit));
+  if (kind === 'verify') return isVerificationLeft(run);
+  return units.some(({ steps }) => steps.some(({ state }) => state === 'unknown'));
 }
 
 function createSteps(world: ModelWorld): { originalId: string; step: BulkStep }[] {
