@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { onPath } from './onPath.ts';
 
-/** Makes sure that there is the server of `deploy/` for its test: an installed Caddy is used, else Debian's package is installed when we may. */
+/**
+ * Makes sure that there is the server of `deploy/` for its tests: an installed Caddy is used, else Debian's package is
+ * installed when we may. Without it those tests are skipped, but not in CI.
+ */
 function succeeds(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
@@ -16,7 +19,7 @@ function installDebianPackage(): boolean {
 
 if (!onPath('caddy') && !installDebianPackage()) {
   console.error(
-    'The test of deploy/ needs Caddy 2 on the PATH, and it could not be installed. Install it (https://caddyserver.com/docs/install), then run the tests again.',
+    'The tests of deploy/ need Caddy 2 on the PATH, and it could not be installed. Install it (https://caddyserver.com/docs/install) to run them too.',
   );
-  process.exit(1);
+  if (process.env.CI) process.exit(1);
 }

@@ -7,7 +7,8 @@ import { spawn } from 'node:child_process';
 const CHECKS = ['check:types', 'check:lint', 'check:dead'];
 const PARTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   check: [CHECKS],
-  test: [CHECKS, ['test:unit'], ['build'], ['check:size'], ['test:e2e']],
+  // What is missing is said first.
+  test: [['test:tools'], CHECKS, ['test:unit'], ['build'], ['check:size'], ['test:e2e']],
 };
 const [command = '', ...options] = process.argv.slice(2);
 const env = { ...process.env, ...(options.includes('--deep') && { TEST_DEPTH: 'deep' }) };

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import { type Settings, securityHeaders } from '../../scripts/responseHeaders.ts';
-import { deploy } from './support/servers.ts';
+import { deploy, IS_WITHOUT_CADDY } from './support/servers.ts';
 
 const PLATFORM: Settings = {
   VITE_ENVIRONMENT: 'int',
@@ -51,6 +51,7 @@ async function anAsset(): Promise<string> {
 }
 
 test.describe.configure({ mode: 'serial' });
+test.skip(IS_WITHOUT_CADDY, 'Caddy is not installed');
 
 for (const [name, settings] of Object.entries(SURROUNDINGS)) {
   test(`${name}: every answer carries the policy of its surroundings, and config.json their names`, async ({

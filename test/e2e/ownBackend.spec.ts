@@ -4,7 +4,7 @@ import { type APIRequestContext, type APIResponse, expect, test } from '@playwri
 import type { Settings } from '../../scripts/responseHeaders.ts';
 import { serveDist } from '../../scripts/serveDist.ts';
 import { freePort } from './support/freePort.ts';
-import { type Deployment, deploy, develop } from './support/servers.ts';
+import { type Deployment, deploy, develop, IS_WITHOUT_CADDY } from './support/servers.ts';
 
 /** The README's own config.json: it names no backend, so the console calls its own origin. */
 const SETTINGS: Settings = {
@@ -75,6 +75,10 @@ function call(request: APIRequestContext, method: string, url: string): Promise<
 }
 
 test.describe.configure({ mode: 'serial' });
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+test.beforeEach(({}, { title }) => {
+  test.skip(IS_WITHOUT_CADDY && title.startsWith('deploy/'), 'Caddy is not installed');
+});
 
 for (const [name, start] of Object.entries(SERVERS)) {
   test(`${name}: /api/* reaches the backend as the console sent it`, async ({ request }) => {

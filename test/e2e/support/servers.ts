@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onPath } from '../../../scripts/onPath.ts';
 import type { Settings } from '../../../scripts/responseHeaders.ts';
 import { freePort } from './freePort.ts';
 
@@ -60,6 +61,9 @@ async function start(
   }
   return { url, stop, said: () => said };
 }
+
+/** What the tests of `deploy/` are skipped for; CI has it, or fails. */
+export const IS_WITHOUT_CADDY = onPath('caddy') === null && !process.env.CI;
 
 /** The build as `deploy/` serves it: the real server, configured by nothing but these names, on a free port. */
 export async function deploy(settings: Settings, wantedPort?: number): Promise<Deployment> {
