@@ -26,6 +26,9 @@ const SIGN_IN = [
   'src/app/signIn/entrance.ts',
   'src/app/signIn/lateSession.ts',
   'src/app/signIn/oidcClient.ts',
+  'src/app/shell/SignInPage.tsx',
+  'src/i18n/laterTextFiles.ts',
+  'src/locales/en/signIn.json',
 ];
 /** The English texts that the first screen needs; every language has the same files. */
 const FIRST_TEXTS = /^assets\/texts-en-/;

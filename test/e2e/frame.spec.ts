@@ -100,3 +100,14 @@ test('what is coming stands where it will be: the rows of a search, and the part
   expect((await place('.order-summary'))?.slice(0, 2)).toEqual(facts?.slice(0, 2));
   expect((await place('.order-side'))?.slice(0, 2)).toEqual(side?.slice(0, 2));
 });
+
+test('how old an order is says so without moving what stands beside it', async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn('staff', orderPath(LANDMARKS.single));
+  const neighbour = page.getByRole('button', { name: 'Copy for ticket' });
+  await expect(page.getByRole('button', { name: 'Updated now' })).toBeVisible();
+  const before = await neighbour.boundingBox();
+  await page.clock.fastForward(29_000);
+  await expect(page.getByRole('button', { name: /^Updated \d+ sec/ })).toBeVisible();
+  expect(await neighbour.boundingBox()).toEqual(before);
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { visitFiles } from '../../scripts/visitFiles.ts';
+import { expect, test } from './support/test.ts';
+
+const COUNTED = visitFiles(process.env.CONSOLE_BUILD ?? 'dist');
+
+/** Lets through the scripts that the size budget counts; the others wait until they are let go. */
+async function holdOtherScripts(page: Page, counted: ReadonlySet<string>) {
+  let letGo = () => undefined as unknown;
+  const held = new Promise<undefined>((resolve) => {
+    letGo = () => resolve(undefined);
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    const file = new URL(route.request().url()).pathname.slice(1);
+    if (!counted.has(file)) await held;
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+}
+
+test('the first results wait for nothing that the size budget does not count', async ({ page, signIn }) => {
+  await test.step('of somebody who has to sign in', async () => {
+    const letGo = await holdOtherScripts(page, COUNTED.first);
+    await signIn('staff', '/?page=1');
+    await expect(page.locator('[data-order-id]').first()).toBeVisible();
+    letGo();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+  await test.step('of somebody who is signed in', async () => {
+    const letGo = await holdOtherScripts(page, COUNTED.signedIn);
+    await page.reload();
+    await expect(page.locator('[data-order-id]').first()).toBeVisible();
+    letGo();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
