@@ -41,7 +41,7 @@ export function createBrowser() {
   return {
     shared: new SharedStorage(),
     /** The channel as one more tab sees it. Messages arrive later, as they do between tabs. */
-    channel: (): AuthChannel => {
+    channel: (): AuthChannel & { close: () => void } => {
       const own: (typeof tabs)[number] = { listeners: [] };
       tabs.push(own);
       return {
@@ -50,6 +50,9 @@ export function createBrowser() {
             for (const listener of tab.listeners) queueMicrotask(() => listener(message));
         },
         hear: (listener) => own.listeners.push(listener),
+        close: () => {
+          own.listeners = [];
+        },
       };
     },
     lock: <T>(name: string, work: () => Promise<T>): Promise<T> => {

@@ -93,6 +93,21 @@ describe('a sign-in in a window of its own', () => {
     await settled((await opened.session.signingIn()).handOver());
   });
 
+  it('knows that the page had taken its session before it was handed over, and hears no more as it starts anew', async () => {
+    const browser = createBrowser();
+    const page = aTab(browser, { sub: 'auth0|2', endsIn: null });
+    await page.signIn();
+    page.session.hear((event) => event === 'resumed' && page.close());
+    const opened = aTab(browser, { endsIn: null });
+    await opened.signIn({ isAside: true });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(page.events).toContain('resumed');
+    const handedOver = vi.fn();
+    (await opened.session.signingIn()).handOver().then(handedOver);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(handedOver).toHaveBeenCalled();
+  });
+
   it('hands its session to the page that waits for one, and knows when that has it', async () => {
     const browser = createBrowser();
     const page = aTab(browser, { endsIn: -10 });

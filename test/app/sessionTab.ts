@@ -65,11 +65,12 @@ export function aTab(browser: ReturnType<typeof createBrowser>, options: TabOpti
   const storage = new MemoryStorage();
   const { asked, answers, client } = anIssuer(sub, options.renew);
   const events: SessionEvent[] = [];
+  const channel = browser.channel();
   const session = createSession({
     storage,
     shared: browser.shared,
     userKey: USER_KEY,
-    channel: browser.channel(),
+    channel,
     lock: browser.lock,
     loadClient: async () => client,
     loadLate: async () => createLateSession,
@@ -88,7 +89,7 @@ export function aTab(browser: ReturnType<typeof createBrowser>, options: TabOpti
     await signingIn.leave('/orders/1', way);
     return signingIn.complete('http://console.test/login/callback');
   };
-  return { session, storage, events, asked, answers, token, signIn };
+  return { session, storage, events, asked, answers, token, signIn, close: channel.close };
 }
 
 /** Fake time for every test of the file. */

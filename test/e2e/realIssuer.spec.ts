@@ -190,7 +190,7 @@ test.describe('with an issuer on another site, whose cookies no hidden frame get
     const happened = page.getByRole('textbox', { name: 'What happened?' });
     await expireTokens(site);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    const ended = page.getByText(/Your session has ended/);
+    const ended = page.getByText(/Your session has ended. Sign in again to go on/);
     await expect(ended).toBeVisible();
     await navigation.getByRole('link', { name: 'Report a problem' }).click();
     await happened.fill('It began at nine o’clock.');

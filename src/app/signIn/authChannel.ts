@@ -4,8 +4,8 @@ export type AuthMessage =
   | { kind: 'wanted' }
   /** A tab has signed in or renewed: the user as the identity library writes it, and the generation it belongs to. */
   | { kind: 'user'; user: string; generation: string }
-  /** A tab has taken over the session of another. */
-  | { kind: 'taken' };
+  /** A tab has taken over this session of another. */
+  | { kind: 'taken'; user: string };
 
 export interface AuthChannel {
   /** Reaches every other tab, never the own one. */
@@ -15,10 +15,9 @@ export interface AuthChannel {
 
 function isAuthMessage(data: unknown): data is AuthMessage {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
-  if (data.kind === 'user') {
-    return 'user' in data && 'generation' in data && typeof data.user === 'string';
-  }
-  return data.kind === 'wanted' || data.kind === 'taken';
+  if (data.kind === 'wanted') return true;
+  if (!('user' in data) || typeof data.user !== 'string') return false;
+  return data.kind === 'taken' || (data.kind === 'user' && 'generation' in data);
 }
 
 export function createAuthChannel(): AuthChannel {

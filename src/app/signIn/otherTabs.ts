@@ -19,6 +19,8 @@ export type OtherTabs = ReturnType<typeof createOtherTabs>;
 export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOptions) {
   let handleAdopted: () => void = () => undefined;
   let handleTaken: () => void = () => undefined;
+  /** The last session of which another tab said that it has it. */
+  let lastTaken: string | null = null;
 
   /** Another tab's user counts where it is the same person's and lasts longer than ours. */
   function isBetter(text: string): boolean {
@@ -32,8 +34,8 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
   function adopt({ user, generation }: Extract<AuthMessage, { kind: 'user' }>): void {
     const isMine = user === users.text();
     if (!isMine && (!isBetter(user) || !users.put(user, generation))) return;
-    // Whoever hands it on may not have listened yet when this tab took it.
-    channel.tell({ kind: 'taken' });
+    // Said again for a session this tab already has: the tab that hands it over may have missed the first time.
+    channel.tell({ kind: 'taken', user });
     if (isMine) return;
     handleAdopted();
     onAdopted();
@@ -46,8 +48,10 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
 
   channel.hear((message) => {
     if (message.kind === 'user') adopt(message);
-    else if (message.kind === 'taken') handleTaken();
-    else {
+    else if (message.kind === 'taken') {
+      lastTaken = message.user;
+      handleTaken();
+    } else {
       const mine = users.read();
       if (mine?.access_token && !isEnding(mine, now())) tell();
     }
@@ -55,10 +59,13 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
 
   return {
     tell,
-    /** Hands the session on; resolves once another tab has taken it. */
+    /** Hands the session on; resolves once another tab has it, at once where one asked for it before. */
     handOver: () =>
       new Promise<void>((resolve) => {
-        handleTaken = resolve;
+        handleTaken = () => {
+          if (lastTaken === users.text()) resolve();
+        };
+        handleTaken();
         tell();
       }),
     /** Asks for a fresher session; resolves once one was taken over, or when nobody has answered in time. */
