@@ -20,7 +20,10 @@ function dayOf(time: string | null): string | null {
 }
 
 /** The calendar day a promise is for: the local one where it is given, else the instant's day in UTC; null for neither. */
-function promisedDay({ localPromisedArrivalDate, promisedArrivalDate }: ArrivalPromise): string | null {
+export function promisedDay({
+  localPromisedArrivalDate,
+  promisedArrivalDate,
+}: ArrivalPromise): string | null {
   return dayOf(localPromisedArrivalDate) ?? dayOf(promisedArrivalDate);
 }
 

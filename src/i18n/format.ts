@@ -9,6 +9,8 @@ export interface Format {
   dateTime(instant: string | null): string;
   date(instant: string | null): string;
   time(instant: string | null): string;
+  /** A calendar day, 'YYYY-MM-DD', in few letters: 'Nov 25', '25. Nov.'; with the year where that is not `today`'s. */
+  day(day: string, today: string): string;
   /** A local wall clock, as it came. */
   localDateTime(local: string | null): string;
   /** The display zone's name at that instant, such as 'CET'. */
@@ -77,6 +79,22 @@ function durationFormatter(language: string): Format['duration'] {
   };
 }
 
+function dayFormatter(language: string): Format['day'] {
+  const make = (withYear: boolean) =>
+    new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: 'short',
+      ...(withYear && { year: 'numeric' }),
+      timeZone: 'UTC',
+    });
+  const sameYear = lazily(() => make(false));
+  const otherYear = lazily(() => make(true));
+  return (day, today) => {
+    const formatter = day.slice(0, 4) === today.slice(0, 4) ? sameYear() : otherYear();
+    return formatter.format(Date.parse(`${day}T00:00:00Z`));
+  };
+}
+
 function countryNames(language: string): (code: string) => string {
   const names = lazily(() => new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }));
   return (code) => (/^[A-Z]{2}$/.test(code) ? (names().of(code) ?? code) : code);
@@ -94,6 +112,7 @@ export function createFormat(language: string, regionalSettings: string, timezon
     dateTime: (instant) => (instant === null ? '' : dateTimeText(instant, timezone)),
     date: (instant) => (instant === null ? '' : dateText(instant, timezone)),
     time: (instant) => (instant === null ? '' : timeText(instant, timezone)),
+    day: dayFormatter(language),
     localDateTime: (local) => (local === null ? '' : localDateTimeText(local)),
     zone: (instant) => zoneText(instant, timezone),
     relative: (instant, now) => relative().format(...relativeParts((Date.parse(instant) - now) / 1000)),

@@ -1,0 +1,30 @@
+import type { DueFact, Present } from '#domain/dueFact.ts';
+import { slaClock } from '#domain/slaClock.ts';
+import { dateText, toIso } from '#domain/time.ts';
+import type { Format } from '#i18n/format.ts';
+import { type StatusTexts, statusNameText } from './statusText.ts';
+
+/** The present in the zone that times are shown in; `now` is epoch milliseconds. */
+export function presentIn(format: Format, now: number): Present {
+  return { epochMs: now, today: dateText(toIso(now), format.timezone) };
+}
+
+/** '4 days late', 'due in 3 hr', 'promised Nov 25'. */
+export function dueText(text: StatusTexts, format: Format, fact: DueFact, present: Present): string {
+  if (fact.kind === 'promised') return text('due.promised', { day: format.day(fact.day, present.today) });
+  if (fact.kind === 'promiseMissed') return text('promiseLate', { count: fact.days });
+  const { amount, unit } = slaClock(fact.at, present.epochMs);
+  return text(`due.${fact.kind}`, { duration: format.duration(amount, unit) });
+}
+
+/** The same in full: which status, and the exact time with its zone. */
+export function dueDetail(text: StatusTexts, format: Format, fact: DueFact): string {
+  const exact = (instant: string) => `${format.dateTime(instant)} ${format.zone(instant)}`;
+  if (fact.kind === 'promised' || fact.kind === 'promiseMissed') {
+    const { localPromisedArrivalDate: local, promisedArrivalDate: instant } = fact.promise;
+    const when = local ? format.localDateTime(local) : instant ? exact(instant) : '';
+    return text('due.promisedFor', { when });
+  }
+  const name = fact.kind === 'late' ? 'due.shouldHaveClosed' : 'due.hasToClose';
+  return text(name, { status: statusNameText(text, fact.status), when: exact(fact.at) });
+}

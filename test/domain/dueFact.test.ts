@@ -1,0 +1,94 @@
+import { describe, expect, it, test } from 'vitest';
+import { type DueFact, itemDueFact, orderDueFact } from '#domain/dueFact.ts';
+import type { Item } from '#domain/item.ts';
+import { aGroup, anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+
+const PRESENT = { epochMs: Date.parse('2026-11-20T12:00:00.000Z'), today: '2026-11-20' };
+const inHours = (hours: number) => new Date(PRESENT.epochMs + hours * 3_600_000).toISOString();
+const closing = (name: string, hours: number) => aStatus(name, { expectedCloseDate: inHours(hours) });
+const withStatuses = (...entries: ReturnType<typeof aStatus>[]) =>
+  anItem({ statuses: statusesOf(...entries) });
+const short = (fact: DueFact | null) => {
+  if (fact === null) return null;
+  if (fact.kind === 'late' || fact.kind === 'dueSoon')
+    return `${fact.kind} ${fact.status} ${(Date.parse(fact.at) - PRESENT.epochMs) / 3_600_000}`;
+  return fact.kind === 'promised' ? `promised ${fact.day}` : `promiseMissed ${fact.days}`;
+};
+
+describe('the due fact of an order', () => {
+  test.each<[string, Item[], string, string | null]>([
+    [
+      'is the date missed longest ago',
+      [withStatuses(closing('preparing', -3)), withStatuses(closing('fulfillment', -9))],
+      '2026-11-10',
+      'late fulfillment -9',
+    ],
+    [
+      'counts a date that an error missed',
+      [withStatuses(closing('prepressFailed', -30), closing('preparing', -2))],
+      '2026-11-24',
+      'late prepressFailed -30',
+    ],
+    [
+      'counts the delays that nobody can clear',
+      [withStatuses(closing('routing', -2))],
+      '2026-11-24',
+      'late routing -2',
+    ],
+    [
+      'is the next date where none is missed',
+      [withStatuses(closing('preparing', 23)), withStatuses(closing('preparing', 3))],
+      '2026-11-10',
+      'dueSoon preparing 3',
+    ],
+    [
+      'is the promise where no date runs out within a day',
+      [withStatuses(closing('preparing', 24))],
+      '2026-11-24',
+      'promised 2026-11-24',
+    ],
+    ['says today’s promise as a promise', [anItemIn('preparing')], '2026-11-20', 'promised 2026-11-20'],
+    ['never says a missed promise as a date', [anItemIn('preparing')], '2026-11-14', 'promiseMissed 6'],
+    ['is none once all is shipped', [anItemIn('fulfilled')], '2026-11-14', null],
+    ['is none once all is cancelled', [anItemIn('cancelled')], '2026-11-14', null],
+    [
+      'leaves cancelled items out',
+      [withStatuses(aStatus('cancelled'), closing('preparing', -3)), anItemIn('preparing')],
+      '2026-11-24',
+      'promised 2026-11-24',
+    ],
+  ])('%s', (_title, items, promised, expected) => {
+    const order = anOrder({ items, localPromisedArrivalDate: `${promised}T18:00:00` });
+    expect(short(orderDueFact(order, PRESENT))).toBe(expected);
+  });
+
+  it('is none where nothing was promised', () => {
+    const order = anOrder({ items: [anItemIn('preparing')], localPromisedArrivalDate: null });
+    expect(orderDueFact(order, PRESENT)).toBeNull();
+  });
+});
+
+describe('the due fact of an item', () => {
+  it('speaks of that item alone', () => {
+    const late = withStatuses(closing('preparing', -3));
+    const other = anItemIn('preparing', {
+      itemId: 'item-2',
+      localPromisedArrivalDate: '2026-11-25T18:00:00',
+    });
+    const order = anOrder({ items: [late, other] });
+    expect(short(itemDueFact(late, order, PRESENT))).toBe('late preparing -3');
+    expect(short(itemDueFact(other, order, PRESENT))).toBe('promised 2026-11-25');
+  });
+
+  it('takes the promise of its fulfillment group where it has none of its own', () => {
+    const item = anItemIn('preparing');
+    const group = aGroup({ localPromisedArrivalDate: '2026-11-18T18:00:00' });
+    const order = anOrder({ items: [item], fulfillmentGroups: [group] });
+    expect(short(itemDueFact(item, order, PRESENT))).toBe('promiseMissed 2');
+  });
+
+  it('is none once the item is shipped', () => {
+    const item = anItemIn('fulfilled', { localPromisedArrivalDate: '2026-11-10T18:00:00' });
+    expect(itemDueFact(item, anOrder({ items: [item] }), PRESENT)).toBeNull();
+  });
+});
