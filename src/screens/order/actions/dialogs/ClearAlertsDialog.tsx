@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStatusName } from '#components/useStatusName.ts';
 import { type Alert, itemAlerts } from '#domain/alerts.ts';
+import type { Clearing, NamedAlert } from '#domain/clearedAlerts.ts';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -21,7 +22,7 @@ interface ClearDraft {
 
 const EMPTY: ClearDraft = { ticked: null, comment: '' };
 
-const keyOf = (alert: Alert) => `${alert.itemId} ${alert.status}`;
+const keyOf = (alert: NamedAlert) => `${alert.itemId} ${alert.status}`;
 
 interface AlertRowProps {
   alert: Alert;
@@ -73,6 +74,12 @@ function useTicked(draft: Draft<ClearDraft>, alerts: readonly Alert[]) {
       const others = chosen.map(keyOf).filter((key) => key !== keyOf(alert));
       draft.change((current) => ({ ...current, ticked: isTicked ? [...others, keyOf(alert)] : others }));
     },
+    /** Alerts that are still to be cleared stay ticked, with the comment that was typed; `result` as of `onApplied`. */
+    settle: (result: Clearing | null) => {
+      const left = result ? [...result.refused, ...result.unconfirmed] : [];
+      if (left.length === 0) draft.discard();
+      else draft.change((current) => ({ ...current, ticked: left.map(keyOf) }));
+    },
     tickAll: () => draft.change((current) => ({ ...current, ticked: clearable.map(keyOf) })),
   };
 }
@@ -91,7 +98,7 @@ function ClearDialog({ order, item, onClose }: ClearDialogProps) {
   const items = item ? [item] : order.items;
   const draft = useDraft(`clearAlerts:${item?.itemId ?? order.orderId}`, EMPTY);
   const alerts = items.flatMap((one) => itemAlerts(one, Date.now()).map((alert) => ({ alert, item: one })));
-  const { clearable, chosen, tick, tickAll } = useTicked(
+  const { clearable, chosen, tick, tickAll, settle } = useTicked(
     draft,
     alerts.map(({ alert }) => alert),
   );
@@ -100,10 +107,7 @@ function ClearDialog({ order, item, onClose }: ClearDialogProps) {
     orderId: order.orderId,
     items,
     subject: order.orderId,
-    onApplied: (result) => {
-      // What was refused stays to be tried again, with the comment that was typed.
-      if ((result?.refused.length ?? 0) === 0) draft.discard();
-    },
+    onApplied: settle,
     onDone: onClose,
   });
   const handleSubmit = () =>

@@ -88,11 +88,7 @@ export function UpdateStatusDialog({ order, onClose }: ModalProps) {
     subject: order.orderId,
     onApplied: draft.settle,
     onPartlyApplied: draft.drop,
-    onDone: (outcomes) => {
-      // Where nothing worked, or nobody knows, the person is not done here.
-      if (outcomes.some(({ succeeded }) => succeeded) && !outcomes.some(({ isUnknown }) => isUnknown))
-        onClose();
-    },
+    onDone: onClose,
   });
   const change = (part: Partial<StatusUpdateDraft>) => draft.change((current) => ({ ...current, ...part }));
   const handleSubmit = () => {
