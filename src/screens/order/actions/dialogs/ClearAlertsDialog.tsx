@@ -9,7 +9,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { clearAlerts } from '#store/orderActions.ts';
 import { type Draft, useDraft } from '#store/useDraft.ts';
 import { LongText } from '../../LongText.tsx';
-import type { ItemModalProps, ModalProps } from '../../modals/registry.ts';
+import type { ItemModalProps, OrderModalProps } from '../../modals/registry.ts';
 import { NamedItem } from '../NamedItem.tsx';
 import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
@@ -20,6 +20,7 @@ interface ClearDraft {
   comment: string;
 }
 
+const NONE_CHOSEN: ChosenAlerts = { items: [], status: null };
 const EMPTY: ClearDraft = { ticked: null, comment: '' };
 
 const keyOf = (alert: NamedAlert) => `${alert.itemId} ${alert.status}`;
@@ -61,11 +62,20 @@ function AlertRow({ alert, item, isTicked, onTick }: AlertRowProps) {
   );
 }
 
+/** The alerts that are ticked from the start: of these items, and of this status where one is named. */
+interface ChosenAlerts {
+  items: readonly string[];
+  status: string | null;
+}
+
 /** The ticked alerts among those that are there now. */
-function useTicked(draft: Draft<ClearDraft>, alerts: readonly Alert[]) {
+function useTicked(draft: Draft<ClearDraft>, alerts: readonly Alert[], { items, status }: ChosenAlerts) {
   const clearable = alerts.filter((alert) => alert.clearable);
   // S5.31: a single alert is ticked from the start.
-  const ticked = draft.value.ticked ?? (clearable.length === 1 ? clearable.map(keyOf) : []);
+  const isChosen = (alert: Alert) =>
+    items.includes(alert.itemId) && (status === null || alert.status === status);
+  const atFirst = clearable.filter((alert) => clearable.length === 1 || isChosen(alert));
+  const ticked = draft.value.ticked ?? atFirst.map(keyOf);
   const chosen = clearable.filter((alert) => ticked.includes(keyOf(alert)));
   return {
     clearable,
@@ -88,11 +98,12 @@ interface ClearDialogProps {
   order: Order;
   /** null for the alerts of all items. */
   item: Item | null;
+  atFirst: ChosenAlerts;
   onClose: () => void;
 }
 
 /** S5.30 to S5.33: what has been resolved is ticked and cleared, with a word about it if one likes. */
-function ClearDialog({ order, item, onClose }: ClearDialogProps) {
+function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   const { t } = useTranslation('actions');
   const commentId = useId();
   const items = item ? [item] : order.items;
@@ -101,6 +112,7 @@ function ClearDialog({ order, item, onClose }: ClearDialogProps) {
   const { clearable, chosen, tick, tickAll, settle } = useTicked(
     draft,
     alerts.map(({ alert }) => alert),
+    atFirst,
   );
   const write = useWrite({
     operation: clearAlerts,
@@ -166,10 +178,11 @@ function ClearDialog({ order, item, onClose }: ClearDialogProps) {
   );
 }
 
-export function ClearAlertsDialog({ order, onClose }: ModalProps) {
-  return <ClearDialog order={order} item={null} onClose={onClose} />;
+export function ClearAlertsDialog({ order, chosen, mode, onClose }: OrderModalProps) {
+  const atFirst = { items: chosen, status: mode };
+  return <ClearDialog order={order} item={null} atFirst={atFirst} onClose={onClose} />;
 }
 
 export function ClearItemAlertsDialog({ order, item, onClose }: ItemModalProps) {
-  return <ClearDialog order={order} item={item} onClose={onClose} />;
+  return <ClearDialog order={order} item={item} atFirst={NONE_CHOSEN} onClose={onClose} />;
 }
