@@ -6,7 +6,7 @@ import { presentIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { orderDueFact } from '#domain/dueFact.ts';
-import { type IdFormat, orderLabel } from '#domain/identifiers.ts';
+import { type IdFormat, orderLabel, shortId } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
 import { orderStatus, statusTone } from '#domain/orderStatus.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -36,6 +36,7 @@ export const SplitRow = memo(function SplitRow(props: SplitRowProps) {
   const { t } = useTranslation('split');
   const format = useFormat();
   const status = orderStatus(order, now);
+  const label = orderLabel(order, idFormat);
   const due = orderDueFact(order, presentIn(format, now));
   return (
     <li className={outcome ? 'split-row split-row-handled' : 'split-row'}>
@@ -45,7 +46,9 @@ export const SplitRow = memo(function SplitRow(props: SplitRowProps) {
           {due && <DueFactText fact={due} now={now} />}
         </span>
         <span className="split-line">
-          <bdi className="split-id">{orderLabel(order, idFormat)}</bdi>
+          <bdi className="split-id" title={label}>
+            {shortId(label)}
+          </bdi>
           <bdi className="split-customer">{order.customerName}</bdi>
         </span>
         {outcome && (
