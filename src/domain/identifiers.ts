@@ -65,3 +65,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export function isUuidLike(label: string): boolean {
   return UUID.test(label.trim());
 }
+
+/** An id in few letters, for lists and headings: a UUID as its first eight characters, any other id whole. */
+export function shortId(id: string): string {
+  return isUuidLike(id) ? id.trim().slice(0, 8) : id;
+}

@@ -26,6 +26,7 @@ import { fetchNeighbourPage } from './searchNeighbour.ts';
 import { watchSelection } from './selection.ts';
 import { settings } from './settings.ts';
 import { sideBySide } from './sideBySide.ts';
+import { watchHandledOrders } from './triage.ts';
 
 const useCases: readonly (() => Saga)[] = [
   watchAnnouncements,
@@ -47,6 +48,7 @@ const useCases: readonly (() => Saga)[] = [
   ...previews,
   watchExports,
   watchSelection,
+  watchHandledOrders,
   ...bulk,
 ];
 

@@ -14,6 +14,7 @@ import { CapNotice } from './results/CapNotice.tsx';
 import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
 import { useSummary } from './results/useSummary.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
+import { SplitButton } from './split/SplitButton.tsx';
 import { ColumnsButton } from './table/ColumnsButton.tsx';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
@@ -50,6 +51,7 @@ const Found = memo(function Found({ results }: { results: Results }) {
         <DownloadButton />
         <ColumnsButton />
         <PeekButton />
+        {orders[0] && <SplitButton criteria={criteria} firstId={orders[0].orderId} />}
       </div>
       <div className="results-body">
         <ResultsTable orders={orders} count={rows} now={receivedAt} />
