@@ -36,9 +36,9 @@ describe('the queue, before any search', () => {
     await renderApp({ platform });
     const missed = await tile('Missed SLA');
     expect(await missed.findByText('3')).toBeInTheDocument();
-    expect(missed.getByText('1 less than a day late')).toBeInTheDocument();
-    expect(missed.getByText('1 1–3 days late')).toBeInTheDocument();
-    expect(missed.getByText('1 more than 3 days late')).toBeInTheDocument();
+    expect(missed.getByText('Less than a day late: 1')).toBeInTheDocument();
+    expect(missed.getByText('1–3 days late: 1')).toBeInTheDocument();
+    expect(missed.getByText('More than 3 days late: 1')).toBeInTheDocument();
     expect(await (await tile('Blocked')).findByText('0')).toBeInTheDocument();
   });
 

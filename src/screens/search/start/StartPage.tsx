@@ -71,7 +71,7 @@ function RecommendedSearches() {
 export function StartPage() {
   const { t } = useTranslation('search');
   return (
-    <>
+    <div className="start-page">
       <EmptyState icon="search" title={t('start.title')}>
         <p>{t('start.text')}</p>
         <div className="quick-starts">
@@ -81,6 +81,6 @@ export function StartPage() {
         </div>
       </EmptyState>
       <Deferred load={loadQueue} props={NO_PROPS} title={t('start.queue')} isPatient />
-    </>
+    </div>
   );
 }
