@@ -115,7 +115,7 @@ describe('every control that does nothing now says why', () => {
     await screen.findByRole('button', { name: /^Next month/ });
     seen += look('calendar');
     await app.user.keyboard('{Escape}');
-    await app.user.click(screen.getByRole('button', { name: /^Advanced search/ }));
+    await app.user.click(screen.getByRole('button', { name: /^Filters/ }));
     await screen.findByRole('dialog');
     seen += look('advanced search');
     await app.user.keyboard('{Escape}');

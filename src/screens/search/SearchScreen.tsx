@@ -13,6 +13,7 @@ import { searchCleared, viewOpened } from '#store/searchSlice.ts';
 import { type OpenSearch as Open, OpenSearchContext, useOpenSearch } from './form/openSearch.ts';
 import { SearchForm } from './form/SearchForm.tsx';
 import { useKeptText } from './form/useKeptText.ts';
+import { ResultsTools } from './ResultsTools.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
@@ -73,7 +74,10 @@ function OpenSearch({ criteria, isKept, isLost }: OpenSearchProps) {
   );
   return (
     <>
-      <SearchTabs criteria={criteria} />
+      <div className="search-bar">
+        <SearchTabs criteria={criteria} />
+        <ResultsTools />
+      </div>
       <FilterTags criteria={criteria} onChange={(wanted) => open({ ...wanted, page: 1 })} />
       {isKept && <Note tone="info">{t('kept.note')}</Note>}
       {isRefused ? (
