@@ -39,6 +39,11 @@ export function orderLabel(order: Order, format: IdFormat): string {
   return orderIdsIn(order, format).join(', ') || order.orderId;
 }
 
+/** The heading in few letters: UUIDs by their first eight characters. */
+export function shortOrderLabel(order: Order, format: IdFormat): string {
+  return orderIdsIn(order, format).map(shortId).join(', ') || shortId(order.orderId);
+}
+
 /** Every id an item answers to, in all four formats (S2.37). */
 export function itemIdentifiers(item: Item): string[] {
   return [item.itemId, item.merchantItemId, item.fulfillerItemId, item.shortItemId].filter((id) => id !== '');
@@ -64,4 +69,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Labels that look like UUIDs name nothing to a person, so lists put them last (S2.27). */
 export function isUuidLike(label: string): boolean {
   return UUID.test(label.trim());
+}
+
+/** A UUID by its first eight characters, as lists show it; other ids are short enough as they are. */
+export function shortId(id: string): string {
+  return isUuidLike(id) ? id.slice(0, 8) : id;
 }

@@ -108,7 +108,7 @@ describe('every control that does nothing now says why', () => {
     const app = await renderApp({ platform, as: 'merchantOperator', route: '/?page=1' });
     await screen.findByRole('table');
     let seen = look('results');
-    await app.user.click(screen.getByRole('button', { name: /^Columns/ }));
+    await app.user.click(await screen.findByRole('button', { name: /^Columns/ }));
     await screen.findByRole('checkbox', { name: 'Order id (always first)' });
     seen += look('columns');
     await app.user.click(screen.getByRole('button', { name: 'Pick end date' }));
