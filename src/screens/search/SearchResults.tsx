@@ -39,7 +39,7 @@ const Found = memo(function Found({ results }: { results: Results }) {
         <Deferred load={loadUnreadOrders} props={{ count: unread }} title={t('results')} isPatient />
       )}
       <div className="results-body">
-        <ResultsTable orders={orders} count={rows} now={receivedAt} />
+        <ResultsTable criteria={criteria} orders={orders} count={rows} now={receivedAt} />
         {isPeeking && (
           <Deferred
             load={loadPeek}

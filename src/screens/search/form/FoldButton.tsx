@@ -5,6 +5,7 @@ import { isTouched, type SearchDraft } from './searchDraft.ts';
 
 interface FoldButtonProps {
   draft: SearchDraft;
+  isReversed: boolean;
   isOpen: boolean;
   /** The id of the fields. */
   controls: string;
@@ -12,7 +13,7 @@ interface FoldButtonProps {
 }
 
 /** On a narrow page the dates and the sort fold into one line that says them; it opens the fields. */
-export function FoldButton({ draft, isOpen, controls, onToggle }: FoldButtonProps) {
+export function FoldButton({ draft, isReversed, isOpen, controls, onToggle }: FoldButtonProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
   const { period, startDate, endDate } = draft.dates;
@@ -31,7 +32,7 @@ export function FoldButton({ draft, isOpen, controls, onToggle }: FoldButtonProp
       onClick={() => onToggle(!isOpen)}
     >
       <span className="search-form-fold-text">
-        {range} · {t(`sort.${draft.sortField}`)}
+        {range} · {t(`sort.${isReversed ? 'reversed.' : ''}${draft.sortField}`)}
       </span>
       <Icon name="chevron-down" />
     </button>

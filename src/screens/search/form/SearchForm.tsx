@@ -6,7 +6,13 @@ import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
-import { criteriaKey, DEFAULT_CRITERIA, type Period, type SearchCriteria } from '#domain/searchCriteria.ts';
+import {
+  criteriaKey,
+  DEFAULT_CRITERIA,
+  naturalOrder,
+  type Period,
+  type SearchCriteria,
+} from '#domain/searchCriteria.ts';
 import type { RangeProblems } from '#domain/searchRange.ts';
 import { searchPath } from '#domain/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -85,6 +91,8 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
     event.preventDefault();
     open({ ...criteria, page: 1 });
   };
+  const isReversed =
+    draft.sortField === criteria.sortField && criteria.sortOrder !== naturalOrder(criteria.sortField);
   const showsFields = isUnfolded || problems.start !== null || problems.end !== null;
   const handlePeriod = (period: Period | null) =>
     hasSearch ? search({ ...form.soFar(), ...datesOf(period), page: 1 }) : form.pickPeriod(period);
@@ -102,7 +110,13 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
         noValidate
       >
         <TermField ref={termRef} value={draft.term} onChange={(term) => change({ term })} />
-        <FoldButton draft={draft} isOpen={showsFields} controls={fieldsId} onToggle={setIsUnfolded} />
+        <FoldButton
+          draft={draft}
+          isReversed={isReversed}
+          isOpen={showsFields}
+          controls={fieldsId}
+          onToggle={setIsUnfolded}
+        />
         <div id={fieldsId} className={`search-form-fields${showsFields ? ' unfolded' : ''}`}>
           {(['start', 'end'] as const).map((edge) => (
             <InstantField
@@ -119,6 +133,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
           <PeriodSelect draft={draft} onChange={handlePeriod} />
           <SortField
             value={draft.sortField}
+            isReversed={isReversed}
             onChange={(sortField) =>
               hasSearch ? open({ ...criteria, ...sortedBy(sortField), page: 1 }) : change({ sortField })
             }
