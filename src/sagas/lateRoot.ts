@@ -5,6 +5,7 @@ import {
   findMissingIds,
   loadNeighbourPage,
 } from '#store/searchOperations.ts';
+import { selectResults } from '#store/selectResults.ts';
 import { watchAnnouncements } from './announce.ts';
 import { bulk } from './bulkWatch.ts';
 import { countFound, countNewOrders } from './counts.ts';
@@ -24,6 +25,7 @@ import { partyReadings } from './partyReadings.ts';
 import { previews } from './previews.ts';
 import { fetchNeighbourPage } from './searchNeighbour.ts';
 import { watchSelection } from './selection.ts';
+import { pickResults } from './selectResults.ts';
 import { settings } from './settings.ts';
 import { sideBySide } from './sideBySide.ts';
 
@@ -37,6 +39,7 @@ const useCases: readonly (() => Saga)[] = [
   operate(countOrders, countFound),
   operate(findMissingIds, fetchMissingIds),
   operate(checkForNewOrders, countNewOrders, 'latest'),
+  operate(selectResults, pickResults),
   ...filterReference,
   ...orderActions,
   ...orderReadings,
