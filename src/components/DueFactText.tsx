@@ -1,3 +1,4 @@
+import './dueFact.css';
 import { useTranslation } from 'react-i18next';
 import type { DueFact } from '#domain/dueFact.ts';
 import { useFormat } from '#i18n/formatContext.ts';

@@ -71,7 +71,7 @@ export function isUuidLike(label: string): boolean {
   return UUID.test(label.trim());
 }
 
-/** A UUID by its first eight characters, as lists show it; other ids are short enough as they are. */
+/** An id in few letters, for lists and headings: a UUID as its first eight characters, any other id whole. */
 export function shortId(id: string): string {
-  return isUuidLike(id) ? id.slice(0, 8) : id;
+  return isUuidLike(id) ? id.trim().slice(0, 8) : id;
 }

@@ -31,6 +31,7 @@ export const SHORTCUTS = [
   { id: 'openRowInNewTab', scope: 'list', keys: ['o'] },
   { id: 'selectRow', scope: 'list', keys: ['x'] },
   { id: 'peek', scope: 'list', keys: ['v'] },
+  { id: 'split', scope: 'everywhere', keys: ['s'] },
   { id: 'nextPage', scope: 'list', keys: [']'] },
   { id: 'previousPage', scope: 'list', keys: ['['] },
   { id: 'nextOrder', scope: 'order', keys: ['n'] },

@@ -25,6 +25,7 @@ import type search from '#locales/en/search.json';
 import type settings from '#locales/en/settings.json';
 import type shell from '#locales/en/shell.json';
 import type signIn from '#locales/en/signIn.json';
+import type split from '#locales/en/split.json';
 import type status from '#locales/en/status.json';
 import type support from '#locales/en/support.json';
 import type table from '#locales/en/table.json';
@@ -60,6 +61,7 @@ declare module 'i18next' {
       settings: typeof settings;
       shell: typeof shell;
       signIn: typeof signIn;
+      split: typeof split;
       status: typeof status;
       support: typeof support;
       table: typeof table;

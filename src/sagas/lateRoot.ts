@@ -28,6 +28,7 @@ import { watchSelection } from './selection.ts';
 import { pickResults } from './selectResults.ts';
 import { settings } from './settings.ts';
 import { sideBySide } from './sideBySide.ts';
+import { watchHandledOrders } from './triage.ts';
 
 const useCases: readonly (() => Saga)[] = [
   watchAnnouncements,
@@ -50,6 +51,7 @@ const useCases: readonly (() => Saga)[] = [
   ...previews,
   watchExports,
   watchSelection,
+  watchHandledOrders,
   ...bulk,
 ];
 

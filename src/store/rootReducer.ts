@@ -15,6 +15,7 @@ import { selectionReducer } from './selectionSlice.ts';
 import { sentWritesReducer } from './sentWritesSlice.ts';
 import { sessionReducer } from './sessionSlice.ts';
 import { settingsReducer } from './settingsSlice.ts';
+import { triageReducer } from './triageSlice.ts';
 import { versionReducer } from './versionSlice.ts';
 
 export const rootReducer = combineReducers({
@@ -34,6 +35,7 @@ export const rootReducer = combineReducers({
   calls: callsReducer,
   diagnostics: diagnosticsReducer,
   version: versionReducer,
+  triage: triageReducer,
   bulk: bulkReducer,
 });
 

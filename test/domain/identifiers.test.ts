@@ -9,6 +9,7 @@ import {
   itemIdIn,
   orderIdsIn,
   orderLabel,
+  shortId,
 } from '#domain/identifiers.ts';
 import { groupItems, TESTING_CONFIGURATIONS } from '#domain/order.ts';
 import { CHANGE_REQUEST_TYPES, CLAIM_TYPES, COMPLAINT_TYPES } from '#domain/searchCriteria.ts';
@@ -140,5 +141,15 @@ describe('the items of a fulfillment group', () => {
     ],
   ])('are %s', (_title, group, expected) => {
     expect(idsIn(group)).toEqual(expected);
+  });
+});
+
+describe('a short id', () => {
+  test.each([
+    ['fabf8cca-eac3-447d-a0d8-757e205a6600', 'fabf8cca'],
+    ['VP-1214-7', 'VP-1214-7'],
+    ['', ''],
+  ])('%s is %s', (id, short) => {
+    expect(shortId(id)).toBe(short);
   });
 });

@@ -16,6 +16,7 @@ async function openWithPage() {
   const app = await renderApp({ platform, route: '/?page=1' });
   await find.table();
   await find.tabCounts();
+  await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(100));
   await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders of this page/ }));
   await screen.findByText('100 selected');
   searches.lists();

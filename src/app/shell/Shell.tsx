@@ -11,6 +11,7 @@ import { selectUnanswered } from '#store/sentWriteSelectors.ts';
 import { Content } from './Content.tsx';
 import { OVERLAYS, type OverlayId } from './overlays.ts';
 import { SessionBanner } from './SessionBanner.tsx';
+import { SplitSide } from './SplitSide.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TypedAhead } from './TypedAhead.tsx';
 import { useKeyboard } from './useKeyboard.ts';
@@ -66,13 +67,16 @@ function Frame() {
       <SessionBanner />
       {isExporting && <Deferred load={loadExportBar} props={NO_PROPS} title={t('table:download.button')} />}
       {hasRuns && isSignedIn && <Deferred load={loadRuns} props={NO_PROPS} title={t('table:bulk')} />}
-      <main id="content" ref={main} tabIndex={-1}>
-        {isSignedIn ? (
-          <Content />
-        ) : (
-          <Deferred load={loadSignIn} props={NO_PROPS} title={t('signIn.button')} />
-        )}
-      </main>
+      <div className="page-row">
+        {isSignedIn && <SplitSide />}
+        <main id="content" ref={main} tabIndex={-1}>
+          {isSignedIn ? (
+            <Content />
+          ) : (
+            <Deferred load={loadSignIn} props={NO_PROPS} title={t('signIn.button')} />
+          )}
+        </main>
+      </div>
       {isInspecting && isSignedIn && (
         <Deferred
           load={loadInspector}

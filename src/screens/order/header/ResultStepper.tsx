@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { orderPath } from '#domain/paths.ts';
+import { useOrderPath } from '#components/useOrderPath.ts';
 import type { NeighbourPage, ResultPosition } from '#domain/searchSnapshot.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
@@ -41,15 +41,17 @@ interface Neighbour {
 function useStep({ id, page }: Neighbour) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const orderPath = useOrderPath();
   const hasFailed = useNeighbourPage(page);
   const [isWaiting, setIsWaiting] = useState(false);
+  const path = id === null ? null : orderPath(id);
   useEffect(() => {
-    if (!isWaiting || id === null) return;
+    if (!isWaiting || path === null) return;
     setIsWaiting(false);
-    void navigate(orderPath(id));
-  }, [isWaiting, id, navigate]);
+    void navigate(path);
+  }, [isWaiting, path, navigate]);
   const step = () => {
-    if (id !== null) void navigate(orderPath(id));
+    if (path !== null) void navigate(path);
     else if (page !== null) {
       setIsWaiting(true);
       if (hasFailed) dispatch(loadNeighbourPage.requested(page, true));

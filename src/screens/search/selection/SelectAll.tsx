@@ -20,7 +20,7 @@ function isPagePicked(state: RootState): boolean {
 
 /** Once a page is selected, all other results of the search can be as well (S5.13's limit). */
 export function SelectAll() {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('results');
   const format = useFormat();
   const dispatch = useAppDispatch();
   const results = useAppSelector((state) => state.search.results);

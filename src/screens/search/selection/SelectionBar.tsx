@@ -16,7 +16,7 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Brings back the orders that the last clearing took out of the selection; one alone is ticked as quickly. */
 function Undo() {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('results');
   const format = useFormat();
   const dispatch = useAppDispatch();
   const cleared = useAppSelector((state) => state.selection.cleared);
@@ -39,7 +39,7 @@ function Undo() {
 
 /** How many orders are selected, also those that are not on screen. */
 export function SelectionBar() {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('results');
   const format = useFormat();
   const dispatch = useAppDispatch();
   const orders = useAppSelector(selectSelection);

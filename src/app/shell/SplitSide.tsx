@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { Deferred } from '#components/Deferred.tsx';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { orderIdIn } from '#domain/paths.ts';
+import { searchPath } from '#domain/searchUrl.ts';
+import { splitQuery, withSplit } from '#domain/splitView.ts';
+import { useAppSelector } from '#store/hooks.ts';
+
+const loadSplitList = async () => (await import('#screens/search/split/SplitList.tsx')).SplitList;
+
+/** The results beside an order whose address says so; the key shows and hides them where there are results. */
+export function SplitSide() {
+  const { t } = useTranslation('shell');
+  const location = useLocation();
+  const navigate = useNavigate();
+  const last = useAppSelector((state) => state.search.snapshot?.criteria);
+  const orderId = orderIdIn(location.pathname);
+  const query = splitQuery(location);
+  const other = query === null ? last && searchPath(last).slice(1) : null;
+  const toggle = () =>
+    void navigate({ search: withSplit(location.search, other ?? null) }, { replace: true });
+  useShortcuts(orderId !== '' && other !== undefined ? { split: toggle } : {});
+  return (
+    query !== null && <Deferred load={loadSplitList} props={{ orderId, query }} title={t('splitList')} />
+  );
+}

@@ -1,0 +1,58 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { lookUp } from '#domain/byKey.ts';
+import type { Failure } from '#domain/failure.ts';
+import { ANNOUNCEMENTS } from '#store/announcements.ts';
+import {
+  cancelItem,
+  cancelOrder,
+  changeAddress,
+  clearAlerts,
+  type Guarded,
+  rejectItem,
+  resendEvents,
+  retryRouting,
+  updateStatus,
+} from '#store/orderActions.ts';
+import { requestRedirect } from '#store/redirectOperations.ts';
+import { type HandledOutcome, orderHandled } from '#store/triageSlice.ts';
+import { put, type Saga, takeEvery } from './effects.ts';
+
+/** The writes that deal with an order; its callback address and who watches it change nothing about it. */
+const WRITES = [
+  cancelOrder,
+  cancelItem,
+  rejectItem,
+  retryRouting,
+  clearAlerts,
+  resendEvents,
+  changeAddress,
+  updateStatus,
+  requestRedirect,
+];
+
+interface WriteEnded extends UnknownAction {
+  meta: { operation: string };
+  payload: { params: Guarded; failure?: Failure; result?: unknown };
+}
+
+function isWriteEnded(action: unknown): action is WriteEnded {
+  return WRITES.some(({ succeeded, failed }) => succeeded.match(action) || failed.match(action));
+}
+
+const OUTCOMES = { success: 'done', info: 'done', warning: 'partly', danger: 'failed' } as const;
+
+/** How the write ended, as its message tells it; null for one that was not sent, because the order had changed. */
+function outcomeOf({ meta, payload }: WriteEnded): HandledOutcome | null {
+  if (payload.failure) return payload.failure.outcome === 'unknown' ? 'unknown' : 'failed';
+  const said = lookUp(ANNOUNCEMENTS, meta.operation)?.succeeded;
+  const announcement = typeof said === 'function' ? said(payload.result as never) : said;
+  return announcement ? OUTCOMES[announcement.severity] : null;
+}
+
+/** Notes which orders have been dealt with, for the split view and whoever takes over. */
+export function* watchHandledOrders(): Saga {
+  yield* takeEvery({ match: isWriteEnded }, function* note(action) {
+    const outcome = outcomeOf(action);
+    if (outcome) yield* put(orderHandled({ orderId: action.payload.params.orderId, outcome }));
+  });
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '#components/CopyButton.tsx';
+import { Menu } from '#components/Menu.tsx';
+import { entriesOf } from '#domain/byKey.ts';
+import { orderPath } from '#domain/paths.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectHandledOrders } from '#store/triageSelectors.ts';
+
+const FILE = 'handled-orders.csv';
+
+/** The orders that this tab has dealt with, for whoever takes over: to read, to copy, and as a file. */
+export function HandledOrders() {
+  const { t } = useTranslation('split');
+  const handled = entriesOf(useAppSelector(selectHandledOrders)).reverse();
+  const rows = handled.map(([orderId, outcome]) => [orderId, t(`outcome.${outcome}`)]);
+  const save = async () => {
+    const [{ toCsv }, { saveFile }] = await Promise.all([
+      import('#domain/csv.ts'),
+      import('#components/saveFile.ts'),
+    ]);
+    saveFile(FILE, 'text/csv;charset=utf-8', toCsv([[t('list.order'), t('list.outcome')], ...rows]));
+  };
+  return (
+    <Menu label={t('list.open')} button={t('list.open')} buttonClassName="btn btn-link btn-sm">
+      {() => (
+        <>
+          <div className="split-line">
+            <h3 className="h6 mb-0">{t('list.title')}</h3>
+            <CopyButton text={rows.map((row) => row.join('\t')).join('\n')} label={t('list.copy')} />
+            <button type="button" className="btn btn-outline-secondary btn-sm" onClick={() => void save()}>
+              {t('list.save')}
+            </button>
+          </div>
+          <ul className="split-handled">
+            {handled.map(([orderId, outcome]) => (
+              <li key={orderId}>
+                <a href={orderPath(orderId)}>{orderId}</a> {t(`outcome.${outcome}`)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Icon } from '#components/Icon.tsx';
+import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { splitPath } from '#domain/splitView.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { useViewPath } from '../useViewPath.ts';
+
+/** The order of the row that has the focus. */
+function focusedOrderId(): string | undefined {
+  return rowOf(document.activeElement)?.querySelector<HTMLElement>(ROW_LINK)?.dataset.orderId;
+}
+
+interface SplitButtonProps {
+  criteria: SearchCriteria;
+  firstId: string;
+}
+
+/** Opens the order that one is at, or was last at, or else the first, beside the results. */
+export function SplitButton({ criteria, firstId }: SplitButtonProps) {
+  const { t } = useTranslation('table');
+  const navigate = useNavigate();
+  const viewPath = useViewPath();
+  const lastId = useAppSelector((state) => state.search.lastOrderId);
+  const open = () =>
+    void navigate(splitPath(focusedOrderId() ?? lastId ?? firstId, viewPath(criteria).slice(1)));
+  useShortcuts({ split: open });
+  return (
+    <button type="button" className="btn btn-outline-secondary btn-sm split-button" onClick={open}>
+      <Icon name="layout-sidebar-reverse" /> {t('split')}
+    </button>
+  );
+}

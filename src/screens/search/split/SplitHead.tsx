@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { CheckField } from '#components/CheckField.tsx';
+import { CopyButton } from '#components/CopyButton.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { entriesOf } from '#domain/byKey.ts';
+import { withSplit } from '#domain/splitView.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectHandledOrders } from '#store/triageSelectors.ts';
+import { goingOnChosen } from '#store/triageSlice.ts';
+import { HandledOrders } from './HandledOrders.tsx';
+
+interface SplitHeadProps {
+  /** The search's part of the address. */
+  query: string;
+  total: number | null;
+}
+
+/** How far one has come with the results, and the ways out of the split view. */
+export function SplitHead({ query, total }: SplitHeadProps) {
+  const { t } = useTranslation('split');
+  const format = useFormat();
+  const dispatch = useAppDispatch();
+  const { search } = useLocation();
+  const handled = entriesOf(useAppSelector(selectHandledOrders)).length;
+  const goesOn = useAppSelector((state) => state.triage.goesOn);
+  return (
+    <header className="split-head">
+      <div className="split-line">
+        <h2 className="h6 mb-0">
+          <Link to={`/?${query}`}>{t('results')}</Link>
+        </h2>
+        <span className="split-tools">
+          <CopyButton text={window.location.href} label={t('copyLink')} icon="link-45deg" />
+          <Link
+            to={{ search: withSplit(search, null) }}
+            replace
+            className="btn btn-icon"
+            aria-label={t('close')}
+            title={t('close')}
+          >
+            <Icon name="x-lg" />
+          </Link>
+        </span>
+      </div>
+      {total !== null && (
+        <div className="split-line">
+          <span role="status">
+            {t('handled', { count: total, handled: format.number(handled), total: format.number(total) })}
+          </span>
+          {handled > 0 && <HandledOrders />}
+        </div>
+      )}
+      <CheckField label={t('goOn')} checked={goesOn} onChange={(chosen) => dispatch(goingOnChosen(chosen))} />
+    </header>
+  );
+}

@@ -1,0 +1,115 @@
+import './split.css';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '#components/FailureNotice.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { useNow } from '#components/useNow.ts';
+import { lookUp } from '#domain/byKey.ts';
+import type { Order } from '#domain/order.ts';
+import { pageCount } from '#domain/pages.ts';
+import { criteriaKey } from '#domain/searchCriteria.ts';
+import { splitPath } from '#domain/splitView.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { searchOpened } from '#store/searchOperations.ts';
+import { selectHandledOrders } from '#store/triageSelectors.ts';
+import { SplitHead } from './SplitHead.tsx';
+import { SplitRow } from './SplitRow.tsx';
+import { useSplitMoves } from './useSplitMoves.ts';
+import { useSplitSearch } from './useSplitSearch.ts';
+
+interface RowsProps {
+  orders: readonly Order[];
+  orderId: string;
+  query: string;
+}
+
+/** The open order's row stays in view while one moves by keys. */
+function Rows({ orders, orderId, query }: RowsProps) {
+  const { t } = useTranslation('split');
+  const now = useNow();
+  const list = useRef<HTMLOListElement>(null);
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
+  const handled = useAppSelector(selectHandledOrders);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each order that is opened
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [orderId]);
+  return (
+    <ol className="split-rows" ref={list} aria-label={t('rows')}>
+      {orders.map((order) => (
+        <SplitRow
+          key={order.orderId}
+          order={order}
+          path={splitPath(order.orderId, query)}
+          isOpen={order.orderId === orderId}
+          outcome={lookUp(handled, order.orderId)}
+          idFormat={idFormat}
+          now={now}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  total: number;
+  onOpen: (page: number, end: 'first' | 'last') => void;
+}
+
+function Pages({ page, total, onOpen }: PagesProps) {
+  const { t } = useTranslation('split');
+  const format = useFormat();
+  const pages = pageCount(total);
+  if (pages < 2) return null;
+  const button = (to: number, end: 'first' | 'last', label: string) => (
+    <button
+      type="button"
+      className="btn btn-outline-secondary btn-sm"
+      disabled={to < 1 || to > pages}
+      onClick={() => onOpen(to, end)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <footer className="split-pages">
+      {button(page - 1, 'last', t('pages.previous'))}
+      <span>{t('pages.position', { page: format.number(page), pages: format.number(pages) })}</span>
+      {button(page + 1, 'first', t('pages.next'))}
+    </footer>
+  );
+}
+
+interface SplitListProps {
+  orderId: string;
+  /** The search's part of the address. */
+  query: string;
+}
+
+/** The results beside the open order: where one is among them, and the way to the others. */
+export function SplitList({ orderId, query }: SplitListProps) {
+  const { t } = useTranslation('split');
+  const dispatch = useAppDispatch();
+  const { criteria, isSearch } = useSplitSearch(query);
+  const { results, begun, status, failure } = useAppSelector((state) => state.search);
+  const found = begun ?? results;
+  const shown = found && criteriaKey(found.criteria) === criteriaKey(criteria) ? found : null;
+  const total = found?.total ?? 0;
+  const orders = status === 'success' && shown ? shown.orders : null;
+  const { openPage } = useSplitMoves({ orderId, query, criteria, orders, total });
+  const retry = () => dispatch(searchOpened({ criteria, again: true }));
+  return (
+    <aside className="split-list" aria-label={t('label')}>
+      <SplitHead query={query} total={shown?.total ?? null} />
+      {status === 'error' && failure && (
+        <FailureNotice title={t('failed')} failure={failure} onRetry={retry} />
+      )}
+      {shown && <Rows orders={shown.orders} orderId={orderId} query={query} />}
+      {!shown && status === 'loading' && <Skeleton label={t('loading')} lines={12} />}
+      {!isSearch && <p className="p-2">{t('lost')}</p>}
+      {shown && <Pages page={criteria.page} total={shown.total} onOpen={openPage} />}
+    </aside>
+  );
+}

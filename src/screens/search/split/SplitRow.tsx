@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DueFactText } from '#components/DueFactText.tsx';
+import { presentIn } from '#components/dueText.ts';
+import { Icon } from '#components/Icon.tsx';
+import { StatusLabel } from '#components/StatusLabel.tsx';
+import { orderDueFact } from '#domain/dueFact.ts';
+import { type IdFormat, orderLabel, shortId } from '#domain/identifiers.ts';
+import type { Order } from '#domain/order.ts';
+import { orderStatus, statusTone } from '#domain/orderStatus.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import type { HandledOutcome } from '#store/triageSlice.ts';
+
+const OUTCOME_ICONS = {
+  done: 'check-circle-fill',
+  partly: 'exclamation-triangle-fill',
+  failed: 'exclamation-octagon-fill',
+  unknown: 'question-circle-fill',
+} as const;
+
+interface SplitRowProps {
+  order: Order;
+  /** The address of the order beside these results. */
+  path: string;
+  isOpen: boolean;
+  outcome: HandledOutcome | undefined;
+  idFormat: IdFormat;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** One order of the results: status and due fact over its id and customer. */
+export const SplitRow = memo(function SplitRow(props: SplitRowProps) {
+  const { order, path, isOpen, outcome, idFormat, now } = props;
+  const { t } = useTranslation('split');
+  const format = useFormat();
+  const status = orderStatus(order, now);
+  const label = orderLabel(order, idFormat);
+  const due = orderDueFact(order, presentIn(format, now));
+  return (
+    <li className={outcome ? 'split-row split-row-handled' : 'split-row'}>
+      <Link to={path} replace aria-current={isOpen || undefined} data-order-id={order.orderId}>
+        <span className="split-line">
+          {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} />}
+          {due && <DueFactText fact={due} now={now} />}
+        </span>
+        <span className="split-line">
+          <bdi className="split-id" title={label}>
+            {shortId(label)}
+          </bdi>
+          <bdi className="split-customer">{order.customerName}</bdi>
+        </span>
+        {outcome && (
+          <span className="split-outcome">
+            <Icon name={OUTCOME_ICONS[outcome]} /> {t(`outcome.${outcome}`)}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+});

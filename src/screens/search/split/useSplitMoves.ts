@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { PREFETCH_REST_MS } from '#domain/limits.ts';
+import type { Order } from '#domain/order.ts';
+import { pageCount } from '#domain/pages.ts';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { searchPath } from '#domain/searchUrl.ts';
+import { splitPath } from '#domain/splitView.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { orderWanted } from '#store/orderOperations.ts';
+
+interface Place {
+  orderId: string;
+  query: string;
+  criteria: SearchCriteria;
+  /** The orders of this page, once they are read; null before. */
+  orders: readonly Order[] | null;
+  total: number;
+}
+
+/** Reads the next order while this one is looked at, so that moving on paints at once. */
+function usePrefetchedNext(nextId: string | undefined): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (nextId === undefined) return;
+    const timer = setTimeout(() => dispatch(orderWanted({ orderId: nextId })), PREFETCH_REST_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, nextId]);
+}
+
+/** Opens the next order when a write on this one has succeeded and its dialog has closed. */
+function useGoingOn(orderId: string, goNext: () => void): void {
+  const { goesOn, handled } = useAppSelector((state) => state.triage);
+  const hasDialog = new URLSearchParams(useLocation().search).has('modal');
+  const seen = useRef(handled.length);
+  const [doneId, setDoneId] = useState<string | null>(null);
+  useEffect(() => {
+    const fresh = handled.slice(seen.current);
+    seen.current = handled.length;
+    if (goesOn && fresh.some((one) => one.orderId === orderId && one.outcome === 'done')) setDoneId(orderId);
+  }, [handled, goesOn, orderId]);
+  const go = useRef(goNext);
+  go.current = goNext;
+  useEffect(() => {
+    if (doneId === null || hasDialog) return;
+    setDoneId(null);
+    if (doneId === orderId) go.current();
+  }, [doneId, hasDialog, orderId]);
+}
+
+/** Up and down the results, over the borders of pages: by key, and onwards by itself after a write. */
+export function useSplitMoves({ orderId, query, criteria, orders, total }: Place) {
+  const navigate = useNavigate();
+  /** Which end of the page to open as soon as its orders are read. */
+  const [wanted, setWanted] = useState<'first' | 'last' | null>(null);
+  const index = orders?.findIndex((order) => order.orderId === orderId) ?? -1;
+  const next = orders?.[index + 1];
+  const open = (id: string, ofQuery = query) => void navigate(splitPath(id, ofQuery), { replace: true });
+  const openPage = (page: number, end: 'first' | 'last') => {
+    if (page < 1 || page > pageCount(total)) return;
+    setWanted(end);
+    open(orderId, searchPath({ ...criteria, page }).slice(1));
+  };
+  const goNext = () => {
+    if (next) open(next.orderId);
+    else if (orders) openPage(criteria.page + 1, 'first');
+  };
+  const goBack = () => {
+    const previous = orders?.[index - 1];
+    if (previous) open(previous.orderId);
+    else if (orders && index === 0) openPage(criteria.page - 1, 'last');
+  };
+  const end = wanted && orders?.at(wanted === 'first' ? 0 : -1);
+  useEffect(() => {
+    if (!end) return;
+    setWanted(null);
+    void navigate(splitPath(end.orderId, query), { replace: true });
+  }, [end, query, navigate]);
+  useShortcuts({ nextRow: goNext, previousRow: goBack });
+  usePrefetchedNext(next?.orderId);
+  useGoingOn(orderId, goNext);
+  return { openPage };
+}

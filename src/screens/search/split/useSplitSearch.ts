@@ -1,0 +1,25 @@
+import { useEffect, useMemo } from 'react';
+import { asksForSearch, parseColumns, parseCriteria } from '#domain/searchUrl.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { runSearch, searchOpened } from '#store/searchOperations.ts';
+import { viewOpened } from '#store/searchSlice.ts';
+import { useKeptText } from '../form/useKeptText.ts';
+
+/** Runs the search of the split view, unless its results are here. `query` is the search's part of the address. */
+export function useSplitSearch(query: string) {
+  const dispatch = useAppDispatch();
+  const params = useMemo(() => new URLSearchParams(query), [query]);
+  const { text, isLost } = useKeptText(params);
+  const criteria = useMemo(
+    () => ({ ...parseCriteria(params), ...(text !== null && { searchTerm: text }) }),
+    [params, text],
+  );
+  const isSearch = asksForSearch(params) && !isLost;
+  useEffect(() => {
+    if (!isSearch) return;
+    dispatch(searchOpened({ criteria, again: false }));
+    dispatch(viewOpened({ columns: parseColumns(params) }));
+  }, [dispatch, criteria, params, isSearch]);
+  useEffect(() => () => void dispatch(runSearch.abandoned('')), [dispatch]);
+  return { criteria, isSearch };
+}

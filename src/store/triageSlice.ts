@@ -1,0 +1,37 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from './sessionSlice.ts';
+
+export type HandledOutcome = 'done' | 'partly' | 'failed' | 'unknown';
+
+/** A write on an order that this tab has sent, and how it ended. */
+export interface Handled {
+  orderId: string;
+  outcome: HandledOutcome;
+}
+
+export interface TriageState {
+  /** Whether the split view opens the next order once a write has succeeded. */
+  goesOn: boolean;
+  /** The oldest first. */
+  handled: readonly Handled[];
+}
+
+const initialState: TriageState = { goesOn: true, handled: [] };
+
+const triageSlice = createSlice({
+  name: 'triage',
+  initialState,
+  reducers: {
+    goingOnChosen: (state, { payload }: PayloadAction<boolean>) => ({ ...state, goesOn: payload }),
+    orderHandled: (state, { payload }: PayloadAction<Handled>) => ({
+      ...state,
+      handled: [...state.handled, payload],
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+});
+
+export const { goingOnChosen, orderHandled } = triageSlice.actions;
+export const triageReducer = triageSlice.reducer;

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { parseCriteria, searchPath } from '#domain/searchUrl.ts';
+import { splitPath, splitQuery, withSplit } from '#domain/splitView.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+
+const at = (path: string) => new URL(path, 'https://console.test');
+
+describe('the address of the split view', () => {
+  it('holds the order and the search, so that both come back after a reload', () => {
+    const criteria = aSearch({
+      searchTerm: 'mugs & "cups"',
+      filters: { merchants: ['acme', 'b&c=d'], statuses: ['routing'] },
+      page: 3,
+    });
+    const url = at(splitPath('a/b?c', searchPath(criteria).slice(1)));
+    expect(url.pathname).toBe('/orders/a%2Fb%3Fc');
+    expect(parseCriteria(new URLSearchParams(splitQuery(url) ?? ''))).toEqual(criteria);
+  });
+
+  it('is no other page', () => {
+    expect(splitQuery(at('/?split=page%3D1'))).toBeNull();
+    expect(splitQuery(at('/orders/o-1'))).toBeNull();
+  });
+
+  it('leaves the rest of the order’s address as it is', () => {
+    expect(withSplit('?itemId=i-1', '?page=1')).toBe('?itemId=i-1&split=page%3D1');
+    expect(withSplit('?itemId=i-1&split=page%3D1', null)).toBe('?itemId=i-1');
+    expect(withSplit('?split=page%3D1', null)).toBe('');
+  });
+});

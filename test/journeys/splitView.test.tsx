@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { byMenu, findDialog } from '#test/actions.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const MINUTE = 60_000;
+const SPLIT = '?split=page%3D1';
+
+const platform = simulatedPlatform();
+
+/** Four orders, the newest first, as the list has them. */
+beforeEach(() => {
+  for (const [place, id] of ['first', 'second', 'third', 'fourth'].entries()) {
+    const createdDate = new Date(Date.now() - place * MINUTE).toISOString();
+    const item = anItem()
+      .id(`${id}-item`)
+      .having({ merchantProductName: `Mug of ${id}` })
+      .late('preparing');
+    platform.world.addOrder(
+      anOrder()
+        .id(id)
+        .having({ createdDate, customerName: `Buyer ${id}` })
+        .with(item)
+        .build(),
+    );
+  }
+});
+
+const list = async () =>
+  within(await screen.findByRole('complementary', { name: 'Results beside the order' }));
+const orderOpen = (id: string) => screen.findByRole('heading', { level: 1, name: id });
+const rowOf = async (id: string) => (await list()).findByRole('link', { name: new RegExp(`Buyer ${id}`) });
+
+describe('the split view', () => {
+  it('opens the order one is at beside the results by a key, and leads back to the list', async () => {
+    const app = await renderApp({ platform, route: '/?page=1' });
+    await screen.findByRole('link', { name: 'first' });
+    await app.user.keyboard('jjs');
+    await orderOpen('second');
+    expect(app.router.state.location).toMatchObject({ pathname: '/orders/second', search: SPLIT });
+    expect(await rowOf('second')).toHaveAttribute('aria-current', 'true');
+    expect((await list()).getAllByRole('listitem')).toHaveLength(4);
+    await act(() => app.router.navigate(-1));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+    expect(await screen.findByRole('link', { name: 'second' })).toBeVisible();
+    expect(screen.queryByRole('complementary', { name: 'Results beside the order' })).toBeNull();
+  });
+
+  it('comes back whole after a reload, from its address alone', async () => {
+    await renderApp({ platform, route: `/orders/third${SPLIT}` });
+    await orderOpen('third');
+    expect(await rowOf('third')).toHaveAttribute('aria-current', 'true');
+    expect((await list()).getByText('0 of 4 orders handled')).toBeInTheDocument();
+  });
+
+  it('moves from order to order by j, k, n and p, and stays beside its results', async () => {
+    const { user, router } = await renderApp({ platform, route: `/orders/first${SPLIT}` });
+    await rowOf('first');
+    await user.keyboard('j');
+    await orderOpen('second');
+    await user.keyboard('n');
+    await orderOpen('third');
+    await user.keyboard('k');
+    await orderOpen('second');
+    await user.keyboard('p');
+    await orderOpen('first');
+    expect(router.state.location.search).toContain(SPLIT);
+  });
+
+  it('shows the order alone, and both again, by the same key', async () => {
+    const { user, router } = await renderApp({
+      platform,
+      route: `/orders/first?itemId=first-item&split=page%3D1`,
+    });
+    await rowOf('first');
+    await user.keyboard('s');
+    await waitFor(() => expect(router.state.location.search).toBe('?itemId=first-item'));
+    await user.keyboard('s');
+    expect(await rowOf('first')).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('goes on to the next order once an action has succeeded, and counts what is handled', async () => {
+    const app = await renderApp({ platform, route: `/orders/first${SPLIT}` });
+    await rowOf('first');
+    await byMenu('Cancel order')(app);
+    const dialog = await findDialog('Cancel order');
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await orderOpen('second');
+    expect(await (await list()).findByText('1 of 4 orders handled')).toBeInTheDocument();
+    expect(within(await rowOf('first')).getByText('Done')).toBeInTheDocument();
+    await app.user.click((await list()).getByRole('button', { name: 'List' }));
+    expect((await list()).getByRole('link', { name: 'first' })).toHaveAttribute('href', '/orders/first');
+    expect(app.router.state.location.pathname).toBe('/orders/second');
+    expect(app.router.state.location.search).toContain(SPLIT);
+  });
+
+  it('stays where one is when that is chosen, and after an action that failed', async () => {
+    const app = await renderApp({ platform, route: `/orders/first${SPLIT}` });
+    await rowOf('first');
+    const cancel = async () => {
+      await byMenu('Cancel order')(app);
+      const dialog = await findDialog('Cancel order');
+      await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+      return dialog;
+    };
+    platform.faults.next({ method: 'POST', path: /cancel/i }, { kind: 'status', status: 422 });
+    const dialog = await cancel();
+    await dialog.findByRole('alert');
+    expect(within(await rowOf('first')).getByText('Failed')).toBeInTheDocument();
+    await app.user.click(dialog.getByRole('button', { name: 'Close' }));
+    await app.user.click((await list()).getByRole('checkbox', { name: /^Go on to the next/ }));
+    await cancel();
+    expect(await within(await rowOf('first')).findByText('Done')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.router.state.location.pathname).toBe('/orders/first');
+  });
+
+  it('says why there are no results, and has them again', async () => {
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 422 });
+    const { user } = await renderApp({ platform, route: `/orders/first${SPLIT}` });
+    await orderOpen('first');
+    await user.click(await (await list()).findByRole('button', { name: /Try again|Retry/ }));
+    expect(await rowOf('first')).toHaveAttribute('aria-current', 'true');
+  });
+});
