@@ -43,7 +43,7 @@ async function measureFilters(page: Page, consoleUrl: string): Promise<Figures> 
   const typing = await startWatch(page);
   await page.getByLabel('Search text', { exact: true }).pressSequentially(TEXT, { delay: 60 });
   const typed = await typing();
-  await page.getByRole('button', { name: /^Advanced search/ }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Advanced search' });
   await drawer.getByRole('searchbox').waitFor();
   await page.waitForTimeout(1_000);

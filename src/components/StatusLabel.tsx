@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ItemStatus, PIPELINE, pipelineNumber, type StatusType } from '#domain/itemStatus.ts';
 import type { StatusTone } from '#domain/orderStatus.ts';
+import { type StatusSign, statusSign } from '#domain/statusSign.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
 import { statusText } from './statusText.ts';
@@ -13,11 +14,12 @@ interface StatusLabelProps {
   withStep?: boolean;
 }
 
-const TONE_ICONS: Record<StatusTone, IconName> = {
-  neutral: 'slash-circle-fill',
-  danger: 'exclamation-octagon-fill',
-  warning: 'exclamation-triangle-fill',
-  success: 'check-circle-fill',
+const SIGN_ICONS: Record<Exclude<StatusSign, 'progress'>, IconName> = {
+  held: 'pause-circle-fill',
+  error: 'exclamation-octagon-fill',
+  late: 'exclamation-triangle-fill',
+  cancelled: 'dash-circle-fill',
+  done: 'check-circle-fill',
 };
 
 /** The status in words. */
@@ -31,8 +33,7 @@ function stepOf(type: StatusType): number | null {
 }
 
 interface StatusMarkProps {
-  /** Suspended or on hold. */
-  isHeldUp: boolean;
+  status: Parameters<typeof statusSign>[0];
   tone: StatusTone;
   text: string;
   /** It may have to be cut. */
@@ -40,11 +41,17 @@ interface StatusMarkProps {
   children?: ReactNode;
 }
 
-/** Word, icon and colour say the same (S2.94). Cheap: a table draws a hundred of them. */
-export function StatusMark({ isHeldUp, tone, text, isLong = false, children }: StatusMarkProps) {
+/** Word, sign and colour say the same (S2.94): a ring is filled as far as the pipeline. Cheap: a table draws a hundred. */
+export function StatusMark({ status, tone, text, isLong = false, children }: StatusMarkProps) {
+  const sign = statusSign(status, tone);
   return (
     <span className={`status-label status-${tone}${isLong ? ' is-long' : ''}`}>
-      <Icon name={isHeldUp ? 'pause-circle-fill' : TONE_ICONS[tone]} /> {text}
+      {sign === 'progress' ? (
+        <span className={`ring ring-${pipelineNumber(status.type)}`} />
+      ) : (
+        <Icon name={SIGN_ICONS[sign]} />
+      )}{' '}
+      {text}
       {children}
     </span>
   );
@@ -55,7 +62,7 @@ export function StatusLabel({ status, tone, withStep = false }: StatusLabelProps
   const { t } = useTranslation('status');
   const step = stepOf(status.type);
   return (
-    <StatusMark isHeldUp={status.isSuspended || status.isOnHold} tone={tone} text={statusText(t, status)}>
+    <StatusMark status={status} tone={tone} text={statusText(t, status)}>
       {withStep && step !== null && (
         <span className="status-step">{t('step', { step, steps: PIPELINE.length })}</span>
       )}

@@ -21,6 +21,7 @@ export const ICON_NAMES = [
   'clock-history',
   'command',
   'copy',
+  'dash-circle-fill',
   'download',
   'envelope',
   'exclamation-octagon-fill',

@@ -39,6 +39,11 @@ export function orderLabel(order: Order, format: IdFormat): string {
   return orderIdsIn(order, format).join(', ') || order.orderId;
 }
 
+/** The heading in few letters: UUIDs by their first eight characters. */
+export function shortOrderLabel(order: Order, format: IdFormat): string {
+  return orderIdsIn(order, format).map(shortId).join(', ') || shortId(order.orderId);
+}
+
 /** Every id an item answers to, in all four formats (S2.37). */
 export function itemIdentifiers(item: Item): string[] {
   return [item.itemId, item.merchantItemId, item.fulfillerItemId, item.shortItemId].filter((id) => id !== '');

@@ -17,6 +17,12 @@ export const SAVED_PERIODS: readonly Period[] = [
   { value: 30, unit: 'days' },
 ];
 
+/** The usual periods, and the search's own where it is another. */
+export function offeredPeriods(current: Period | null): readonly Period[] {
+  const isUsual = SAVED_PERIODS.some(({ value, unit }) => value === current?.value && unit === current.unit);
+  return current && !isUsual ? [current, ...SAVED_PERIODS] : SAVED_PERIODS;
+}
+
 /** S2.33, with the filters the readings give each. */
 export const RECOMMENDED_SEARCHES = [
   { id: 'blocked', filters: { errorStatuses: BLOCKED_STATUSES } },

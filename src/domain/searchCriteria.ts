@@ -77,6 +77,17 @@ export function naturalOrder(field: SortField): SortOrder {
   return field === 'promiseDate' ? 'ascending' : 'descending';
 }
 
+export function isSortField(id: string): id is SortField {
+  return SORT_FIELDS.some((field) => field === id);
+}
+
+/** The search sorted by another field, or the other way round where it is sorted by that one; from page 1. */
+export function resorted(criteria: SearchCriteria, sortField: SortField): SearchCriteria {
+  const opposite = criteria.sortOrder === 'ascending' ? 'descending' : 'ascending';
+  const sortOrder = criteria.sortField === sortField ? opposite : naturalOrder(sortField);
+  return { ...criteria, sortField, sortOrder, page: 1 };
+}
+
 export function hasFilters(filters: Filters): boolean {
   return FILTER_NAMES.some((name) => filters[name].length > 0);
 }

@@ -5,6 +5,7 @@ import {
   findMissingIds,
   loadNeighbourPage,
 } from '#store/searchOperations.ts';
+import { selectResults } from '#store/selectResults.ts';
 import { watchAnnouncements } from './announce.ts';
 import { bulk } from './bulkWatch.ts';
 import { countFound, countNewOrders } from './counts.ts';
@@ -22,8 +23,10 @@ import { orderReadings } from './orderReadings.ts';
 import { panelReadings } from './panelReadings.ts';
 import { partyReadings } from './partyReadings.ts';
 import { previews } from './previews.ts';
+import { queue } from './queue.ts';
 import { fetchNeighbourPage } from './searchNeighbour.ts';
 import { watchSelection } from './selection.ts';
+import { pickResults } from './selectResults.ts';
 import { settings } from './settings.ts';
 import { sideBySide } from './sideBySide.ts';
 import { watchHandledOrders } from './triage.ts';
@@ -38,6 +41,7 @@ const useCases: readonly (() => Saga)[] = [
   operate(countOrders, countFound),
   operate(findMissingIds, fetchMissingIds),
   operate(checkForNewOrders, countNewOrders, 'latest'),
+  operate(selectResults, pickResults),
   ...filterReference,
   ...orderActions,
   ...orderReadings,
@@ -46,6 +50,7 @@ const useCases: readonly (() => Saga)[] = [
   ...panelReadings,
   ...nameReadings,
   ...previews,
+  ...queue,
   watchExports,
   watchSelection,
   watchHandledOrders,

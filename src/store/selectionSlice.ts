@@ -11,9 +11,11 @@ export interface SelectionState {
   orders: ByKey<Order>;
   /** Ids of orders that were picked before a reload and are not read again yet. */
   unread: readonly string[];
+  /** Those that the last clearing took out, until something is picked again. */
+  cleared: ByKey<Order>;
 }
 
-const initialState: SelectionState = { orders: {}, unread: [] };
+const initialState: SelectionState = { orders: {}, unread: [], cleared: {} };
 
 function byId(orders: readonly Order[]): ByKey<Order> {
   return byKey(orders.map((order) => [order.orderId, order]));
@@ -34,15 +36,16 @@ const selectionSlice = createSlice({
     ordersSelected: (state, { payload }: PayloadAction<readonly Order[]>) => ({
       ...state,
       orders: { ...state.orders, ...byId(payload) },
+      cleared: {},
     }),
     ordersDeselected: (state, { payload }: PayloadAction<readonly string[]>) => {
       const gone = new Set(payload);
       const kept = entriesOf(state.orders).filter(([orderId]) => !gone.has(orderId));
       const unread = state.unread.filter((orderId) => !gone.has(orderId));
-      return { orders: byKey(kept), unread };
+      return { ...state, orders: byKey(kept), unread };
     },
     ordersUnread: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, unread: payload }),
-    selectionCleared: () => initialState,
+    selectionCleared: ({ orders }) => ({ ...initialState, cleared: orders }),
   },
   extraReducers: (builder) => {
     builder

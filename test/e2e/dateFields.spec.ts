@@ -15,6 +15,9 @@ for (const language of LANGUAGES) {
     await expect(page.locator('.instant-day')).toHaveCount(2);
     for (const textSize of [100, 200] as const) {
       await setTextSize(page, textSize);
+      const fold = page.locator('.search-form-fold[aria-expanded="false"]');
+      if (await fold.isVisible()) await fold.click();
+      await expect(page.locator('.instant-day').first()).toBeVisible();
       const cut = await page.evaluate((fonts) => {
         const sheet = new CSSStyleSheet();
         document.adoptedStyleSheets = [sheet];

@@ -79,7 +79,7 @@ const PLACES: readonly Place[] = [
   {
     name: 'the advanced search',
     fields: 1,
-    open: (page) => page.getByRole('button', { name: /^Advanced search/ }).click(),
+    open: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
     scope: dialog,
   },
   {

@@ -26,7 +26,7 @@ test('a saved search may be named and filled with payloads: wherever it is offer
   signIn,
 }) => {
   await signIn('staff', `/?${new URLSearchParams({ searchTerm: ALL, page: '1' })}`);
-  await page.getByRole('button', { name: /^Advanced search/ }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
   const drawer = named(page, 'Advanced search');
   for (const name of [ALL, START]) {
     await drawer.getByRole('button', { name: 'Save search' }).click();

@@ -44,7 +44,7 @@ const DIALOGS: readonly Typed[] = [
     title: 'Save search',
     path: '/?page=1',
     open: async (page) => {
-      await page.getByRole('button', { name: /^Advanced search/ }).click();
+      await page.getByRole('button', { name: /^Filters/ }).click();
       await page.getByRole('button', { name: 'Save search' }).click();
     },
     field: /^Name/,

@@ -150,7 +150,7 @@ test('what is typed into the search stays where the advanced search does not arr
   await term.fill('poster');
   const fault = { kind: 'status', status: 404, body: 'Not found' };
   await platform.control({ command: 'fault', match: asset('AdvancedSearch'), fault, times: PERSISTENT });
-  await page.getByRole('button', { name: 'Advanced search' }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('alert')).toContainText('There was a problem loading the search form.');
   await expect(page.getByText(NEW_VERSION)).toBeVisible();
   await expect(term).toHaveValue('poster');

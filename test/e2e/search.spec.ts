@@ -10,7 +10,7 @@ test('a search is refined in the drawer, saved, picked again after a reload, and
   const drawer = page.getByRole('dialog', { name: 'Advanced search' });
   const picker = drawer.getByRole('combobox', { name: 'Saved and recommended searches' });
 
-  await page.getByRole('button', { name: /^Advanced search/ }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await drawer.getByRole('searchbox').fill('acme');
   await drawer.getByRole('checkbox', { name: /^Acme Print/ }).check();
   await expect(drawer.getByText('Merchants: Acme Print')).toBeVisible();
@@ -27,7 +27,7 @@ test('a search is refined in the drawer, saved, picked again after a reload, and
   await page.goto('/?merchants=kartenzauber&page=1');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: /^Advanced search/ }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
   const option = picker.getByRole('option', { name: /^Only Acme/ });
   await picker.selectOption(await option.getAttribute('value'));
   await expect(drawer.getByText('Merchants: Acme Print')).toBeVisible();
@@ -47,7 +47,7 @@ test('a search is refined in the drawer, saved, picked again after a reload, and
 
 test('the dialog that edits saved searches reorders by keys and by dragging', async ({ page, signIn }) => {
   await signIn('staff', '/?merchants=acme-print&page=1');
-  await page.getByRole('button', { name: /^Advanced search/ }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Advanced search' });
   for (const name of ['First', 'Second', 'Third']) {
     await drawer.getByRole('button', { name: 'Save search' }).click();

@@ -80,7 +80,7 @@ test('two tabs that save a search each at the same moment lose neither', async (
   ];
   const picker = (tab: Page) => tab.getByRole('combobox', { name: 'Saved and recommended searches' });
   for (const { tab, name } of tabs) {
-    await tab.getByRole('button', { name: /^Advanced search/ }).click();
+    await tab.getByRole('button', { name: /^Filters/ }).click();
     await expect(picker(tab)).toBeVisible();
     await tab.getByRole('button', { name: 'Save search' }).click();
     await dialog(tab, 'Save search').getByRole('textbox', { name: /^Name/ }).fill(name);
@@ -97,6 +97,6 @@ test('two tabs that save a search each at the same moment lose neither', async (
     for (const { name } of tabs) await expect(picker(tab).getByRole('option', { name })).toBeAttached();
   }
   await page.reload();
-  await page.getByRole('button', { name: /^Advanced search/ }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
   for (const { name } of tabs) await expect(picker(page).getByRole('option', { name })).toBeAttached();
 });

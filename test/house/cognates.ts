@@ -58,6 +58,7 @@ export const COGNATES: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     'Account: {{name}}',
     'Detail',
     'Details',
+    'Filters',
     'Document',
     'Link',
     'Menu',

@@ -54,7 +54,7 @@ describe('a run while it goes on', () => {
     const { app, ids, run, letThrough } = await startHeld(2);
     await app.user.click(run.getByRole('button', { name: 'Hide' }));
     expect(inBars().getByText('Bulk reorder: 0 of 2 processed')).toBeInTheDocument();
-    const menu = screen.getByRole('button', { name: 'Bulk actions' });
+    const menu = await screen.findByRole('button', { name: 'Bulk actions' });
     expect(menu).toHaveAttribute('title', 'A run is in progress: wait until it ends, or stop it.');
     await act(() => app.router.navigate('/support'));
     const question = within(

@@ -108,14 +108,14 @@ describe('every control that does nothing now says why', () => {
     const app = await renderApp({ platform, as: 'merchantOperator', route: '/?page=1' });
     await screen.findByRole('table');
     let seen = look('results');
-    await app.user.click(screen.getByRole('button', { name: /^Columns/ }));
+    await app.user.click(await screen.findByRole('button', { name: /^Columns/ }));
     await screen.findByRole('checkbox', { name: 'Order id (always first)' });
     seen += look('columns');
     await app.user.click(screen.getByRole('button', { name: 'Pick end date' }));
     await screen.findByRole('button', { name: /^Next month/ });
     seen += look('calendar');
     await app.user.keyboard('{Escape}');
-    await app.user.click(screen.getByRole('button', { name: /^Advanced search/ }));
+    await app.user.click(screen.getByRole('button', { name: /^Filters/ }));
     await screen.findByRole('dialog');
     seen += look('advanced search');
     await app.user.keyboard('{Escape}');

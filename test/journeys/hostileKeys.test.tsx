@@ -125,7 +125,7 @@ describe.each(KEYS)('%s is a key like any other', (key) => {
   it('as the name of a saved search', async () => {
     keepSavedSearches(platform, [{ name: key, criteria: aSearch({ searchTerm: 'x' }), columns: [key] }]);
     const { user } = await open('/');
-    await user.click(await screen.findByRole('button', { name: /^Advanced search/ }));
+    await user.click(await screen.findByRole('button', { name: /^Filters/ }));
     const drawer = await find.drawer();
     expect(await drawer.findByRole('option', { name: RegExp(`^${key}`) })).toBeInTheDocument();
     await user.click(drawer.getByRole('button', { name: 'Save search' }));

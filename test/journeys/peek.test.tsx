@@ -34,7 +34,7 @@ const row = (id: string) => screen.getByRole('row', { name: new RegExp(id) });
 async function open() {
   const app = await renderApp({ platform, route: '/?page=1' });
   await screen.findByRole('link', { name: 'first' });
-  const toggle = screen.getByRole('button', { name: 'Peek' });
+  const toggle = await screen.findByRole('button', { name: 'Peek' });
   await app.user.click(toggle);
   return { ...app, toggle };
 }

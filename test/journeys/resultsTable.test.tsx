@@ -61,7 +61,7 @@ describe('what the table shows', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('a row says its most urgent reason and a promise that has passed; S2.94: the label keeps its color', async () => {
+  it('a row says how urgent it is and a promise that has passed; S2.94: the label keeps its color', async () => {
     const sixDaysAgo = new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 19);
     platform.world.addOrder(
       anOrder()
@@ -72,10 +72,34 @@ describe('what the table shows', () => {
     );
     await open();
     const row = await rowOf('late-in-routing');
-    expect(within(row).getByText('Routing 3 hr late')).toBeInTheDocument();
+    expect(within(row).getByText('3 hr late')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^Routing: should have closed/),
+    );
     expect(row.querySelector('.status-label')).toHaveClass('status-success');
     expect(within(row).getByText('6 days late')).toBeInTheDocument();
     expect(within(await rowOf('order-in-health')).queryByText(/late/)).not.toBeInTheDocument();
+  });
+
+  it('says a reason that the label does not say before how urgent the order is', async () => {
+    platform.world.addOrder(
+      anOrder()
+        .id('late-in-review')
+        .with(anItem().at('documentReview').late('documentReviewFeedback', 5))
+        .build(),
+    );
+    await open();
+    const row = within(await rowOf('late-in-review'));
+    expect(row.getByText('Awaiting customer feedback · 5 hr late')).toBeInTheDocument();
+  });
+
+  it('a UUID shows its first eight characters, the whole on hover, and dates no seconds', async () => {
+    const whole = '3f1c1f5a-9a0e-4f0b-8c37-2d1f6f5f0b11';
+    platform.world.addOrder(anOrder().id(whole).with(anItem()).build());
+    await open();
+    const link = await screen.findByRole('link', { name: '3f1c1f5a' });
+    expect(link).toHaveAttribute('title', whole);
+    expect(link.closest('tr')).toHaveTextContent(/\d{4}-\d\d-\d\d \d\d:\d\d(?!:)/);
   });
 
   it('a cell with several values shows the first, and a tooltip lists all', async () => {

@@ -118,6 +118,30 @@ describe('S2.15: the URL is the search', () => {
     expect(router.state.location.search).toBe('?sortField=promiseDate&page=1');
   });
 
+  it('a period is searched at once, in place of the dates as they are typed', async () => {
+    const { user, router } = await renderApp({ platform, route: '/?page=3' });
+    await screen.findByRole('heading', { name: 'There is no page 3' });
+    await user.type(find.term(), 'ana');
+    await user.clear(find.start());
+    expect(find.period()).toHaveDisplayValue('Own dates');
+    await user.selectOptions(find.period(), 'Last 30 days');
+    await find.table();
+    expect(router.state.location.search).toBe('?searchTerm=ana&period=30d&page=1');
+    expect(find.start()).toHaveValue(daysAgo(30));
+    await user.selectOptions(find.period(), 'Past 6 months');
+    await waitFor(() => expect(router.state.location.search).toBe('?searchTerm=ana&page=1'));
+  });
+
+  it('before any search a period fills the dates and waits for it', async () => {
+    const { user, router } = await renderApp({ platform });
+    await user.selectOptions(find.period(), 'Last 7 days');
+    expect(find.start()).toHaveValue(daysAgo(7));
+    expect(router.state.location.search).toBe('');
+    await user.click(find.search());
+    await find.table();
+    expect(router.state.location.search).toBe('?period=7d&page=1');
+  });
+
   it('searching for the same again asks again', async () => {
     const { user } = await renderApp({ platform, route: '/?page=1' });
     await find.table();

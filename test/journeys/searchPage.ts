@@ -32,9 +32,10 @@ export const find = {
   end: () => screen.getByRole('textbox', { name: /^End date/ }),
   startTime: () => screen.getByRole('textbox', { name: 'Start time' }),
   endTime: () => screen.getByRole('textbox', { name: 'End time' }),
+  period: () => screen.getByRole('combobox', { name: 'Period' }),
   sort: () => screen.getByRole('combobox', { name: 'Sort by' }),
   search: () => screen.getByRole('button', { name: 'Search' }),
-  advanced: () => screen.getByRole('button', { name: /^Advanced search/ }),
+  advanced: () => screen.getByRole('button', { name: /^Filters/ }),
   table: () => screen.findByRole('table'),
   /** The names of the columns on screen, in their order; those without one, such as the checkboxes', left out. */
   headers: async () => {

@@ -8,14 +8,9 @@ import { queryTokens } from '#domain/queryText.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/searchOperations.ts';
 import { peekToggled, type SearchResults as Results } from '#store/searchSlice.ts';
-import { DownloadButton } from './export/DownloadButton.tsx';
-import { PeekButton } from './peek/PeekButton.tsx';
 import { CapNotice } from './results/CapNotice.tsx';
 import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
 import { useSummary } from './results/useSummary.ts';
-import { SelectionBar } from './selection/SelectionBar.tsx';
-import { SplitButton } from './split/SplitButton.tsx';
-import { ColumnsButton } from './table/ColumnsButton.tsx';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
 // What stands around the list comes while the search is under way.
@@ -27,7 +22,6 @@ const loadUnreadOrders = async () => (await import('./results/UnreadOrders.tsx')
 const loadAskForAccess = async () => (await import('./results/AskForAccess.tsx')).AskForAccess;
 const loadPeek = async () => (await import('./peek/Peek.tsx')).Peek;
 const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).MissingIds;
-const loadBulkMenu = async () => (await import('./bulk/BulkMenu.tsx')).BulkMenu;
 
 const NO_PROPS = {};
 
@@ -41,20 +35,11 @@ const Found = memo(function Found({ results }: { results: Results }) {
   const unread = rowsOnPage(criteria.page, total) - rows;
   return (
     <>
-      <CapNotice total={total} />
       {unread > 0 && (
         <Deferred load={loadUnreadOrders} props={{ count: unread }} title={t('results')} isPatient />
       )}
-      <div className="results-tools">
-        <SelectionBar />
-        <Deferred load={loadBulkMenu} props={NO_PROPS} title={t('table:bulk')} isPatient />
-        <DownloadButton />
-        <ColumnsButton />
-        <PeekButton />
-        {orders[0] && <SplitButton criteria={criteria} firstId={orders[0].orderId} />}
-      </div>
       <div className="results-body">
-        <ResultsTable orders={orders} count={rows} now={receivedAt} />
+        <ResultsTable criteria={criteria} orders={orders} count={rows} now={receivedAt} />
         {isPeeking && (
           <Deferred
             load={loadPeek}
@@ -67,7 +52,10 @@ const Found = memo(function Found({ results }: { results: Results }) {
         <Deferred load={loadMissingIds} props={{ results }} title={t('results')} isPatient />
       )}
       <div className="results-bar">
-        <p className="mb-0">{summary(results)}</p>
+        <div className="results-summary">
+          <p className="mb-0">{summary(results)}</p>
+          <CapNotice total={total} />
+        </div>
         <Deferred load={loadNewOrders} props={{ results }} title={t('results')} isPatient />
         <Deferred load={loadPager} props={{ criteria, total }} title={t('pages.label')} isPatient />
       </div>

@@ -17,6 +17,8 @@ import { SearchResults } from './SearchResults.tsx';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
 
+// The tools come while the results are drawn.
+const loadResultsTools = async () => (await import('./ResultsTools.tsx')).ResultsTools;
 const loadStartPage = async () => (await import('./start/StartPage.tsx')).StartPage;
 
 const NO_PROPS = {};
@@ -55,6 +57,20 @@ function useFocusGivenUp() {
   return screen;
 }
 
+/** Beside the tabs there is always room for them; they are of no use without orders. */
+function Tools() {
+  const { t } = useTranslation('search');
+  const hasOrders = useAppSelector(({ search: { begun, results } }) => {
+    const shown = begun ?? results;
+    return shown !== null && shown.orders.length > 0;
+  });
+  return (
+    <div className="results-tools">
+      {hasOrders && <Deferred load={loadResultsTools} props={NO_PROPS} title={t('results')} isPatient />}
+    </div>
+  );
+}
+
 interface OpenSearchProps {
   criteria: SearchCriteria;
   /** Its text is kept in this tab, not in the address. */
@@ -73,7 +89,10 @@ function OpenSearch({ criteria, isKept, isLost }: OpenSearchProps) {
   );
   return (
     <>
-      <SearchTabs criteria={criteria} />
+      <div className="search-bar">
+        <SearchTabs criteria={criteria} />
+        <Tools />
+      </div>
       <FilterTags criteria={criteria} onChange={(wanted) => open({ ...wanted, page: 1 })} />
       {isKept && <Note tone="info">{t('kept.note')}</Note>}
       {isRefused ? (

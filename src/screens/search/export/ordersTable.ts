@@ -5,7 +5,8 @@ import { orderLabel } from '#domain/identifiers.ts';
 import type { OrdersFile } from '#domain/ordersFile.ts';
 import type { Format } from '#i18n/format.ts';
 import type { CellContext, TableText } from '../table/cellContext.ts';
-import { type Column, type CsvCell, columnsOf } from '../table/columns.tsx';
+import { type Column, columnsOf } from '../table/columns.tsx';
+import { type CsvCell, csvCell } from './csvCell.ts';
 
 interface Texts {
   text: TableText;
@@ -54,7 +55,7 @@ export function ordersTable(file: OrdersFile, texts: Texts, format: Format): str
   const columns = columnsOf(file.columns).flatMap((column) =>
     fileColumns(
       columnTitle(column, text, format.timezone),
-      file.rows.map((row) => (row.kind === 'order' ? column.csv(row.order, context) : '')),
+      file.rows.map((row) => (row.kind === 'order' ? csvCell(column, row.order, context) : '')),
       text,
     ),
   );

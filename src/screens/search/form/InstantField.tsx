@@ -95,9 +95,14 @@ export function InstantField(props: InstantFieldProps) {
   const invalid = problem === null ? '' : 'is-invalid';
   return (
     <div className="instant-field">
-      <label htmlFor={id} className="form-label">
-        {t(`form.${edge}`)} <span className="form-required">{t('form.required')}</span>
-      </label>
+      <span className="label-row">
+        <label htmlFor={id} className="form-label">
+          {t(`form.${edge}`)} <span className="form-required">{t('form.required')}</span>
+        </label>
+        <span className="instant-zone" id={`${id}-zone`} title={timezone}>
+          {offsetText(value ?? toIso(now), timezone)}
+        </span>
+      </span>
       <div className="instant-inputs">
         <input
           id={id}
@@ -142,9 +147,6 @@ export function InstantField(props: InstantFieldProps) {
           onChange={(event) => type({ time: event.target.value })}
           onBlur={leave}
         />
-        <span className="instant-zone" id={`${id}-zone`} title={timezone}>
-          {offsetText(value ?? toIso(now), timezone)}
-        </span>
       </div>
       {problem !== null && (
         <div id={`${id}-problem`} className="invalid-feedback d-block">

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { Deferred, loadAhead } from '#components/Deferred.tsx';
@@ -6,16 +6,24 @@ import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
-import { criteriaKey, DEFAULT_CRITERIA, type SearchCriteria } from '#domain/searchCriteria.ts';
+import {
+  criteriaKey,
+  DEFAULT_CRITERIA,
+  naturalOrder,
+  type Period,
+  type SearchCriteria,
+} from '#domain/searchCriteria.ts';
 import type { RangeProblems } from '#domain/searchRange.ts';
 import { searchPath } from '#domain/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/searchOperations.ts';
 import { FiltersButton } from './FiltersButton.tsx';
+import { FoldButton } from './FoldButton.tsx';
 import { InstantField } from './InstantField.tsx';
 import type { OpenSearch } from './openSearch.ts';
+import { PeriodSelect } from './PeriodSelect.tsx';
 import { SortField } from './SortField.tsx';
-import { sortedBy, withTyped } from './searchDraft.ts';
+import { datesOf, sortedBy, withTyped } from './searchDraft.ts';
 import { TermField } from './TermField.tsx';
 import { useSearchDraft } from './useSearchDraft.ts';
 
@@ -51,8 +59,11 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const form = useSearchDraft(criteria);
+  const { draft, problems, change } = form;
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const { form: element, focusProblem } = useFocusOnProblem();
   const termRef = useRef<HTMLInputElement>(null);
+  const fieldsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   useShortcuts({
     focusSearch: () => {
@@ -80,10 +91,13 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
     event.preventDefault();
     open({ ...criteria, page: 1 });
   };
+  const isReversed =
+    draft.sortField === criteria.sortField && criteria.sortOrder !== naturalOrder(criteria.sortField);
+  const showsFields = isUnfolded || problems.start !== null || problems.end !== null;
+  const handlePeriod = (period: Period | null) =>
+    hasSearch ? search({ ...form.soFar(), ...datesOf(period), page: 1 }) : form.pickPeriod(period);
   const problemText = (key: RangeProblems['start'] | RangeProblems['end']) =>
     key && t(`form.problem.${key}`, { days: SEARCH_WINDOW_DAYS });
-  const { draft, problems, change } = form;
-
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: the oldest browsers we support do not know <search> */}
@@ -96,24 +110,35 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
         noValidate
       >
         <TermField ref={termRef} value={draft.term} onChange={(term) => change({ term })} />
-        {(['start', 'end'] as const).map((edge) => (
-          <InstantField
-            key={edge}
-            edge={edge}
-            value={draft[edge]}
-            start={draft.start}
-            problem={problemText(problems[edge])}
-            onChange={(instant, isUnreadable) =>
-              change({ [edge]: instant, unreadable: { ...draft.unreadable, [edge]: isUnreadable } })
+        <FoldButton
+          draft={draft}
+          isReversed={isReversed}
+          isOpen={showsFields}
+          controls={fieldsId}
+          onToggle={setIsUnfolded}
+        />
+        <div id={fieldsId} className={`search-form-fields${showsFields ? ' unfolded' : ''}`}>
+          {(['start', 'end'] as const).map((edge) => (
+            <InstantField
+              key={edge}
+              edge={edge}
+              value={draft[edge]}
+              start={draft.start}
+              problem={problemText(problems[edge])}
+              onChange={(instant, isUnreadable) =>
+                change({ [edge]: instant, unreadable: { ...draft.unreadable, [edge]: isUnreadable } })
+              }
+            />
+          ))}
+          <PeriodSelect draft={draft} onChange={handlePeriod} />
+          <SortField
+            value={draft.sortField}
+            isReversed={isReversed}
+            onChange={(sortField) =>
+              hasSearch ? open({ ...criteria, ...sortedBy(sortField), page: 1 }) : change({ sortField })
             }
           />
-        ))}
-        <SortField
-          value={draft.sortField}
-          onChange={(sortField) =>
-            hasSearch ? open({ ...criteria, ...sortedBy(sortField), page: 1 }) : change({ sortField })
-          }
-        />
+        </div>
         <div className="search-form-actions">
           <button type="submit" className="btn btn-primary">
             <Icon name="search" /> {t('form.submit')}

@@ -1,14 +1,16 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SortField as Field, SORT_FIELDS } from '#domain/searchCriteria.ts';
+import { type SortField as Field, isSortField, SORT_FIELDS } from '#domain/searchCriteria.ts';
 
 interface SortFieldProps {
   value: Field;
+  /** The header of the table turned the direction round. */
+  isReversed: boolean;
   onChange: (field: Field) => void;
 }
 
 /** S9.18: relevance, newest created, earliest promised. */
-export function SortField({ value, onChange }: SortFieldProps) {
+export function SortField({ value, isReversed, onChange }: SortFieldProps) {
   const { t } = useTranslation('search');
   const id = useId();
   return (
@@ -20,13 +22,11 @@ export function SortField({ value, onChange }: SortFieldProps) {
         id={id}
         className="form-select"
         value={value}
-        onChange={({ target }) =>
-          onChange(SORT_FIELDS.find((field) => field === target.value) ?? 'createdDate')
-        }
+        onChange={({ target }) => isSortField(target.value) && onChange(target.value)}
       >
         {SORT_FIELDS.map((field) => (
           <option key={field} value={field}>
-            {t(`sort.${field}`)}
+            {isReversed && field === value ? t(`sort.reversed.${field}`) : t(`sort.${field}`)}
           </option>
         ))}
       </select>

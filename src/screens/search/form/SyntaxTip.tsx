@@ -13,7 +13,7 @@ const EXAMPLES = [
 
 /** What the search text understands, beside its label. */
 export function SyntaxTip() {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('results');
   return (
     <Tip label={t('syntax.label')}>
       <span className="syntax-title">{t('syntax.title')}</span>

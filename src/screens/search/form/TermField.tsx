@@ -1,6 +1,10 @@
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SyntaxTip } from './SyntaxTip.tsx';
+import { Deferred } from '#components/Deferred.tsx';
+
+const loadSyntaxTip = async () => (await import('./SyntaxTip.tsx')).SyntaxTip;
+
+const NO_PROPS = {};
 
 interface TermFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -18,7 +22,7 @@ export function TermField({ ref, value, onChange }: TermFieldProps) {
         <label htmlFor={id} className="form-label">
           {t('form.term')}
         </label>
-        <SyntaxTip />
+        <Deferred load={loadSyntaxTip} props={NO_PROPS} title={t('form.term')} isPatient />
       </span>
       <input
         id={id}

@@ -1,5 +1,12 @@
 import { searchText } from '#domain/queryText.ts';
-import { criteriaKey, naturalOrder, type SearchCriteria, type SortField } from '#domain/searchCriteria.ts';
+import {
+  criteriaKey,
+  DEFAULT_CRITERIA,
+  naturalOrder,
+  type Period,
+  type SearchCriteria,
+  type SortField,
+} from '#domain/searchCriteria.ts';
 import type { RangeEdge } from '#domain/searchDates.ts';
 import {
   type DateRange,
@@ -17,28 +24,50 @@ export interface SearchDraft {
   /** Whether a field holds text that stands for no instant: then it is null, but not empty. */
   unreadable: Record<RangeEdge, boolean>;
   sortField: SortField;
-  /** The range that the search itself stands for: a date that still equals it was not touched. */
+  /** The dates or the period that the fields were filled from. */
+  dates: Dates;
+  /** The range that these stand for: a date that still equals it was not touched. */
   shown: DateRange;
 }
 
+type Dates = Pick<SearchCriteria, 'startDate' | 'endDate' | 'period'>;
+
 export function toDraft(criteria: SearchCriteria, now: number, timezone: string): SearchDraft {
   const shown = searchRange(criteria, now, timezone);
+  const { startDate, endDate, period } = criteria;
   return {
     term: criteria.searchTerm,
     start: shown.start,
     end: shown.end,
     unreadable: { start: false, end: false },
     sortField: criteria.sortField,
+    dates: { startDate, endDate, period },
     shown,
   };
 }
 
-function hasSameDates(a: SearchCriteria, b: SearchCriteria): boolean {
-  const period = (criteria: SearchCriteria) => JSON.stringify(criteria.period);
+/** These dates: a period from now back, or null for the default range. */
+export function datesOf(period: Period | null): Dates {
+  return { startDate: null, endDate: null, period };
+}
+
+/** The fields show another period; the text and the sort stay. */
+export function withPeriod(
+  draft: SearchDraft,
+  period: Period | null,
+  now: number,
+  timezone: string,
+): SearchDraft {
+  const { term, sortField } = draft;
+  return { ...toDraft({ ...DEFAULT_CRITERIA, period }, now, timezone), term, sortField };
+}
+
+function hasSameDates(a: Dates, b: Dates): boolean {
+  const period = (dates: Dates) => JSON.stringify(dates.period);
   return a.startDate === b.startDate && a.endDate === b.endDate && period(a) === period(b);
 }
 
-function isTouched({ start, end, shown }: SearchDraft): boolean {
+export function isTouched({ start, end, shown }: SearchDraft): boolean {
   return start !== shown.start || end !== shown.end;
 }
 
@@ -51,7 +80,7 @@ export function rebaseDraft(
   timezone: string,
 ): SearchDraft {
   const fresh = toDraft(to, now, timezone);
-  const keepsDates = hasSameDates(from, to) && isTouched(draft);
+  const keepsDates = hasSameDates(from, to) && (isTouched(draft) || !hasSameDates(draft.dates, from));
   return {
     ...(keepsDates ? draft : fresh),
     term: from.searchTerm === to.searchTerm ? draft.term : fresh.term,
@@ -80,18 +109,14 @@ export function withTyped(to: SearchCriteria, open: SearchCriteria, typed: Searc
   };
 }
 
-type Dates = Pick<SearchCriteria, 'startDate' | 'endDate' | 'period'>;
-
 /** Untouched dates stay as relative as they were; the default range's own bounds are not written down. */
-function toDates(draft: SearchDraft, current: SearchCriteria, now: number, timezone: string): Dates {
-  if (!isTouched(draft)) {
-    const { startDate, endDate, period } = current;
-    return { startDate, endDate, period };
-  }
+function toDates(draft: SearchDraft, now: number, timezone: string): Dates {
+  const { dates } = draft;
+  if (!isTouched(draft)) return dates;
   const byDefault = defaultRange(now, timezone);
-  const isOwn = current.period === null;
-  const startDate = isOwn && draft.start === draft.shown.start ? current.startDate : draft.start;
-  const endDate = isOwn && draft.end === draft.shown.end ? current.endDate : draft.end;
+  const isOwn = dates.period === null;
+  const startDate = isOwn && draft.start === draft.shown.start ? dates.startDate : draft.start;
+  const endDate = isOwn && draft.end === draft.shown.end ? dates.endDate : draft.end;
   return {
     startDate: startDate === byDefault.start ? null : startDate,
     endDate: endDate === byDefault.end ? null : endDate,
@@ -113,7 +138,7 @@ export function toCriteria(
 ): SearchCriteria {
   return {
     ...current,
-    ...toDates(draft, current, now, timezone),
+    ...toDates(draft, now, timezone),
     searchTerm: searchText(draft.term),
     ...(draft.sortField !== current.sortField && sortedBy(draft.sortField)),
     page: 1,

@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import { searchText } from '#domain/queryText.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import type { Period, SearchCriteria } from '#domain/searchCriteria.ts';
 import { isRefused, type RangeProblems, searchRange } from '#domain/searchRange.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { draftProblems, rebaseDraft, type SearchDraft, toCriteria, toDraft } from './searchDraft.ts';
+import {
+  draftProblems,
+  rebaseDraft,
+  type SearchDraft,
+  toCriteria,
+  toDraft,
+  withPeriod,
+} from './searchDraft.ts';
 
 const NO_PROBLEMS: RangeProblems = { start: null, end: null };
 
@@ -47,6 +54,12 @@ export function useSearchDraft(criteria: SearchCriteria) {
     problems: isChecked ? problems : NO_PROBLEMS,
     change: (part: Partial<SearchDraft>) =>
       setState((current) => ({ ...current, draft: { ...current.draft, ...part } })),
+    /** Fills the dates from a period, or from the default range. */
+    pickPeriod: (period: Period | null) =>
+      setState((current) => ({
+        ...current,
+        draft: withPeriod(current.draft, period, Date.now(), timezone),
+      })),
     /** Forgets what was typed over these criteria. */
     reset: (to: SearchCriteria) => {
       const draft = toDraft(to, Date.now(), timezone);

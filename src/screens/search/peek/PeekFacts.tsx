@@ -3,6 +3,7 @@ import { CopyId } from '#components/CopyId.tsx';
 import { COLUMN_IDS, type ColumnId, isColumnAllowed } from '#domain/columns.ts';
 import type { Order } from '#domain/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { csvCell } from '../export/csvCell.ts';
 import type { CellContext } from '../table/cellContext.ts';
 import { columnHeader } from '../table/columnHeader.ts';
 import { type Column, columnsOf } from '../table/columns.tsx';
@@ -14,11 +15,12 @@ const ELSEWHERE: readonly ColumnId[] = ['status', 'preview'];
 const LINES_SHOWN = 5;
 
 /** All that a column says of an order, where its cell shows the first. */
-function linesOf({ id, tip, csv }: Column, order: Order, context: CellContext): readonly string[] {
+function linesOf(column: Column, order: Order, context: CellContext): readonly string[] {
+  const { id, tip } = column;
   if (id === 'expectedShipDate') {
     return [...shipDateTexts(order, context), ...shipDateWarnings(order, context)];
   }
-  const lines = tip ? tip(order, context) : [csv(order, context)];
+  const lines = tip ? tip(order, context) : [csvCell(column, order, context)];
   return lines.filter((line): line is string => typeof line === 'string' && line !== '');
 }
 

@@ -3,14 +3,11 @@ import { SkeletonFrame, SkeletonShapes } from '#components/Skeleton.tsx';
 
 const ROWS = 20;
 
-/** The tools, the head and the rows of the results, before they are there. */
+/** The head and the rows of the results, before they are there. */
 export function ResultsSkeleton() {
   const { t } = useTranslation('search');
   return (
     <SkeletonFrame label={t('loading')}>
-      <div className="results-tools skeleton-tools">
-        <SkeletonShapes count={2} className="skeleton-button" />
-      </div>
       <div className="skeleton-head" />
       <SkeletonShapes count={ROWS} className="skeleton-row" />
     </SkeletonFrame>

@@ -5,7 +5,7 @@ import { Icon } from '#components/Icon.tsx';
 export function UnreadOrders({ count }: { count: number }) {
   const { t } = useTranslation('results');
   return (
-    <p className="cap-notice">
+    <p className="cap-notice unread-orders">
       <Icon name="exclamation-triangle-fill" /> {t('unread', { count })}
     </p>
   );

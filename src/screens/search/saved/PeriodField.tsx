@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SAVED_PERIODS } from '#domain/recommendedSearches.ts';
+import { offeredPeriods } from '#domain/recommendedSearches.ts';
 import type { Period } from '#domain/searchCriteria.ts';
 import { formatPeriod } from '#domain/searchUrl.ts';
 
@@ -10,11 +10,6 @@ interface PeriodFieldProps {
   /** The period of the search at hand: offered beside the usual ones. */
   current: Period | null;
   onChange: (period: string) => void;
-}
-
-function offered(current: Period | null): readonly Period[] {
-  const isUsual = current && SAVED_PERIODS.some((period) => formatPeriod(period) === formatPeriod(current));
-  return current && !isUsual ? [current, ...SAVED_PERIODS] : SAVED_PERIODS;
 }
 
 /** Whether a saved search looks back a while from the moment it is run, and how far (S3.50). */
@@ -33,7 +28,7 @@ export function PeriodField({ value, current, onChange }: PeriodFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{t('save.noPeriod')}</option>
-        {offered(current).map((period) => (
+        {offeredPeriods(current).map((period) => (
           <option key={formatPeriod(period)} value={formatPeriod(period)}>
             {t(`search:period.${period.unit}`, { count: period.value })}
           </option>

@@ -1,16 +1,45 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
+import { valuesOf } from '#domain/byKey.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHiddenCount, selectSelection } from '#store/selectionSelectors.ts';
-import { selectionCleared } from '#store/selectionSlice.ts';
+import { ordersSelected, selectionCleared } from '#store/selectionSlice.ts';
+import { selectResults } from '#store/selectResults.ts';
+import { SelectAll } from './SelectAll.tsx';
 
 const loadSelectionList = async () => (await import('./SelectionList.tsx')).SelectionList;
 
-/** How many orders are selected, also those that are not on screen, and what can be done with them (`children`). */
-export function SelectionBar({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation('table');
+/** Gives the focus to what stands where the pressed button was. */
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Brings back the orders that the last clearing took out of the selection; one alone is ticked as quickly. */
+function Undo() {
+  const { t } = useTranslation('results');
+  const format = useFormat();
+  const dispatch = useAppDispatch();
+  const cleared = useAppSelector((state) => state.selection.cleared);
+  const count = Object.keys(cleared).length;
+  if (count < 2) return null;
+  return (
+    <>
+      {t('selection.cleared', { count, orders: format.number(count) })}
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        ref={focus}
+        onClick={() => dispatch(ordersSelected(valuesOf(cleared)))}
+      >
+        {t('selection.undo')}
+      </button>
+    </>
+  );
+}
+
+/** How many orders are selected, also those that are not on screen. */
+export function SelectionBar() {
+  const { t } = useTranslation('results');
   const format = useFormat();
   const dispatch = useAppDispatch();
   const orders = useAppSelector(selectSelection);
@@ -23,6 +52,7 @@ export function SelectionBar({ children }: { children?: ReactNode }) {
       <p className="mb-0" role="status">
         {orders.length > 0 && (hidden > 0 ? t('selection.both', { selected, notShown }) : selected)}
       </p>
+      {orders.length === 0 && <Undo />}
       {orders.length > 0 && (
         <>
           <button
@@ -35,11 +65,14 @@ export function SelectionBar({ children }: { children?: ReactNode }) {
           <button
             type="button"
             className="btn btn-outline-secondary btn-sm"
-            onClick={() => dispatch(selectionCleared())}
+            onClick={() => {
+              dispatch(selectResults.abandoned(''));
+              dispatch(selectionCleared());
+            }}
           >
             {t('selection.clear')}
           </button>
-          {children}
+          <SelectAll />
           {isListed && (
             <Deferred
               load={loadSelectionList}

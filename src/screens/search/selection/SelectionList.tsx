@@ -17,7 +17,7 @@ interface SelectionListProps {
 
 /** Every selected order, wherever it was selected; each can be taken out again. */
 export function SelectionList({ orders, onClose }: SelectionListProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['results', 'table']);
   const format = useFormat();
   const dispatch = useAppDispatch();
   const { idFormat, merchants } = useAppSelector(selectColumnFacts);
@@ -26,9 +26,9 @@ export function SelectionList({ orders, onClose }: SelectionListProps) {
       <table className="table table-sm selection-list">
         <thead>
           <tr>
-            <th scope="col">{t('orderId')}</th>
-            <th scope="col">{t('column.merchant')}</th>
-            <th scope="col">{t('column.createdDate')}</th>
+            <th scope="col">{t('table:orderId')}</th>
+            <th scope="col">{t('table:column.merchant')}</th>
+            <th scope="col">{t('table:column.createdDate')}</th>
             <th scope="col" aria-label={t('selection.removal')} />
           </tr>
         </thead>

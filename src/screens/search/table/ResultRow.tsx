@@ -1,10 +1,10 @@
 import { type ChangeEvent, memo } from 'react';
 import { canSelect } from '#domain/bulkPermissions.ts';
-import { orderLabel } from '#domain/identifiers.ts';
+import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import type { CellContext } from './cellContext.ts';
-import { idRoom, isTooLong } from './cellRoom.ts';
+import { ID_ROOM, isTooLong } from './cellRoom.ts';
 import type { Column } from './columns.tsx';
 import { CELL, ROW, ROW_HEADER } from './tableRoles.ts';
 
@@ -25,21 +25,30 @@ interface ResultRowProps extends CellsProps {
 
 /** What a row says of its order: drawn anew only when the order or something that all rows lean on has changed. */
 const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
-  const label = orderLabel(order, context.idFormat);
-  const isLongId = isTooLong(label, idRoom(context.idFormat));
+  const label = shortOrderLabel(order, context.idFormat);
+  const isLongId = isTooLong(label, ID_ROOM);
   return (
     <>
       <th {...ROW_HEADER} className={`cell-id${isLongId ? ' is-long' : ''}`}>
         {/* A plain link, which the table opens: a hundred that each follow the router cost a tenth of the rows. */}
-        <a href={orderPath(order.orderId)} data-order-id={order.orderId}>
+        <a
+          href={orderPath(order.orderId)}
+          data-order-id={order.orderId}
+          title={orderLabel(order, context.idFormat)}
+        >
           {label}
         </a>
       </th>
-      {columns.map(({ id, cell, look, room }) => {
+      {columns.map(({ id, cell, tip, look, room }) => {
         const content = cell(order, context, room);
         const isLong = typeof content === 'string' && isTooLong(content, room);
         return (
-          <td {...CELL} key={id} className={`col-${id} look-${look}${isLong ? ' is-long' : ''}`}>
+          <td
+            {...CELL}
+            key={id}
+            className={`col-${id} look-${look}${isLong ? ' is-long' : ''}`}
+            title={look === 'id' ? tip?.(order, context).join(', ') : undefined}
+          >
             {content}
           </td>
         );

@@ -1,6 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSortField, resorted, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useOpenSearch } from '../form/openSearch.ts';
 import type { Selecting } from '../selection/useSelecting.ts';
 import { columnHeader } from './columnHeader.ts';
 import type { Column } from './columns.tsx';
@@ -31,37 +33,55 @@ function SelectPage({ selecting }: { selecting: Selecting }) {
 }
 
 /** Apart from the check box, which changes with every choice and every answer. */
-const Names = memo(function Names({ columns }: { columns: readonly Column[] }) {
+const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 'columns' | 'criteria'>) {
   const { t } = useTranslation('table');
+  const open = useOpenSearch();
   const { timezone } = useFormat();
   return (
     <>
       <th {...COLUMN_HEADER} className="cell-id">
         {t('orderId')}
       </th>
-      {columns.map((column) => (
-        <th {...COLUMN_HEADER} key={column.id} className={`col-${column.id} look-${column.look}`}>
-          {columnHeader(column, t, timezone)}
-        </th>
-      ))}
+      {columns.map((column) => {
+        const { id, look } = column;
+        const name = columnHeader(column, t, timezone);
+        return (
+          <th
+            {...COLUMN_HEADER}
+            key={id}
+            className={`col-${id} look-${look}`}
+            aria-sort={id === criteria.sortField ? criteria.sortOrder : undefined}
+          >
+            {isSortField(id) ? (
+              <button type="button" className="btn-sort" onClick={() => open(resorted(criteria, id))}>
+                {name}
+              </button>
+            ) : (
+              name
+            )}
+          </th>
+        );
+      })}
     </>
   );
 });
 
 interface ResultsHeadProps {
   columns: readonly Column[];
+  /** The search on screen: a click on a date's name sorts it otherwise. */
+  criteria: SearchCriteria;
   selecting: Selecting | null;
   /** Whether it is known what the person may do; until then there is room for the check boxes. */
   isSettled: boolean;
 }
 
-export function ResultsHead({ columns, selecting, isSettled }: ResultsHeadProps) {
+export function ResultsHead({ columns, criteria, selecting, isSettled }: ResultsHeadProps) {
   return (
     <thead {...ROW_GROUP}>
       <tr {...ROW}>
         {!isSettled && <td {...CELL} className="cell-select" />}
         {isSettled && selecting && <SelectPage selecting={selecting} />}
-        <Names columns={columns} />
+        <Names columns={columns} criteria={criteria} />
       </tr>
     </thead>
   );

@@ -1,15 +1,13 @@
 import './table.css';
-import { type CSSProperties, type MouseEvent, type UIEvent, useDeferredValue, useMemo } from 'react';
+import { type CSSProperties, type UIEvent, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { useRowKeys } from '#components/keyboard/useRowKeys.ts';
 import { chosenColumns, shownColumns } from '#domain/columns.ts';
 import type { Order } from '#domain/order.ts';
-import { orderPath } from '#domain/paths.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { selectColumns } from '#store/searchSelectors.ts';
-import { orderPicked } from '#store/searchSlice.ts';
 import { selectArePermissionsSettled } from '#store/selectors.ts';
 import { useSelecting } from '../selection/useSelecting.ts';
 import type { CellContext } from './cellContext.ts';
@@ -23,10 +21,12 @@ import { useGrowing } from './useGrowing.ts';
 import { useOrderPrefetch } from './useOrderPrefetch.ts';
 import { usePreviewPart } from './usePreviewPart.ts';
 import { useRestoredPlace } from './useRestoredPlace.ts';
+import { useRowOpening } from './useRowOpening.ts';
 
 const loadCellTip = async () => (await import('./CellTip.tsx')).CellTip;
 
 interface ResultsTableProps {
+  criteria: SearchCriteria;
   orders: readonly Order[];
   /** How many rows there are going to be. */
   count: number;
@@ -82,16 +82,9 @@ function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
   if ('down' in dataset !== scrollTop > 0) currentTarget.toggleAttribute('data-down');
 }
 
-/** A click that means this tab: any other is the browser's to carry out. */
-function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
-
 /** The orders as a plain table in a frame of its own: sticky header, sticky first column, the columns the person chose. */
 export function ResultsTable(props: ResultsTableProps) {
   const { t } = useTranslation('table');
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const { orders, columns, context, isSettled } = useView(props.orders, props.now);
   const frame = useRestoredPlace(orders);
   useRowKeys(frame);
@@ -99,18 +92,7 @@ export function ResultsTable(props: ResultsTableProps) {
   const selecting = useSelecting(orders, context.permissions);
   const tip = useCellTip(orders, columns, context);
   const prefetch = useOrderPrefetch();
-  // One listener for all rows: it remembers the order that is opened, in this tab or a new one.
-  const handleClick = (event: MouseEvent<HTMLElement>) => {
-    const link =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-order-id]') : null;
-    const orderId = link?.dataset.orderId;
-    if (orderId === undefined) return;
-    prefetch.keep();
-    dispatch(orderPicked({ orderId, scrollTop: frame.current?.scrollTop ?? 0 }));
-    if (!opensHere(event)) return;
-    event.preventDefault();
-    void navigate(orderPath(orderId));
-  };
+  const opening = useRowOpening(frame, prefetch.keep);
   return (
     <section
       className="table-frame"
@@ -120,14 +102,18 @@ export function ResultsTable(props: ResultsTableProps) {
       tabIndex={0}
       aria-label={t('caption')}
     >
-      <table {...TABLE} className={`results-table ids-${context.idFormat}`}>
-        <ResultsHead columns={columns} selecting={selecting} isSettled={isSettled} />
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: it overhears the links' clicks, which keys make as well */}
+      <table {...TABLE} className="results-table">
+        <ResultsHead
+          columns={columns}
+          criteria={props.criteria}
+          selecting={selecting}
+          isSettled={isSettled}
+        />
         <tbody
           {...ROW_GROUP}
           {...tip.handlers}
           style={tall(orders.length > 0 ? props.count : 0)}
-          onClick={handleClick}
+          {...opening}
           onPointerOver={(event) => {
             tip.handlers.onPointerOver(event);
             prefetch.handlePointerOver(event);

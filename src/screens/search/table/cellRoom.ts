@@ -1,5 +1,4 @@
 import type { ColumnId } from '#domain/columns.ts';
-import type { IdFormat } from '#domain/identifiers.ts';
 
 /** How a column's cells are drawn: figures to the right, ids monospaced. */
 export type CellLook = 'text' | 'number' | 'id';
@@ -11,16 +10,11 @@ const ROOM: Record<CellLook, number> = { text: 16, id: 16, number: 20 };
 const OTHER_ROOM: Partial<Record<ColumnId, number>> = {
   orderType: 11,
   customerTotal: 12,
-  platformOrderId: 36,
-  fulfillmentGroupId: 36,
-  platformItemId: 40,
   missedSla: 32,
 };
 
-/** The first column's. It shows the platform's id for those that have none of the kind: of a fulfiller's, many. */
-export function idRoom(format: IdFormat): number {
-  return format === 'platform' || format === 'fulfiller' ? 36 : 20;
-}
+/** The first column's. */
+export const ID_ROOM = 16;
 
 /** What the button of a cell with more than one value takes. */
 const BUTTON_ROOM = 5;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { statusNameText, statusText } from '#components/statusText.ts';
-import { type ByKey, byKey } from '#domain/byKey.ts';
+import { statusNameText } from '#components/statusText.ts';
 import type { ColumnId } from '#domain/columns.ts';
 import {
   carrierServiceKeys,
@@ -11,28 +10,24 @@ import {
   salesChannels,
   shippedDates,
 } from '#domain/columnValues.ts';
-import { type IdFormat, itemIdIn, orderIdsIn } from '#domain/identifiers.ts';
+import { type IdFormat, itemIdIn, orderIdsIn, shortId } from '#domain/identifiers.ts';
 import { moneyList } from '#domain/money.ts';
 import { isTestingConfiguration, type Order } from '#domain/order.ts';
 import { orderKinds } from '#domain/orderKind.ts';
-import { orderFulfillerIds, orderPromise, orderRecipients } from '#domain/orderParties.ts';
-import { orderStatus } from '#domain/orderStatus.ts';
+import { orderFulfillerIds, orderRecipients } from '#domain/orderParties.ts';
 import { customerTotal } from '#domain/orderTotal.ts';
 import { canReadFulfiller, canSeePrices } from '#domain/permissions.ts';
 import type { CellContext } from './cellContext.ts';
 import { type CellLook, cellRoom } from './cellRoom.ts';
 import { listCell } from './listCell.tsx';
 import { printJobText } from './printJobText.ts';
-import { promiseCell } from './promiseCell.tsx';
+import { MINUTES, promiseCell } from './promiseCell.tsx';
 import { shipDateCell } from './shipDateCell.tsx';
-import { shipDateTexts, shipDateWarnings } from './shipDateTexts.ts';
+import { shipDateWarnings } from './shipDateTexts.ts';
 import { statusCell } from './statusCell.tsx';
 import { warningTexts } from './warningTexts.ts';
 
-/** What the export writes of an order: a text, or one column for each name in it (amounts by currency). */
-export type CsvCell = string | ByKey<string>;
-
-/** A column is data: the table, its tooltips and the export read the same rows. */
+/** A column is data: the table and its tooltips read the same rows, and the export as far as it has no cell of its own. */
 export interface Column {
   id: ColumnId;
   look: CellLook;
@@ -43,7 +38,6 @@ export interface Column {
   cell: (order: Order, context: CellContext, room: number) => ReactNode;
   /** What the tooltip of the cell's button lists. */
   tip?: (order: Order, context: CellContext) => readonly string[];
-  csv: (order: Order, context: CellContext) => CsvCell;
 }
 
 /** What a column's id does not say of it. */
@@ -51,18 +45,19 @@ type ColumnRule = Omit<Column, 'id' | 'room'>;
 
 type Values = (order: Order, context: CellContext) => readonly string[];
 
-/** A column that lists values: the cell shows the first few, the tooltip and the export all. */
-function listColumn(look: CellLook, values: Values, exported: Values = values): ColumnRule {
+/** A column that lists values: the cell shows the first, ids in few letters; the tooltip and the export have all. */
+function listColumn(look: CellLook, values: Values, shown: Values = values): ColumnRule {
+  const inCell = (order: Order, context: CellContext) =>
+    look === 'id' ? shown(order, context).map(shortId) : shown(order, context);
   return {
     look,
-    cell: (order, context, room) => listCell(values(order, context), context.text, room),
+    cell: (order, context, room) => listCell(inCell(order, context), context.text, room),
     tip: values,
-    csv: (order, context) => exported(order, context).join(', '),
   };
 }
 
 function textColumn(value: (order: Order, context: CellContext) => string): ColumnRule {
-  return { look: 'text', cell: value, csv: value };
+  return { look: 'text', cell: value };
 }
 
 function orderIds(format: IdFormat) {
@@ -80,7 +75,7 @@ function fulfillerName(order: Order, { fulfillers, permissions }: CellContext, i
   return fulfillers.get(id) ?? (item?.fulfillerName || id);
 }
 
-function totals(order: Order, { permissions }: CellContext) {
+export function totals(order: Order, { permissions }: CellContext) {
   return canSeePrices(permissions, order.merchantId) ? moneyList(customerTotal(order)) : [];
 }
 
@@ -89,10 +84,6 @@ const ROWS: Record<ColumnId, ColumnRule> = {
     look: 'text',
     cell: statusCell,
     tip: warningTexts,
-    csv: (order, context) => {
-      const status = statusText(context.statusTexts, orderStatus(order, context.now));
-      return [status, ...warningTexts(order, context)].join('; ');
-    },
   },
   orderType: listColumn('text', (order, { text }) =>
     orderKinds(order).map((kind) => text(`orderType.${kind}`)),
@@ -103,25 +94,19 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   ),
   recipient: listColumn('text', orderRecipients),
   createdDate: {
-    ...textColumn((order, { format }) => format.dateTime(order.createdDate)),
+    cell: (order, { format }) => format.dateTime(order.createdDate).slice(0, MINUTES),
     look: 'number',
     zone: 'display',
   },
   promiseDate: {
     cell: promiseCell,
-    csv: (order, { format }) => format.localDateTime(orderPromise(order)),
     look: 'number',
     zone: 'local',
   },
-  customerTotal: {
-    ...listColumn('number', (order, context) => totals(order, context).map(context.format.money)),
-    csv: (order, context) =>
-      byKey(totals(order, context).map(({ currency, amount }) => [currency, amount.toFixed(2)])),
-  },
+  customerTotal: listColumn('number', (order, context) => totals(order, context).map(context.format.money)),
   preview: {
     look: 'text',
     cell: (order, { Preview }) => Preview && <Preview items={order.items} />,
-    csv: (order) => itemValues(order, (item) => item.documentReferenceUrl).join(', '),
   },
   platformOrderId: orderIds('platform'),
   merchantOrderId: orderIds('merchant'),
@@ -152,11 +137,13 @@ const ROWS: Record<ColumnId, ColumnRule> = {
     zone: 'display',
     cell: shipDateCell,
     tip: shipDateWarnings,
-    csv: (order, context) =>
-      [...shipDateTexts(order, context), ...shipDateWarnings(order, context)].join(', '),
   },
   shippedDate: {
-    ...listColumn('number', (order, { format }) => shippedDates(order).map(format.dateTime)),
+    ...listColumn(
+      'number',
+      (order, { format }) => shippedDates(order).map(format.dateTime),
+      (order, { format }) => shippedDates(order).map((date) => format.dateTime(date).slice(0, MINUTES)),
+    ),
     zone: 'display',
   },
   carrierServices: listColumn('text', (order, { carriers }) =>

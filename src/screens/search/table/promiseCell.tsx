@@ -6,6 +6,9 @@ import { daysLate } from '#domain/promiseDates.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import type { CellContext } from './cellContext.ts';
 
+/** 'YYYY-MM-DD HH:mm': lists have no use for seconds, which the tooltip, the order and the export have (S9.6). */
+export const MINUTES = 16;
+
 /** Why the order needs somebody, under what the cell shows. */
 export function Reason({ text }: { text: string }) {
   return (
@@ -17,7 +20,7 @@ export function Reason({ text }: { text: string }) {
 
 /** S2.51: the local promise; one that has passed while something still has to arrive says by how many days. */
 export function promiseCell(order: Order, { format, statusTexts, now }: CellContext): ReactNode {
-  const date = format.localDateTime(orderPromise(order));
+  const date = format.localDateTime(orderPromise(order)).slice(0, MINUTES);
   const late = daysLate(orderArrivalPromise(order), dateText(toIso(now), format.timezone));
   if (late === 0 || !isUnfinished(orderStatus(order, now))) return date;
   return (

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import { dueDetail, dueText, presentIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
-import { reasonText } from '#components/reasonText.ts';
 import { StatusMark } from '#components/StatusLabel.tsx';
-import { statusText } from '#components/statusText.ts';
+import { statusNameText, statusText } from '#components/statusText.ts';
+import { orderDueFact } from '#domain/dueFact.ts';
+import type { StatusType } from '#domain/itemStatus.ts';
 import type { Order } from '#domain/order.ts';
 import { type OrderStatus, orderStatus, statusTone } from '#domain/orderStatus.ts';
 import { urgentReason } from '#domain/urgentReason.ts';
 import type { CellContext } from './cellContext.ts';
 import { isTooLong } from './cellRoom.ts';
-import { Reason } from './promiseCell.tsx';
 
 /** S2.61: what a status suffers from, each with its icon. */
 const WARNINGS = [
@@ -18,22 +19,35 @@ const WARNINGS = [
   { flag: 'hasPendingCancellation', icon: 'hourglass-split', tone: 'warning' },
 ] as const satisfies readonly { flag: keyof OrderStatus; icon: IconName; tone: string }[];
 
+/** The most urgent reason, where the label does not say it, and how urgent the order is; the exact time on hover. */
+function urgency(order: Order, type: StatusType, { now, statusTexts, format }: CellContext): ReactNode {
+  const reason = urgentReason(order, type, now);
+  const fact = orderDueFact(order, presentIn(format, now));
+  const name = reason && reason.status !== type ? statusNameText(statusTexts, reason.status) : '';
+  const due = fact && dueText(statusTexts, format, fact, presentIn(format, now));
+  const parts = [name, due].filter(Boolean);
+  if (parts.length === 0) return null;
+  const isLate = fact?.kind === 'late' || fact?.kind === 'promiseMissed';
+  return (
+    <span
+      className={`cell-reason${isLate ? ' due-fact-late' : ''}`}
+      title={fact ? dueDetail(statusTexts, format, fact) : name}
+    >
+      {parts.join(' · ')}
+    </span>
+  );
+}
+
 /** The status in words over its most urgent reason, then an icon for each warning; the tooltip of these says which and why. */
 export function statusCell(order: Order, context: CellContext, room: number): ReactNode {
-  const { now, statusTexts, format } = context;
+  const { now, statusTexts } = context;
   const status = orderStatus(order, now);
   const warnings = WARNINGS.filter(({ flag }) => status[flag]);
   const label = statusText(statusTexts, status);
   const names = warnings.map(({ flag }) => statusTexts(flag)).join(', ');
-  const reason = urgentReason(order, status.type, now);
   return (
     <>
-      <StatusMark
-        isHeldUp={status.isSuspended || status.isOnHold}
-        tone={statusTone(status)}
-        text={label}
-        isLong={isTooLong(label, room)}
-      />
+      <StatusMark status={status} tone={statusTone(status)} text={label} isLong={isTooLong(label, room)} />
       {warnings.length > 0 && (
         <button type="button" className="cell-tip" data-tip="" aria-label={names}>
           {warnings.map(({ flag, icon, tone }) => (
@@ -41,7 +55,7 @@ export function statusCell(order: Order, context: CellContext, room: number): Re
           ))}
         </button>
       )}
-      {reason && <Reason text={reasonText(statusTexts, format, reason, now)} />}
+      {urgency(order, status.type, context)}
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { useAppSelector } from '#store/hooks.ts';
+import { BulkMenu } from './bulk/BulkMenu.tsx';
+import { DownloadButton } from './export/DownloadButton.tsx';
+import { PeekButton } from './peek/PeekButton.tsx';
+import { SelectionBar } from './selection/SelectionBar.tsx';
+import { SplitButton } from './split/SplitButton.tsx';
+import { ColumnsButton } from './table/ColumnsButton.tsx';
+
+/** What can be done with the orders on screen, in the row of the tabs. */
+export function ResultsTools() {
+  const results = useAppSelector(({ search }) => search.begun ?? search.results);
+  const firstId = results?.orders[0]?.orderId;
+  return (
+    <>
+      <SelectionBar />
+      <BulkMenu />
+      <DownloadButton />
+      <ColumnsButton />
+      <PeekButton />
+      {results && firstId !== undefined && <SplitButton criteria={results.criteria} firstId={firstId} />}
+    </>
+  );
+}

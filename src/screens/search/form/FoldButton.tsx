@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { useFormat } from '#i18n/formatContext.ts';
+import { isTouched, type SearchDraft } from './searchDraft.ts';
+
+interface FoldButtonProps {
+  draft: SearchDraft;
+  isReversed: boolean;
+  isOpen: boolean;
+  /** The id of the fields. */
+  controls: string;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** On a narrow page the dates and the sort fold into one line that says them; it opens the fields. */
+export function FoldButton({ draft, isReversed, isOpen, controls, onToggle }: FoldButtonProps) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const { period, startDate, endDate } = draft.dates;
+  const hasOwnDates = isTouched(draft) || (startDate ?? endDate) !== null;
+  const range = hasOwnDates
+    ? `${format.date(draft.start)} – ${format.date(draft.end)}`
+    : period
+      ? t(`period.${period.unit}`, { count: period.value })
+      : t('form.halfYear');
+  return (
+    <button
+      type="button"
+      className="btn btn-outline-secondary search-form-fold"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={() => onToggle(!isOpen)}
+    >
+      <span className="search-form-fold-text">
+        {range} · {t(`sort.${isReversed ? 'reversed.' : ''}${draft.sortField}`)}
+      </span>
+      <Icon name="chevron-down" />
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { offeredPeriods } from '#domain/recommendedSearches.ts';
+import type { Period } from '#domain/searchCriteria.ts';
+import { formatPeriod } from '#domain/searchUrl.ts';
+import { isTouched, type SearchDraft } from './searchDraft.ts';
+
+/** Stands for dates that no period names; as short as no period is written. */
+const OWN_DATES = '-';
+
+interface PeriodSelectProps {
+  draft: SearchDraft;
+  /** Null for the default range. */
+  onChange: (period: Period | null) => void;
+}
+
+/** The usual periods beside the dates; picking one fills both of them. */
+export function PeriodSelect({ draft, onChange }: PeriodSelectProps) {
+  const { t } = useTranslation('search');
+  const id = useId();
+  const { period, startDate, endDate } = draft.dates;
+  const hasOwnDates = isTouched(draft) || (startDate ?? endDate) !== null;
+  const offered = offeredPeriods(period);
+  return (
+    <div className="search-form-period">
+      <label htmlFor={id} className="form-label">
+        {t('form.period')}
+      </label>
+      <select
+        id={id}
+        className="form-select"
+        value={hasOwnDates ? OWN_DATES : period ? formatPeriod(period) : ''}
+        onChange={({ target }) => onChange(offered.find((one) => formatPeriod(one) === target.value) ?? null)}
+      >
+        {hasOwnDates && (
+          <option value={OWN_DATES} disabled>
+            {t('form.ownDates')}
+          </option>
+        )}
+        <option value="">{t('form.halfYear')}</option>
+        {offered.map((one) => (
+          <option key={formatPeriod(one)} value={formatPeriod(one)}>
+            {t(`period.${one.unit}`, { count: one.value })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MouseEvent, RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
+import { orderPath } from '#domain/paths.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { orderPicked } from '#store/searchSlice.ts';
+
+/** What does something of its own in a row. */
+const CONTROLS = '.cell-select, button, input';
+
+/** The link of the row that the click means, and whether it is on the link itself. */
+function pressed({ target }: MouseEvent): { link: HTMLAnchorElement; isLink: boolean } | null {
+  if (!(target instanceof Element) || target.closest(CONTROLS)) return null;
+  const isLink = target.closest(ROW_LINK) !== null;
+  // Somebody marks a text to copy it.
+  if (!isLink && getSelection()?.isCollapsed === false) return null;
+  const link = rowOf(target)?.querySelector(ROW_LINK);
+  return link instanceof HTMLAnchorElement ? { link, isLink } : null;
+}
+
+/**
+ * The whole row opens its order: here by a plain click, in a new tab by the middle button or with a modifier key. The
+ * browser carries out what it does with links anyway. One set of listeners for all rows.
+ */
+export function useRowOpening(frame: RefObject<HTMLElement | null>, onOpen: () => void) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const handle = (event: MouseEvent) => {
+    const row = pressed(event);
+    const orderId = row?.link.dataset.orderId;
+    if (!row || orderId === undefined) return;
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+    onOpen();
+    dispatch(orderPicked({ orderId, scrollTop: frame.current?.scrollTop ?? 0 }));
+    if (isPlain) {
+      event.preventDefault();
+      void navigate(orderPath(orderId));
+    } else if (!row.isLink && !altKey) window.open(row.link.href, '_blank', 'noopener,noreferrer');
+  };
+  return {
+    onClick: handle,
+    onAuxClick: (event: MouseEvent) => {
+      if (event.button === 1) handle(event);
+    },
+    // The middle button would begin to scroll.
+    onMouseDown: (event: MouseEvent) => {
+      if (event.button === 1 && pressed(event)?.isLink === false) event.preventDefault();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import type { StatusType } from '#domain/itemStatus.ts';
+import { statusSign } from '#domain/statusSign.ts';
+
+const status = (type: StatusType, part: Partial<Parameters<typeof statusSign>[0]> = {}) => ({
+  type,
+  partial: false,
+  isSuspended: false,
+  isOnHold: false,
+  ...part,
+});
+
+describe('the sign beside a status', () => {
+  it.each([
+    ['a check mark, once all is shipped', status('shipped'), 'success', 'done'],
+    ['a ring, where only a part is shipped', status('shipped', { partial: true }), 'success', 'progress'],
+    ['a ring, anywhere in the pipeline', status('routing'), 'success', 'progress'],
+    ['a pause sign, where it is suspended', status('routing', { isSuspended: true }), 'danger', 'held'],
+    ['a pause sign, where it is on hold', status('production', { isOnHold: true }), 'success', 'held'],
+    ['a dash, where it is cancelled', status('cancelled'), 'neutral', 'cancelled'],
+    ['the sign of an error', status('processing'), 'danger', 'error'],
+    ['the sign of what is late', status('processing'), 'warning', 'late'],
+  ] as const)('is %s', (_title, of, tone, sign) => {
+    expect(statusSign(of, tone)).toBe(sign);
+  });
+});

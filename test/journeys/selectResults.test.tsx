@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { find, searchesOf } from './searchPage.ts';
+
+const platform = simulatedPlatform();
+const searches = searchesOf(platform);
+for (let place = 0; place < 250; place += 1) {
+  platform.world.addOrder(anOrder().id(`order-${place}`).with(anItem()).build());
+}
+
+async function openWithPage() {
+  const app = await renderApp({ platform, route: '/?page=1' });
+  await find.table();
+  await find.tabCounts();
+  await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(100));
+  await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders of this page/ }));
+  await screen.findByText('100 selected');
+  searches.lists();
+  return app;
+}
+
+const selectAll = () => screen.findByRole('button', { name: 'Select all 250 results' });
+
+describe('selecting all results', () => {
+  it('is offered once a page is selected, and takes as many calls as there are pages', async () => {
+    const { user } = await openWithPage();
+    await user.click(await selectAll());
+    expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Select all 250 results' })).not.toBeInTheDocument(),
+    );
+    expect(searches.lists()).toHaveLength(3);
+  });
+
+  it('can be undone after it was cleared by accident', async () => {
+    const { user } = await openWithPage();
+    await user.click(await selectAll());
+    await screen.findByText('250 selected, 150 not shown');
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.getByText(/^250 orders no longer selected/)).toBeInTheDocument();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
+  });
+
+  it('says where a page could not be read, and tries again', async () => {
+    const { user } = await openWithPage();
+    platform.server.use(
+      http.post('*/v2/ordersearch', () => HttpResponse.json({ message: 'no' }, { status: 400 }), {
+        once: true,
+      }),
+    );
+    await user.click(await selectAll());
+    const alert = await screen.findByText('Not all results could be selected');
+    await user.click(within(alert.parentElement ?? alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
+  });
+});
