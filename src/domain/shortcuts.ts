@@ -30,7 +30,6 @@ export const SHORTCUTS = [
   { id: 'openRow', scope: 'list', keys: ['Enter'] },
   { id: 'openRowInNewTab', scope: 'list', keys: ['o'] },
   { id: 'selectRow', scope: 'list', keys: ['x'] },
-  { id: 'peek', scope: 'list', keys: ['v'] },
   { id: 'split', scope: 'everywhere', keys: ['s'] },
   { id: 'nextPage', scope: 'list', keys: [']'] },
   { id: 'previousPage', scope: 'list', keys: ['['] },

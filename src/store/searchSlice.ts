@@ -41,8 +41,6 @@ export interface SearchState {
   lastOrderId: string | null;
   /** How far the list was scrolled, in pixels. */
   scrollTop: number;
-  /** Whether the order one is at is shown beside the list. */
-  isPeeking: boolean;
 }
 
 const initialState: SearchState = {
@@ -55,7 +53,6 @@ const initialState: SearchState = {
   columns: null,
   lastOrderId: null,
   scrollTop: 0,
-  isPeeking: false,
 };
 
 function isWanted(state: SearchState, criteria: SearchCriteria): boolean {
@@ -79,10 +76,7 @@ const searchSlice = createSlice({
   name: 'search',
   initialState,
   reducers: {
-    searchCleared: ({ isPeeking }) => ({ ...initialState, isPeeking }),
-    peekToggled: (state) => {
-      state.isPeeking = !state.isPeeking;
-    },
+    searchCleared: () => initialState,
     orderPicked: (state, { payload }: PayloadAction<{ orderId: string; scrollTop: number }>) => {
       state.lastOrderId = payload.orderId;
       state.scrollTop = payload.scrollTop;
@@ -152,5 +146,5 @@ const searchSlice = createSlice({
   },
 });
 
-export const { searchCleared, peekToggled, orderPicked, resultsRecalled, viewOpened } = searchSlice.actions;
+export const { searchCleared, orderPicked, resultsRecalled, viewOpened } = searchSlice.actions;
 export const searchReducer = searchSlice.reducer;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { orderPath } from '#domain/paths.ts';
+import { splitPath } from '#domain/splitView.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { deepUnless, IS_DEEP } from '#test/depth.ts';
 import { expectFits } from './support/layout.ts';
@@ -29,12 +30,17 @@ const RESULTS = `/?searchTerm=${LANDMARKS.single.slice(0, -1)}*&page=1`;
 const SURFACES: readonly Surface[] = [
   { name: 'the search', path: '/', shows: (page) => page.locator('main h2').first() },
   {
+    name: 'the queue',
+    path: null,
+    shows: (page) => page.locator('.queue-urgent li').first(),
+    within: '.queue',
+  },
+  {
     name: 'no results',
     path: '/?searchTerm=nobody-has-this&page=1',
     shows: (page) => page.locator('main h2').first(),
   },
   { name: 'results', path: RESULTS, shows: (page) => page.locator('[data-order-id]').first() },
-  { name: 'peek', path: null, keys: ['v'], shows: (page) => page.locator('.peek dl'), within: '.peek' },
   { name: 'key help', path: null, keys: ['?'], shows: dialog, within: DIALOG },
   { name: 'palette', path: null, keys: ['Control+k'], shows: dialog, within: DIALOG },
   { name: 'settings', path: null, keys: ['g', ','], shows: dialog, within: DIALOG },
@@ -56,6 +62,12 @@ const SURFACES: readonly Surface[] = [
     keys: ['a'],
     shows: (page) => page.locator('.menu-panel button').first(),
     within: '.order-header',
+  },
+  {
+    name: 'an order beside its results',
+    path: splitPath(LANDMARKS.missedSlas, RESULTS.slice(2)),
+    shows: (page) => page.locator('.split-row').first(),
+    within: '.split-list',
   },
   { name: 'reports', path: '/reports', shows: heading },
   { name: 'a report of the last search', path: '/reports/create?useLastSearch=true', shows: heading },

@@ -94,12 +94,9 @@ test(`${PAYLOADS.length} payloads in every text of every answer carry nothing ou
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await expect(page.getByText('<script>').first()).toBeAttached();
   await expectHarmless(page);
-  await page.getByRole('button', { name: 'Peek' }).click();
+  await page.getByRole('button', { name: 'Split view' }).click();
   await expect(
-    page
-      .getByRole('complementary', { name: /^Order / })
-      .getByText('<script>')
-      .first(),
+    page.getByRole('complementary', { name: 'Results beside the order' }).getByText('<script>').first(),
   ).toBeVisible();
   await expectHarmless(page);
   for (const orderId of [LANDMARKS.allEvents, LANDMARKS.changeRequests]) {

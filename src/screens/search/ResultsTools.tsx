@@ -1,7 +1,6 @@
 import { useAppSelector } from '#store/hooks.ts';
 import { BulkMenu } from './bulk/BulkMenu.tsx';
 import { DownloadButton } from './export/DownloadButton.tsx';
-import { PeekButton } from './peek/PeekButton.tsx';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { SplitButton } from './split/SplitButton.tsx';
 import { ColumnsButton } from './table/ColumnsButton.tsx';
@@ -16,7 +15,6 @@ export function ResultsTools() {
       <BulkMenu />
       <DownloadButton />
       <ColumnsButton />
-      <PeekButton />
       {results && firstId !== undefined && <SplitButton criteria={results.criteria} firstId={firstId} />}
     </>
   );

@@ -7,7 +7,7 @@ import { rowsOnPage } from '#domain/pages.ts';
 import { queryTokens } from '#domain/queryText.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/searchOperations.ts';
-import { peekToggled, type SearchResults as Results } from '#store/searchSlice.ts';
+import type { SearchResults as Results } from '#store/searchSlice.ts';
 import { CapNotice } from './results/CapNotice.tsx';
 import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
 import { useSummary } from './results/useSummary.ts';
@@ -20,7 +20,6 @@ const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoRe
 const loadPageWithoutRows = async () => (await import('./results/PageWithoutRows.tsx')).PageWithoutRows;
 const loadUnreadOrders = async () => (await import('./results/UnreadOrders.tsx')).UnreadOrders;
 const loadAskForAccess = async () => (await import('./results/AskForAccess.tsx')).AskForAccess;
-const loadPeek = async () => (await import('./peek/Peek.tsx')).Peek;
 const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).MissingIds;
 
 const NO_PROPS = {};
@@ -28,9 +27,7 @@ const NO_PROPS = {};
 /** The same while a newer search is asked for: what a click on "Search" changes is little. */
 const Found = memo(function Found({ results }: { results: Results }) {
   const { t } = useTranslation(['search', 'table']);
-  const dispatch = useAppDispatch();
   const summary = useSummary();
-  const isPeeking = useAppSelector((state) => state.search.isPeeking);
   const { criteria, total, orders, rows, receivedAt } = results;
   const unread = rowsOnPage(criteria.page, total) - rows;
   return (
@@ -40,13 +37,6 @@ const Found = memo(function Found({ results }: { results: Results }) {
       )}
       <div className="results-body">
         <ResultsTable criteria={criteria} orders={orders} count={rows} now={receivedAt} />
-        {isPeeking && (
-          <Deferred
-            load={loadPeek}
-            props={{ orders, now: receivedAt, onClose: () => dispatch(peekToggled()) }}
-            title={t('table:peek')}
-          />
-        )}
       </div>
       {queryTokens(criteria.searchTerm).length > 1 && (
         <Deferred load={loadMissingIds} props={{ results }} title={t('results')} isPatient />

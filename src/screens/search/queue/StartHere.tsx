@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { reasonText } from '#components/reasonText.ts';
-import { orderLabel, shortId } from '#domain/identifiers.ts';
+import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import { startHere, type UrgentOrder } from '#domain/queue.ts';
 import { withFilters } from '#domain/recommendedSearches.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
@@ -26,7 +26,7 @@ function UrgentRow({ urgent, path }: { urgent: UrgentOrder; path: string }) {
     <li>
       <span>{due && <DueFactText fact={due} now={now} />}</span>
       <Link to={path} title={label}>
-        <bdi>{shortId(label)}</bdi>
+        <bdi>{shortOrderLabel(order, idFormat)}</bdi>
       </Link>
       <span>{reason && reasonText(t, format, { ...reason, due: null }, now)}</span>
       <bdi>{merchants.get(order.merchantId) ?? order.merchantId}</bdi>

@@ -6,7 +6,7 @@ import { presentIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { orderDueFact } from '#domain/dueFact.ts';
-import { type IdFormat, orderLabel, shortId } from '#domain/identifiers.ts';
+import { type IdFormat, orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
 import { orderStatus, statusTone } from '#domain/orderStatus.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -47,7 +47,7 @@ export const SplitRow = memo(function SplitRow(props: SplitRowProps) {
         </span>
         <span className="split-line">
           <bdi className="split-id" title={label}>
-            {shortId(label)}
+            {shortOrderLabel(order, idFormat)}
           </bdi>
           <bdi className="split-customer">{order.customerName}</bdi>
         </span>

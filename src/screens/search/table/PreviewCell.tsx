@@ -30,7 +30,7 @@ function ItemPreview({ item }: { item: Item }) {
 /** The documents of an order's items; nothing is asked for before the row comes near. */
 export function PreviewCell({ items }: { items: readonly Item[] }) {
   const strip = useRef<HTMLDivElement>(null);
-  const isNear = useNear(strip, '.table-frame, .peek', PREVIEW_LAZY_PX);
+  const isNear = useNear(strip, '.table-frame', PREVIEW_LAZY_PX);
   return (
     <div className="preview-strip" ref={strip}>
       {isNear && items.map((item) => <ItemPreview key={item.itemId} item={item} />)}
