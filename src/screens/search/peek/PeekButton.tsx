@@ -16,6 +16,7 @@ export function PeekButton() {
       type="button"
       className="btn btn-outline-secondary btn-sm peek-button"
       aria-pressed={isPeeking}
+      title={t('peek')}
       onClick={toggle}
     >
       <Icon name="layout-sidebar-reverse" /> {t('peek')}
