@@ -61,17 +61,18 @@ function dueFact(
   promise: ArrivalPromise,
   { epochMs, today }: Present,
 ): DueFact | null {
-  return mostOverdue(items, epochMs) ?? nextToClose(items, epochMs) ?? promiseFact(promise, today);
+  const running = items.filter((item) => currentStatus(item, 'cancelled') === null);
+  const late = mostOverdue(running, epochMs);
+  if (late || !isUnfinished(orderStatus({ items: [...items] }, epochMs))) return late;
+  return nextToClose(running, epochMs) ?? promiseFact(promise, today);
 }
 
 /**
- * The date an order missed longest ago; else the next one, if it runs out within a day; else the promise. Null where
- * nothing is due: all is shipped or cancelled, or nothing was promised.
+ * The date an order missed longest ago; else, while something still has to arrive, the next one that runs out within a
+ * day, or the promise. Null where nothing is due. Cancelled items do not count.
  */
 export function orderDueFact(order: Order, present: Present): DueFact | null {
-  const running = order.items.filter((item) => currentStatus(item, 'cancelled') === null);
-  if (!isUnfinished(orderStatus(order, present.epochMs))) return null;
-  return dueFact(running, orderArrivalPromise(order), present);
+  return dueFact(order.items, orderArrivalPromise(order), present);
 }
 
 /** The promise of the item itself, or else of its fulfillment group. */
@@ -82,6 +83,5 @@ function itemPromise(item: Item, order: Order): ArrivalPromise {
 
 /** The same for one item of the order, with its own promise or that of its group. */
 export function itemDueFact(item: Item, order: Order, present: Present): DueFact | null {
-  if (!isUnfinished(orderStatus({ items: [item] }, present.epochMs))) return null;
   return dueFact([item], itemPromise(item, order), present);
 }

@@ -26,6 +26,12 @@ export const LINK_CONCURRENCY = 5;
 export const COUNT_CONCURRENCY = 4;
 /** How old a count may get while it is on screen, and how often an open search is asked for newer orders, in milliseconds. */
 export const COUNT_REFRESH_MS = 60_000;
+/** Calls of the queue at once; its counts are as old at most as any other count on screen. */
+export const QUEUE_CONCURRENCY = 5;
+/** How long a tile of the queue may tell how late its orders are, while as many are found, in milliseconds. */
+export const QUEUE_PAGE_KEPT_MS = 600_000;
+/** Saved searches that have a tile in the queue. */
+export const QUEUE_SAVED_SEARCHES = 6;
 /** Edge length of a document thumbnail, in pixels (S9.5). */
 export const PREVIEW_PX = 150;
 /** How far outside the viewport a thumbnail starts to load, in pixels (S9.5). */

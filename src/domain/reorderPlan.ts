@@ -58,6 +58,12 @@ export function isTraceable({ newIdentifiers, unlink }: ReorderOptions): boolean
   return newIdentifiers || !unlink;
 }
 
+/** The order with only these of its items, for a reorder of a part; none chosen means all. */
+export function withItems(order: Order, itemIds: readonly string[]): Order {
+  if (itemIds.length === 0) return order;
+  return { ...order, items: order.items.filter(({ itemId }) => itemIds.includes(itemId)) };
+}
+
 /** The split size that a text stands for, or null where it is none: a whole number from 1 to 100. */
 export function splitSizeOf(text: string): number | null {
   const size = Number(text.trim());

@@ -15,6 +15,7 @@ import type notifications from '#locales/en/notifications.json';
 import type order from '#locales/en/order.json';
 import type panels from '#locales/en/panels.json';
 import type preferences from '#locales/en/preferences.json';
+import type queue from '#locales/en/queue.json';
 import type redirect from '#locales/en/redirect.json';
 import type reorder from '#locales/en/reorder.json';
 import type reports from '#locales/en/reports.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       order: typeof order;
       panels: typeof panels;
       preferences: typeof preferences;
+      queue: typeof queue;
       redirect: typeof redirect;
       reorder: typeof reorder;
       reports: typeof reports;

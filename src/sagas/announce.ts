@@ -2,7 +2,7 @@ import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { lookUp } from '#domain/byKey.ts';
 import { type Failure, isFailure, statusLine } from '#domain/failure.ts';
 import { writeKey } from '#domain/sentWrite.ts';
-import { ANNOUNCEMENTS, type Announcement, leftAlone } from '#store/announcements.ts';
+import { ANNOUNCEMENTS, type Announcement, leftAlone, refusedParts, saidOf } from '#store/announcements.ts';
 import { dialogClosed, dialogOpened } from '#store/attendance.ts';
 import { type Concerned, messageAnnounced } from '#store/messagesSlice.ts';
 import type { Guarded } from '#store/orderActions.ts';
@@ -43,10 +43,10 @@ function announcementOf(ended: Ended, isAttended: boolean): Announcement | null 
   const { meta, payload } = ended;
   const announcements = lookUp(ANNOUNCEMENTS, meta.operation);
   if (!announcements) return null;
-  const { succeeded, failed } = announcements;
-  if (payload.failure) return failed ?? (isAttended ? null : unseen(ended, payload.failure));
-  // The table's row knows the result of its own operation.
-  return typeof succeeded === 'function' ? succeeded(payload.result as never) : succeeded;
+  if (payload.failure) return announcements.failed ?? (isAttended ? null : unseen(ended, payload.failure));
+  // An open dialog lists the refused parts itself.
+  if (isAttended && refusedParts(meta.operation, payload.result)) return null;
+  return saidOf(meta.operation, payload.result);
 }
 
 /** Which dialogs are open, so that what they show is not said twice. */

@@ -23,6 +23,7 @@ import { orderReadings } from './orderReadings.ts';
 import { panelReadings } from './panelReadings.ts';
 import { partyReadings } from './partyReadings.ts';
 import { previews } from './previews.ts';
+import { queue } from './queue.ts';
 import { fetchNeighbourPage } from './searchNeighbour.ts';
 import { watchSelection } from './selection.ts';
 import { pickResults } from './selectResults.ts';
@@ -49,6 +50,7 @@ const useCases: readonly (() => Saga)[] = [
   ...panelReadings,
   ...nameReadings,
   ...previews,
+  ...queue,
   watchExports,
   watchSelection,
   watchHandledOrders,

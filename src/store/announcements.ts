@@ -1,3 +1,4 @@
+import { lookUp } from '#domain/byKey.ts';
 import type { CallbackSaved } from '#domain/callback.ts';
 import type { Clearing } from '#domain/clearedAlerts.ts';
 import type { ResentEvent } from '#domain/eventResend.ts';
@@ -109,8 +110,14 @@ function cleared({ asked, refused, unconfirmed }: Clearing): Announcement {
   const done = asked - refused.length - unconfirmed.length;
   if (done === asked) return success('done.clearAlerts');
   const details: MessageDetail[] = [
-    ...refused.map(({ status, message }) => ({ text: 'line.alert', values: { status, message } })),
-    ...unconfirmed.map(({ status }) => ({ text: 'line.alertUnconfirmed', values: { status } })),
+    ...refused.map(({ itemId: id, status, message }) => ({
+      text: 'line.alert',
+      values: { id, status, message },
+    })),
+    ...unconfirmed.map(({ itemId: id, status }) => ({
+      text: 'line.alertUnconfirmed',
+      values: { id, status },
+    })),
   ];
   if (refused.length === 0)
     return { text: 'done.clearAlertsUnconfirmed', severity: 'warning', delay: SNACKBAR_MS.sticky, details };
@@ -139,3 +146,16 @@ export const ANNOUNCEMENTS: Readonly<Record<string, Announcements>> = {
   saveCallback: { succeeded: callbackSaved, failed: null, dialog: dialogOf('callback') },
   saveWatch: { succeeded: success('done.watch'), failed: null, dialog: dialogOf('watch') },
 };
+
+/** What an operation that ended well has to say of its result; null for nothing. */
+export function saidOf(operation: string, result: unknown): Announcement | null {
+  const succeeded = lookUp(ANNOUNCEMENTS, operation)?.succeeded ?? null;
+  // The table's row knows the result of its own operation.
+  return typeof succeeded === 'function' ? succeeded(result as never) : succeeded;
+}
+
+/** The parts of an answered write that were refused or are not confirmed; null where all of it was applied. */
+export function refusedParts(operation: string, result: unknown): Announcement | null {
+  const said = saidOf(operation, result);
+  return said === null || said.severity === 'success' ? null : said;
+}

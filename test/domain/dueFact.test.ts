@@ -49,6 +49,12 @@ describe('the due fact of an order', () => {
     ],
     ['says today’s promise as a promise', [anItemIn('preparing')], '2026-11-20', 'promised 2026-11-20'],
     ['never says a missed promise as a date', [anItemIn('preparing')], '2026-11-14', 'promiseMissed 6'],
+    [
+      'counts a date that a shipped order missed',
+      [withStatuses(aStatus('fulfilled'), closing('pendingCancellation', -5))],
+      '2026-11-14',
+      'late pendingCancellation -5',
+    ],
     ['is none once all is shipped', [anItemIn('fulfilled')], '2026-11-14', null],
     ['is none once all is cancelled', [anItemIn('cancelled')], '2026-11-14', null],
     [

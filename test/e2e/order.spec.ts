@@ -272,7 +272,7 @@ test('the hardest orders have nothing for axe to find, targets that touch each o
   const late = eightLateItems();
   await platform.control({ command: 'addOrder', order: late });
   await signIn('staff', orderPath(late.orderId));
-  await expect(page.getByRole('button', { name: 'Show all 8 items' })).toBeVisible();
+  await page.getByRole('button', { name: '8 items', exact: true }).first().click();
   await expectAccessible(page);
   for (const landmark of VARIED) {
     await page.goto(orderPath(LANDMARKS[landmark]));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { cards } from '#test/actionParts.ts';
-import { byMenu, findDialog, openOrder, writesOf } from '#test/actions.ts';
+import { byMenu, type Dialog, findDialog, openOrder, writesOf } from '#test/actions.ts';
 import { anOrder, type OrderBuilder } from '#test/builders.ts';
 import { CONFIGURATION } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -18,8 +18,12 @@ async function openClearing(order: OrderBuilder) {
   return { ...app, dialog, record, submit: () => dialog.getByRole('button', { name: 'Clear alerts' }) };
 }
 
-/** What a message on screen says, with its details. */
-const message = async (text: string) => (await screen.findByText(text)).closest('.snackbar');
+/** The note in an open dialog; nothing else says the same. */
+async function noteIn(dialog: Dialog, text: string): Promise<HTMLElement> {
+  await dialog.findByText(text);
+  expect(screen.getAllByText(text)).toHaveLength(1);
+  return dialog.getByRole('alert');
+}
 
 describe('S5.30: clearing alerts', () => {
   it('S5.31: a single alert is ticked from the start, and nothing is sent with none', async () => {
@@ -46,9 +50,10 @@ describe('S5.30: clearing alerts', () => {
     expect(requests.take()).toMatchObject([{ body: { discrepancies: [{ status: 'preparing' }] } }]);
   });
 
-  it('S8.10: what the platform refuses of it is named in its words, and what was typed stays', async () => {
-    const app = await openClearing(anOrder().with(cards('producing').late('preparing')));
-    const { dialog, user, submit, record } = app;
+  it('S8.10: the dialog names a refused alert in the platform’s words, and keeps what was typed', async () => {
+    const { dialog, user, submit, record } = await openClearing(
+      anOrder().with(cards('producing').late('preparing')),
+    );
     await user.type(dialog.getByRole('textbox', { name: 'Comment (optional)' }), 'Printed');
     const refused = {
       itemId: record.items[0]?.itemId,
@@ -58,13 +63,16 @@ describe('S5.30: clearing alerts', () => {
     };
     platform.faults.next(CLEAR, { kind: 'status', status: 200, body: { results: [refused] } });
     await user.click(submit());
-    expect(await message('Cannot clear alert(s).')).toHaveTextContent('Awaiting order preparation: Locked.');
-    await byMenu('Clear alerts')(app);
-    const again = await findDialog('Clear alerts');
-    expect(again.getByRole('textbox', { name: 'Comment (optional)' })).toHaveValue('Printed');
+    expect(await noteIn(dialog, 'Cannot clear alert(s).')).toHaveTextContent(
+      `Awaiting order preparation · ${record.items[0]?.itemId}: Locked.`,
+    );
+    expect(dialog.getByRole('textbox', { name: 'Comment (optional)' })).toHaveValue('Printed');
+    await user.click(submit());
+    await screen.findByText('The selected alert(s) have been cleared.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('S8.10: where only a part is refused, what worked is said as well', async () => {
+  it('S8.10: where only a part is refused, the dialog says so, and sends that part alone again', async () => {
     const items = [cards('producing').late('preparing'), cards('producing', 'Flyers').late('preparing')];
     const { dialog, user, submit, record } = await openClearing(anOrder().with(...items));
     await user.click(dialog.getByRole('button', { name: 'Tick all 2' }));
@@ -73,15 +81,24 @@ describe('S5.30: clearing alerts', () => {
     }));
     platform.faults.next(CLEAR, { kind: 'status', status: 200, body: { results } });
     await user.click(submit());
-    expect(await message('1 of 2 alerts have been cleared.')).toHaveTextContent(/Locked\./);
+    const note = await noteIn(dialog, '1 of 2 alerts have been cleared.');
+    const [, refused] = record.items;
+    expect(within(note).getAllByRole('listitem')).toHaveLength(1);
+    expect(note).toHaveTextContent(`${refused?.itemId}: Locked.`);
+    requests.take();
+    await user.click(dialog.getByRole('button', { name: 'Retry failed' }));
+    await screen.findByText('The selected alert(s) have been cleared.');
+    expect(requests.take()).toMatchObject([
+      { body: { discrepancies: [{ itemId: refused?.itemId, status: 'preparing' }] } },
+    ]);
   });
 
   it('S8.10: an answer that does not tell is no success', async () => {
-    const { user, submit } = await openClearing(anOrder().with(cards('producing').late('preparing')));
+    const { dialog, user, submit } = await openClearing(anOrder().with(cards('producing').late('preparing')));
     platform.faults.next(CLEAR, { kind: 'status', status: 200, body: { results: [] } });
     await user.click(submit());
-    expect(await message('Cannot retrieve cleared alerts at this time.')).toHaveTextContent(
-      'Awaiting order preparation: not confirmed',
+    expect(await noteIn(dialog, 'Cannot retrieve cleared alerts at this time.')).toHaveTextContent(
+      /^ ?Cannot retrieve cleared alerts at this time\.Awaiting order preparation · \S+: not confirmed$/,
     );
   });
 });
@@ -95,7 +112,7 @@ describe('S5.34: resending events', () => {
     return { ...app, record, panel };
   }
 
-  it('S8.13: each event that could not be sent is named, and stays named until it is dismissed', async () => {
+  it('S8.13: the dialog names each event that could not be sent', async () => {
     const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
     const callback = {
       orderId: '',
@@ -109,11 +126,11 @@ describe('S5.34: resending events', () => {
     const dialog = await findDialog('Resend events');
     expect(dialog.getByText('2 events are sent to the merchant’s callback again.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Resend events' }));
-    const told = await message('Events cannot be resent at this time.');
+    const told = await noteIn(dialog, 'Events cannot be resent at this time.');
     for (const { eventId } of record.events) expect(told).toHaveTextContent(`${eventId}: Connection refused`);
   });
 
-  it('S8.13: where only some could not be sent, what worked is said, and the others stay ticked', async () => {
+  it('S8.13: where only some could not be sent, the dialog says so, and sends those alone again', async () => {
     const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
     const { user, panel, record } = await openEvents(order);
     for (const box of panel.getAllByRole('checkbox', { name: 'Select this event' })) await user.click(box);
@@ -127,9 +144,35 @@ describe('S5.34: resending events', () => {
       { kind: 'status', status: 200, body: { results } },
     );
     await user.click(dialog.getByRole('button', { name: 'Resend events' }));
-    expect(await message('1 of 2 events have been resent.')).toHaveTextContent(
-      new RegExp(`resent\\.Order .*${record.events[1]?.eventId}$`),
+    const failed = record.events[1]?.eventId;
+    expect(await noteIn(dialog, '1 of 2 events have been resent.')).toHaveTextContent(
+      new RegExp(`resent\\.${failed}$`),
     );
+    expect(dialog.getByText('1 event is sent to the merchant’s callback again.')).toBeInTheDocument();
+    requests.take();
+    await user.click(dialog.getByRole('button', { name: 'Retry failed' }));
+    await screen.findByText('Selected events have been resent.');
+    expect(requests.take()).toMatchObject([{ body: { ids: [failed] } }]);
+    expect(panel.queryAllByRole('checkbox', { name: 'Select this event', checked: true })).toEqual([]);
+  });
+
+  it('S8.13: the events that could not be sent stay ticked once the dialog is closed', async () => {
+    const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
+    const { user, panel, record } = await openEvents(order);
+    for (const box of panel.getAllByRole('checkbox', { name: 'Select this event' })) await user.click(box);
+    await user.click(panel.getByRole('button', { name: 'Resend events' }));
+    const dialog = await findDialog('Resend events');
+    const results = record.events.map(({ eventId }, place) => ({
+      ...{ eventId, success: place === 0, message: '' },
+    }));
+    platform.faults.next(
+      { method: 'POST', path: /attempts/ },
+      { kind: 'status', status: 200, body: { results } },
+    );
+    await user.click(dialog.getByRole('button', { name: 'Resend events' }));
+    await dialog.findByText('1 of 2 events have been resent.');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('1 of 2 events have been resent.')).not.toBeInTheDocument();
     const ticked = panel.getAllByRole('checkbox', { name: 'Select this event', checked: true });
     expect(ticked.map((box) => box.closest('article')?.textContent)).toEqual([
       expect.stringContaining('Production started'),

@@ -183,7 +183,8 @@ describe('the tools of the header', () => {
     const changed = { ...record, order: { ...record.order, customerName: 'Refreshed by hand' } };
     platform.world.write({ person: '', service: '', operation: '', subject: '', body: null }, changed);
     await user.keyboard('r');
-    expect(await screen.findByText('Refreshed by hand')).toBeInTheDocument();
+    const summary = within(screen.getByLabelText('Order summary'));
+    expect(await summary.findByText('Refreshed by hand')).toBeInTheDocument();
   });
 
   it('S2.70: the watch button opens the watch options', async () => {

@@ -60,6 +60,5 @@ export const CANCEL = {
   fill: nothing,
   done: 'We have asked the fulfiller to cancel this order. Check back for status.',
   failed: 'Cannot process cancellation.',
-  toldIn: 'dialog',
   meanwhile: MORE,
 } as const;

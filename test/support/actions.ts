@@ -36,8 +36,6 @@ export interface ActionStory {
   /** S8: what is said when it worked, and when the platform refused. */
   done: string;
   failed: string;
-  /** Where a refusal is told: in the dialog, or as one line of a message (S8.16). */
-  toldIn: 'dialog' | 'message';
   /** What the platform's log holds of it, as `operation subject`. */
   applied: (record: OrderRecord) => string[];
   /** What is different in the platform's tables afterwards, and nothing else. */

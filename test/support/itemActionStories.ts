@@ -46,7 +46,6 @@ export const ITEM_STORIES: readonly ActionStory[] = [
     done: 'Rejection event successfully created.',
     failed:
       'Rejection event could not be created at this time. You may not have permission to reject an item.',
-    toldIn: 'dialog',
     applied: ({ items }) => [`ItemsRejected ${items[0]?.itemId}`],
     changed: ['events', 'item 1 production', 'item 1 rejected'],
     meanwhile: {
@@ -72,7 +71,6 @@ export const ITEM_STORIES: readonly ActionStory[] = [
     }),
     done: 'Routing has been asked for again.',
     failed: 'Routing cannot be retried at this time.',
-    toldIn: 'dialog',
     applied: ({ items }) => [`retryRouting ${items[0]?.itemId}`],
     changed: ['events', 'item 1 routing', 'item 1 suspended'],
     meanwhile: {
@@ -105,7 +103,6 @@ export const ITEM_STORIES: readonly ActionStory[] = [
     }),
     done: 'The selected alert(s) have been cleared.',
     failed: 'Cannot clear alert(s).',
-    toldIn: 'dialog',
     applied: ({ items }) => [`clearAlert ${items[0]?.itemId}`],
     changed: ['item 1 preparing'],
     meanwhile: CLEARED,

@@ -48,7 +48,6 @@ export const ORDER_STORIES: readonly ActionStory[] = [
     }),
     done: 'The selected alert(s) have been cleared.',
     failed: 'Cannot clear alert(s).',
-    toldIn: 'dialog',
     applied: ({ items }) => [`clearAlert ${items[0]?.itemId}`, `clearAlert ${items[0]?.itemId}`],
     changed: ['item 1 fulfillment', 'item 1 preparing'],
     meanwhile: CLEARED,
@@ -68,7 +67,6 @@ export const ORDER_STORIES: readonly ActionStory[] = [
     }),
     done: 'Selected events have been resent.',
     failed: 'Events cannot be resent at this time.',
-    toldIn: 'dialog',
     applied: ({ orderId }) => [`resendEvents ${orderId}`],
     changed: ['events'],
     meanwhile: {
@@ -121,7 +119,6 @@ export const ORDER_STORIES: readonly ActionStory[] = [
     }),
     done: 'We have asked the fulfiller to update the delivery address for this order. Please contact the fulfiller directly to confirm.',
     failed: 'Cannot process address change. Please contact the fulfiller.',
-    toldIn: 'dialog',
     applied: ({ orderId }) => [`requestDeliveryChange ${orderId}`],
     changed: ['changeRequests', 'events', 'item 1 _links', 'item 1 hasDeliveryChange'],
     meanwhile: {
@@ -152,7 +149,6 @@ export const ORDER_STORIES: readonly ActionStory[] = [
     }),
     done: 'The status has been updated.',
     failed: 'The status could not be updated.',
-    toldIn: 'message',
     applied: ({ items }) => [`ProductionStarted ${items[0]?.itemId}`],
     changed: ['events', 'item 1 production', 'item 1 productionAccepted'],
     meanwhile: {

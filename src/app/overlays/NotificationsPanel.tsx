@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { useMessageText } from '#components/useMessageText.ts';
 import { webUrl } from '#domain/links.ts';
 import { type Notification, newestFirst } from '#domain/notification.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -13,8 +14,8 @@ import { type Message, messagesRead } from '#store/messagesSlice.ts';
 import { selectNotifications } from '#store/notificationSelectors.ts';
 import { loadNotifications, notificationsRead } from '#store/notificationsSlice.ts';
 import { MessageLines } from '../shell/MessageLines.tsx';
-import { SEVERITY_ICONS, useMessageText } from '../shell/messageText.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
+import { SEVERITY_ICONS } from '../shell/severityIcons.ts';
 
 interface NewsProps {
   notification: Notification;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMessageText } from '#components/useMessageText.ts';
 import { orderPath } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { Concerned, Message } from '#store/messagesSlice.ts';
-import { useMessageText } from './messageText.ts';
 
 /** Leads to the order, and to its item where the message is about a single one. */
 function About({ orderId, items }: Concerned) {

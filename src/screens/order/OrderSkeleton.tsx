@@ -9,7 +9,12 @@ export function OrderSkeleton() {
       <div className="order-body">
         <div className="order-main">
           <div className="order-summary">
-            <SkeletonShapes count={12} className="skeleton-fact" />
+            <div className="id-strip">
+              <SkeletonShapes count={1} className="skeleton-ids" />
+            </div>
+            <div className="summary-facts">
+              <SkeletonShapes count={8} className="skeleton-fact" />
+            </div>
           </div>
         </div>
         <div className="order-side">

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Icon } from '#components/Icon.tsx';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
+import type { ModalTarget } from '../modals/useModal.ts';
 import type { ActionId } from './orderActions.ts';
 import { useActionEntries, useChooseAction } from './useActionEntries.ts';
 
@@ -12,15 +13,19 @@ interface ActionButtonProps {
   item: Item | null;
   /** What the button is about, for who does not see where it stands. */
   about?: string;
+  /** Its words where the menu's own do not fit. */
+  label?: string;
+  /** What its dialog starts with. */
+  target?: ModalTarget;
 }
 
 /** One row of the menu where it is needed most; nothing for who may not, and the reason where it cannot apply now. */
-export function ActionButton({ id, order, item, about = '' }: ActionButtonProps) {
+export function ActionButton({ id, order, item, about = '', label, target }: ActionButtonProps) {
   const entry = useActionEntries(order, item).find(({ action }) => action.id === id);
   const choose = useChooseAction(item);
   const reasonId = useId();
   if (!entry) return null;
-  const { action, label, reason } = entry;
+  const { action, reason } = entry;
   return (
     <span className="action-button">
       <button
@@ -28,9 +33,9 @@ export function ActionButton({ id, order, item, about = '' }: ActionButtonProps)
         className="btn btn-outline-secondary btn-sm"
         aria-disabled={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
-        onClick={() => reason === null && choose(entry)}
+        onClick={() => reason === null && choose(entry, target)}
       >
-        <Icon name={action.icon} /> {label}
+        <Icon name={action.icon} /> {label ?? entry.label}
         {about !== '' && <span className="visually-hidden"> {about}</span>}
       </button>
       {reason !== null && (

@@ -34,10 +34,12 @@ interface WriteModalProps<Params extends Guarded> {
 
 /** The dialog of a guarded write: ActionModal, the rules of its action, and what a stale order or a second look says. */
 export function WriteModal<Params extends Guarded>(props: WriteModalProps<Params>) {
-  const { action, order, item, write, failureTitle, disabledReason, children, ...shell } = props;
+  const { action, order, item, write, failureTitle, submitLabel, disabledReason, children, ...shell } = props;
   const { t } = useTranslation(['actions', 'intents', 'failure']);
   const reason = useActionReason(action, order, item);
-  const { failure, changes, earlier, checked } = write;
+  const { failure, refused, changes, earlier, checked } = write;
+  // Only where some parts were applied is it known how many.
+  const isPartlyDone = refused?.values !== undefined;
   const title = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : failureTitle;
   const whyNot = () => {
     if (changes.length > 0) return t('actions:stale.reason');
@@ -47,6 +49,7 @@ export function WriteModal<Params extends Guarded>(props: WriteModalProps<Params
   return (
     <ActionModal
       {...shell}
+      submitLabel={isPartlyDone ? t('actions:retryFailed') : submitLabel}
       busy={write.busy || write.isChecking}
       failure={failure && { title, cause: failure }}
       notice={hasWriteNotice(write) && <WriteNotices order={order} write={write} />}

@@ -2,21 +2,59 @@ import { useTranslation } from 'react-i18next';
 import { EarlierIntents } from '#components/EarlierIntents.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { useMessageText } from '#components/useMessageText.ts';
 import type { EarlierIntent } from '#domain/earlierIntent.ts';
 import { itemName } from '#domain/itemName.ts';
 import type { Order } from '#domain/order.ts';
 import type { CheckResult, PartlyApplied } from '#domain/writeResult.ts';
+import type { Announcement } from '#store/announcements.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import type { Write } from './useWrite.ts';
 
 /** What of a write there is to say besides how it failed. */
 type Said = Pick<
   Write<never>,
-  'changes' | 'isElsewhere' | 'earlier' | 'checked' | 'checkFailure' | 'acceptPresent' | 'acceptEarlier'
+  | 'refused'
+  | 'changes'
+  | 'isElsewhere'
+  | 'earlier'
+  | 'checked'
+  | 'checkFailure'
+  | 'acceptPresent'
+  | 'acceptEarlier'
 >;
 
-export function hasWriteNotice({ changes, isElsewhere, earlier, checked, checkFailure }: Said): boolean {
-  return changes.length > 0 || earlier.length > 0 || isElsewhere || checked !== null || checkFailure !== null;
+export function hasWriteNotice({
+  changes,
+  earlier,
+  isElsewhere,
+  refused,
+  checked,
+  checkFailure,
+}: Said): boolean {
+  const isNone = [refused, checked, checkFailure].every((said) => said === null);
+  return changes.length > 0 || earlier.length > 0 || isElsewhere || !isNone;
+}
+
+/** How much of it was applied, and each part that was not, with the platform's reason. */
+function RefusedNotice({ refused }: { refused: Announcement }) {
+  const textOf = useMessageText();
+  const { severity, details = [] } = refused;
+  return (
+    <section className={`alert alert-${severity}`} role="alert">
+      <p className="fw-semibold mb-1">
+        <Icon name={severity === 'danger' ? 'exclamation-octagon-fill' : 'exclamation-triangle-fill'} />{' '}
+        {textOf(refused)}
+      </p>
+      <ul className="mb-0">
+        {details.map(textOf).map((line) => (
+          <li key={line} className="text-break">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** Other requests on the order that are in the way, until the person wants this one in spite of them. */
@@ -64,9 +102,11 @@ export function WriteNotices({ order, write }: { order: Order; write: Said }) {
   const { t } = useTranslation('actions');
   const nameOf = (itemId: string) =>
     order.items.find((item) => item.itemId === itemId)?.productName || itemId;
-  const { changes, isElsewhere, earlier, checked, checkFailure, acceptPresent, acceptEarlier } = write;
+  const { refused, changes, isElsewhere, earlier, checked, checkFailure, acceptPresent, acceptEarlier } =
+    write;
   return (
     <>
+      {refused && <RefusedNotice refused={refused} />}
       {changes.length > 0 && <StaleNotice changes={changes} nameOf={nameOf} onAccept={acceptPresent} />}
       {earlier.length > 0 && <EarlierNotice earlier={earlier} onAccept={acceptEarlier} />}
       {isElsewhere && (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item.ts';
 import { webUrl } from '#domain/links.ts';
 import type { Order } from '#domain/order.ts';
-import { useModal } from '../modals/useModal.ts';
+import { type ModalTarget, useModal } from '../modals/useModal.ts';
 import { ORDER_ACTIONS, type OrderAction, type WhyNot } from './orderActions.ts';
 import { useActionContext } from './useActionContext.ts';
 
@@ -32,10 +32,10 @@ export function useActionEntries(order: Order, item: Item | null): readonly Acti
 }
 
 /** Does what an entry stands for: opens its modal, or its page elsewhere. */
-export function useChooseAction(item: Item | null): (entry: ActionEntry) => void {
+export function useChooseAction(item: Item | null): (entry: ActionEntry, target?: ModalTarget) => void {
   const { open } = useModal();
-  return ({ action, href }) => {
+  return ({ action, href }, target = {}) => {
     if (href !== null) window.open(href, '_blank', 'noopener,noreferrer');
-    else open(action.modal, item ? { itemId: item.itemId } : {});
+    else open(action.modal, item ? { ...target, itemId: item.itemId } : target);
   };
 }

@@ -1,16 +1,17 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
-import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { EarlierIntent } from '#domain/earlierIntent.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
 import type { Item } from '#domain/item.ts';
 import { type GuardedWrite, writeKey } from '#domain/sentWrite.ts';
-import { type Change, type FactsByItem, factsOf, type ItemFacts } from '#domain/staleness.ts';
+import type { Change } from '#domain/staleness.ts';
 import type { CheckResult, WriteResult } from '#domain/writeResult.ts';
+import { type Announcement, refusedParts } from '#store/announcements.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { ReadOperation } from '#store/operation.ts';
 import { checkWrite, type Guarded } from '#store/orderActions.ts';
 import { useAttendance } from './useAttendance.ts';
+import { useRefused, useSeen } from './useSeen.ts';
 
 /** What a dialog needs of a guarded write. */
 export interface WriteOperation<Params extends Guarded, Value>
@@ -30,7 +31,7 @@ export interface WriteOptions<Params extends Guarded, Value> {
   onApplied?: (value: Value | null) => void;
   /** A second look found only these of its items applied: what is left stays to be sent. */
   onPartlyApplied?: (itemIds: readonly string[]) => void;
-  /** It was applied while the dialog is open: the place to close it. */
+  /** All of it was applied while the dialog is open: the place to close it. */
   onDone: (value: Value) => void;
 }
 
@@ -38,6 +39,8 @@ export interface Write<Params extends Guarded> {
   busy: boolean;
   /** Refused, not sent, or of unknown outcome. */
   failure: Failure | null;
+  /** The parts of an answered write that were not applied, or not known to be: the dialog stays open for them. */
+  refused: Announcement | null;
   /** What is not as it was shown; nothing was sent. */
   changes: Change[];
   /** Another tab is sending the same; nothing was sent from here. */
@@ -56,18 +59,6 @@ export interface Write<Params extends Guarded> {
   acceptPresent: () => void;
   /** The person wants it in spite of the earlier intents that are shown. */
   acceptEarlier: () => void;
-}
-
-/** The facts of the items as the person saw them when the dialog was opened, or when they last agreed to newer ones. */
-function useSeen(items: readonly Item[]) {
-  const [agreed, setAgreed] = useState<FactsByItem>(() => factsOf(items, Date.now()));
-  return {
-    of: (itemIds: readonly string[] | undefined): FactsByItem => {
-      const seen = entriesOf<ItemFacts>({ ...factsOf(items, Date.now()), ...agreed });
-      return byKey(seen.filter(([itemId]) => itemIds?.includes(itemId) ?? true));
-    },
-    agree: setAgreed,
-  };
 }
 
 /** What a person has to know before the same is sent again: the look that was taken, and what it said. */
@@ -97,17 +88,20 @@ export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Pa
   const seen = useSeen(items);
   const check = useCheck({ operation: operation.name, subject }, orderId);
   const [accepted, setAccepted] = useState<readonly string[]>([]);
+  const refusedNow = useRefused(items, seen.agree);
   const isSent = useRef(false);
   useAttendance(operation.name, subject);
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useRef({ ...options, showRefused: refusedNow.show });
+  latest.current = { ...options, showRefused: refusedNow.show };
 
   const result = state.status === 'succeeded' ? state.result : null;
   useEffect(() => {
     if (result?.kind !== 'done') return;
     dispatch(operation.dismissed(subject));
     latest.current.onApplied?.(result.value);
-    if (isSent.current) latest.current.onDone(result.value);
+    const parts = refusedParts(operation.name, result);
+    if (parts) latest.current.showRefused(parts);
+    else if (isSent.current) latest.current.onDone(result.value);
   }, [dispatch, operation, subject, result]);
 
   const found = check.result;
@@ -130,6 +124,7 @@ export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Pa
   return {
     busy,
     failure: unanswered ? (unanswered.failure ?? ownFailure('', 'unknown')) : refused,
+    refused: refusedNow.parts,
     changes: result?.kind === 'stale' ? result.changes : [],
     isElsewhere: result?.kind === 'elsewhere' || (!busy && check.isOpen),
     earlier: result?.kind === 'earlier' ? result.earlier : [],
@@ -139,10 +134,14 @@ export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Pa
     submit: (params, itemIds) => {
       isSent.current = true;
       check.forget();
+      refusedNow.forget();
       // The dialog adds what every guarded write carries; the rest is the caller's.
       dispatch(operation.requested({ ...params, orderId, seen: seen.of(itemIds), accepted } as Params));
     },
-    check: check.start,
+    check: () => {
+      refusedNow.forget();
+      check.start();
+    },
     acceptPresent: () => {
       if (result?.kind === 'stale') seen.agree(result.present);
       dispatch(operation.dismissed(subject));

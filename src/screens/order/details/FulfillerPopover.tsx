@@ -62,21 +62,23 @@ function Profile({ fulfillerId }: { fulfillerId: string }) {
 interface FulfillerPopoverProps {
   item: Item;
   fulfillerId: string;
+  /** The words of a button; without them the fulfiller's name is a link. */
+  text?: string;
 }
 
 /** S2.81, S2.91: who the fulfiller is and what it offers; without permission only its id, and whom to ask. */
-export function FulfillerPopover({ item, fulfillerId }: FulfillerPopoverProps) {
+export function FulfillerPopover({ item, fulfillerId, text }: FulfillerPopoverProps) {
   const { t } = useTranslation('item');
   const isPermitted = useAppSelector((state) => canReadFulfiller(selectPermissions(state), fulfillerId));
   const name = useFulfillerName(item);
   return (
     <Menu
       className="popover-menu"
-      buttonClassName="btn btn-link btn-inline"
-      label={t('fulfiller.open', { name })}
+      buttonClassName={text ? 'btn btn-outline-secondary btn-sm' : 'btn btn-link btn-inline'}
+      label={text ? `${text} ${name}` : t('fulfiller.open', { name })}
       button={
         <>
-          {name} <Icon name="info-circle-fill" />
+          {text ?? name} <Icon name="info-circle-fill" />
         </>
       }
     >

@@ -53,17 +53,17 @@ function MerchantDetailsPanel({ merchantId }: { merchantId: string }) {
 }
 
 /** S2.72: the merchant's name, with both support contacts behind it; they are read when somebody wants them. */
-export function MerchantPopover({ merchantId }: { merchantId: string }) {
+export function MerchantPopover({ merchantId, text }: { merchantId: string; text?: string }) {
   const { t } = useTranslation('order');
   const name = useAppSelector((state) => selectMerchantNames(state).get(merchantId)) ?? merchantId;
   return (
     <Menu
       className="popover-menu"
-      buttonClassName="btn btn-link btn-inline"
-      label={t('contact.merchantOpen', { name })}
+      buttonClassName={text ? 'btn btn-outline-secondary btn-sm' : 'btn btn-link btn-inline'}
+      label={text ? `${text} ${name}` : t('contact.merchantOpen', { name })}
       button={
         <>
-          {name} <Icon name="info-circle-fill" />
+          {text ?? name} <Icon name="info-circle-fill" />
         </>
       }
     >

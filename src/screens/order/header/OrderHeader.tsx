@@ -9,6 +9,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectLastSearch } from '#store/lastSearchSlice.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { CopyForTicket } from './CopyForTicket.tsx';
+import { Headline } from './Headline.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 import { ResultStepper } from './ResultStepper.tsx';
@@ -66,6 +67,13 @@ export function OrderHeader({ orderId, label, order }: OrderHeaderProps) {
           </>
         )}
       </div>
+      {order ? (
+        <PanelBoundary title={t('headline')} resetKeys={[order]}>
+          <Headline order={order} />
+        </PanelBoundary>
+      ) : (
+        <div className="headline-empty" />
+      )}
     </header>
   );
 }

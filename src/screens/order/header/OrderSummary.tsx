@@ -3,6 +3,7 @@ import { CopyId } from '#components/CopyId.tsx';
 import { reasonText } from '#components/reasonText.ts';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { useNow } from '#components/useNow.ts';
+import { orderIdsIn } from '#domain/identifiers.ts';
 import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
 import { isTestingConfiguration, type Order } from '#domain/order.ts';
 import { orderArrivalPromise } from '#domain/orderParties.ts';
@@ -84,15 +85,17 @@ function TestingFact({ order }: { order: Order }) {
   return <Fact name={t('summary.testing')}>{isConfigured ? name : t('testing.fake')}</Fact>;
 }
 
-/** S2.72: the order at a glance, as a definition list. */
-export function OrderSummary({ order, isPreview }: OrderSummaryProps) {
+/** As many short ids as fit beside the others. */
+const SHORT_IDS_SHOWN = 3;
+
+/** What the order is called by everyone, each to be copied whole. */
+function IdStrip({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const format = useFormat();
-  const permissions = useAppSelector(selectPermissions);
-  const { createdDate } = order;
+  const short = orderIdsIn(order, 'short');
   return (
-    <dl className="order-summary" aria-label={t('summary.label')} aria-busy={isPreview}>
-      <Fact name={t('summary.id')} isWide>
+    <dl className="id-strip">
+      <Fact name={t('summary.id')}>
         <CopyId id={order.orderId} what={t('summary.id')} />
       </Fact>
       {order.merchantOrderId !== '' && (
@@ -100,18 +103,41 @@ export function OrderSummary({ order, isPreview }: OrderSummaryProps) {
           <CopyId id={order.merchantOrderId} what={t('summary.merchantOrderId')} />
         </Fact>
       )}
-      <OrderStatusFact order={order} />
-      <Fact name={t('summary.created')}>
-        {createdDate && `${format.dateTime(createdDate)} ${format.zone(createdDate)}`}
-      </Fact>
-      <PromiseFact order={order} />
-      <TestingFact order={order} />
-      {canSeePrices(permissions, order.merchantId) && <Totals order={order} />}
-      <Fact name={t('summary.merchant')}>
-        {order.merchantId !== '' && <MerchantPopover merchantId={order.merchantId} />}
-      </Fact>
-      <Fact name={t('summary.channel')}>{order.merchantSalesChannel}</Fact>
-      <Fact name={t('summary.customer')}>{order.customerName}</Fact>
+      {short.length > 0 && (
+        <Fact name={t('summary.shortIds')}>
+          {short.slice(0, SHORT_IDS_SHOWN).map((id) => (
+            <CopyId key={id} id={id} what={t('summary.shortIds')} />
+          ))}
+          {short.length > SHORT_IDS_SHOWN && ` +${format.number(short.length - SHORT_IDS_SHOWN)}`}
+        </Fact>
+      )}
     </dl>
+  );
+}
+
+/** S2.72: the order at a glance, in the order in which people ask for it. */
+export function OrderSummary({ order, isPreview }: OrderSummaryProps) {
+  const { t } = useTranslation('order');
+  const format = useFormat();
+  const permissions = useAppSelector(selectPermissions);
+  const { createdDate } = order;
+  return (
+    <section className="order-summary" aria-label={t('summary.label')} aria-busy={isPreview}>
+      <IdStrip order={order} />
+      <dl className="summary-facts">
+        <OrderStatusFact order={order} />
+        <PromiseFact order={order} />
+        <Fact name={t('summary.customer')}>{order.customerName}</Fact>
+        <Fact name={t('summary.merchant')}>
+          {order.merchantId !== '' && <MerchantPopover merchantId={order.merchantId} />}
+        </Fact>
+        <Fact name={t('summary.channel')}>{order.merchantSalesChannel}</Fact>
+        {canSeePrices(permissions, order.merchantId) && <Totals order={order} />}
+        <Fact name={t('summary.created')}>
+          {createdDate && `${format.dateTime(createdDate)} ${format.zone(createdDate)}`}
+        </Fact>
+        <TestingFact order={order} />
+      </dl>
+    </section>
   );
 }

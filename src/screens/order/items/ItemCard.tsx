@@ -19,24 +19,44 @@ interface ItemCardProps {
   order: Order;
   item: Item;
   openItems: OpenItems;
+  /** null where items cannot be ticked. */
+  tick: TickProps | null;
 }
 
-interface CardHeadProps {
+interface TickProps {
+  isTicked: boolean;
+  onTick: (itemId: string, isTicked: boolean) => void;
+}
+
+interface CardHeadProps extends Partial<TickProps> {
   order: Order;
   item: Item;
   titleId: string;
   isOpen: boolean;
 }
 
-const CardHead = memo(function CardHead({ order, item, titleId, isOpen }: CardHeadProps) {
-  const { t } = useTranslation('item');
+const CardHead = memo(function CardHead(props: CardHeadProps) {
+  const { order, item, titleId, isOpen, isTicked = false, onTick } = props;
+  const { t } = useTranslation(['item', 'order']);
+  const name = item.productName || t('item:noName');
   return (
     <div className="item-card-body">
       <ItemPreview item={item} />
       <div className="item-card-text">
         <div className="item-card-head">
+          {onTick && (
+            <label className="item-tick">
+              <span className="visually-hidden">{t('order:ticked.one', { name })}</span>
+              <input
+                type="checkbox"
+                className="form-check-input"
+                checked={isTicked}
+                onChange={({ target }) => onTick(item.itemId, target.checked)}
+              />
+            </label>
+          )}
           <h3 className="item-title" id={titleId}>
-            <bdi title={item.productName}>{item.productName || t('noName')}</bdi>
+            <bdi title={item.productName}>{name}</bdi>
           </h3>
           <ItemStatusLine item={item} />
           <ActionMenu order={order} item={item} inPalette={isOpen} />
@@ -50,7 +70,7 @@ const CardHead = memo(function CardHead({ order, item, titleId, isOpen }: CardHe
 });
 
 /** S2.79: one item as a card: what it is, who makes it, how far it is, what ails it; its panels when it is open. */
-export function ItemCard({ order, item, openItems }: ItemCardProps) {
+export function ItemCard({ order, item, openItems, tick }: ItemCardProps) {
   const { t } = useTranslation('item');
   const titleId = useId();
   const panelsId = useId();
@@ -58,7 +78,7 @@ export function ItemCard({ order, item, openItems }: ItemCardProps) {
   const handleToggle = () => (isOpen ? openItems.close(item.itemId) : openItems.open(item.itemId));
   return (
     <article className="card item-card" aria-labelledby={titleId}>
-      <CardHead order={order} item={item} titleId={titleId} isOpen={isOpen} />
+      <CardHead order={order} item={item} titleId={titleId} isOpen={isOpen} {...tick} />
       <button
         type="button"
         className="item-toggle"

@@ -11,6 +11,7 @@ import { ITEM_FILTER_MIN_ITEMS } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
 import { useOpenItems } from '../useOpenItems.ts';
 import { ItemCard } from './ItemCard.tsx';
+import { TickAll, TickedItems, tickOf, useTicking } from './TickedItems.tsx';
 import { useItemFilter } from './useItemFilter.ts';
 import { useItemsInReach } from './useItemsInReach.ts';
 import { useNamedItem } from './useNamedItem.ts';
@@ -79,6 +80,7 @@ export function ItemList({ order, isComplete, isComing }: ItemListProps) {
   const sorted = useMemo(() => [...order.items].sort(byProblems(Date.now())), [order.items]);
   const { filter, setFilter, found } = useItemFilter(sorted, openItems.itemId);
   const { count, sentinel, showMore, reach } = useItemsInReach(found.length);
+  const ticking = useTicking(order, found);
   const only = sorted.length === 1 ? (sorted[0] ?? null) : null;
   const named = useNamedItem({ items: found, only, openItems, isComplete, reach });
   const isUnknown = isComplete && openItems.itemId !== null && !sorted.some(isNamed(openItems.itemId));
@@ -88,6 +90,7 @@ export function ItemList({ order, isComplete, isComing }: ItemListProps) {
         <h2 className="h6 mb-0" id="items-title">
           {isComplete || sorted.length > 0 ? t('items.title', { count: sorted.length }) : t('summary.items')}
         </h2>
+        <TickAll ticking={ticking} total={found.length} />
         {sorted.length > ITEM_FILTER_MIN_ITEMS && (
           <FilterBar items={sorted} found={found.length} filter={filter} onChange={setFilter} />
         )}
@@ -98,7 +101,7 @@ export function ItemList({ order, isComplete, isComing }: ItemListProps) {
         {found.slice(0, count).map((item) => (
           <li key={item.itemId} ref={item.itemId === openItems.itemId ? named : undefined}>
             <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
-              <ItemCard order={order} item={item} openItems={openItems} />
+              <ItemCard order={order} item={item} openItems={openItems} tick={tickOf(ticking, item)} />
             </PanelBoundary>
           </li>
         ))}
@@ -112,6 +115,7 @@ export function ItemList({ order, isComplete, isComing }: ItemListProps) {
           </button>
         </p>
       )}
+      <TickedItems order={order} ticking={ticking} />
       {isComing && sorted.length === 0 && <Skeleton label={t('items.loading')} lines={6} />}
     </section>
   );

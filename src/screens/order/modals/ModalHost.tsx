@@ -56,7 +56,7 @@ function Denied({ onClose }: { onClose: () => void }) {
 /** Draws the modal that the URL names, if there is one and what it is about is here. */
 export function ModalHost({ order, isReady }: ModalHostProps) {
   const { t } = useTranslation('order');
-  const { modal, itemId, close } = useModal();
+  const { modal, itemId, items, mode, close } = useModal();
   const entry = MODALS.find((candidate) => candidate.id === modal);
   const isEarly = useEntryUnderneath(entry !== undefined);
   const item = order.items.find((candidate) => candidate.itemId === itemId) ?? null;
@@ -66,7 +66,9 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
   if (!mayOpen(entry.id, context)) return <Denied onClose={close} />;
   const shared = { title: t('modal'), resetKeys: [modal, itemId], onClose: close };
   if (entry.about === 'order') {
-    return <Deferred load={entry.load} props={{ order, onClose: close }} {...shared} />;
+    // An item that is gone is not chosen.
+    const chosen = order.items.map((one) => one.itemId).filter((id) => items.includes(id));
+    return <Deferred load={entry.load} props={{ order, chosen, mode, onClose: close }} {...shared} />;
   }
   return item ? <Deferred load={entry.load} props={{ order, item, onClose: close }} {...shared} /> : null;
 }

@@ -6,6 +6,12 @@ export interface ModalProps {
   order: Order;
   onClose: () => void;
 }
+export interface OrderModalProps extends ModalProps {
+  /** The items that it starts with; none where nobody chose any. */
+  chosen: readonly string[];
+  /** How it starts, where that can be chosen; null for the usual way. */
+  mode: string | null;
+}
 export interface ItemModalProps extends ModalProps {
   item: Item;
 }
@@ -17,7 +23,7 @@ type Load<P> = () => Promise<ComponentType<P>>;
  * loaded when it is first opened.
  */
 export type ModalEntry =
-  | { id: string; about: 'order'; load: Load<ModalProps> }
+  | { id: string; about: 'order'; load: Load<OrderModalProps> }
   | { id: string; about: 'item'; load: Load<ItemModalProps> };
 
 export const MODALS: readonly ModalEntry[] = [

@@ -9,12 +9,19 @@ export interface ModalTarget {
   rel?: string;
   /** Which of the relation's links; the first one unless said otherwise. */
   place?: number;
+  /** The items that a modal about the order starts with. */
+  items?: readonly string[];
+  /** How it starts, where that can be chosen. */
+  mode?: string;
 }
+
+/** What of the address is about the open modal and goes with it. */
+export const MODAL_PARAMETERS = ['modal', 'rel', 'place', 'items', 'mode'] as const;
 
 function withTarget(
   current: URLSearchParams,
   modal: string,
-  { itemId, rel, place = 0 }: ModalTarget,
+  { itemId, rel, place = 0, items = [], mode }: ModalTarget,
   { tabs }: OrderPlace,
 ): URLSearchParams {
   const next = new URLSearchParams(current);
@@ -25,14 +32,14 @@ function withTarget(
     if (tab === undefined) next.delete('tab');
     else next.set('tab', tab);
   }
+  for (const name of MODAL_PARAMETERS) next.delete(name);
   next.set('modal', modal);
   if (rel !== undefined) next.set('rel', rel);
   if (place > 0) next.set('place', String(place));
+  for (const id of items) next.append('items', id);
+  if (mode !== undefined) next.set('mode', mode);
   return next;
 }
-
-/** What of the address is about the open modal and goes with it. */
-export const MODAL_PARAMETERS = ['modal', 'rel', 'place'] as const;
 
 function withoutModal(current: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(current);
@@ -53,6 +60,8 @@ export function useModal() {
     itemId: params.get('itemId'),
     rel: params.get('rel'),
     place: Number(params.get('place')),
+    items: params.getAll('items'),
+    mode: params.get('mode'),
     open: (modal: string, target: ModalTarget = {}) =>
       setParams((current) => withTarget(current, modal, target, state), { state, preventScrollReset: true }),
     close: () => setParams(withoutModal, { state, replace: true, preventScrollReset: true }),

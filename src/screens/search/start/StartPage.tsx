@@ -11,7 +11,10 @@ import { loadSettings } from '#store/settingsOperations.ts';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
 import { QuickStartMenu, SearchLinks } from './QuickStartMenu.tsx';
 
+const loadQueue = async () => (await import('../queue/Queue.tsx')).Queue;
 const loadNoSavedSearches = async () => (await import('./NoSavedSearches.tsx')).NoSavedSearches;
+
+const NO_PROPS = {};
 
 /** S2.31: the last hours, counted from the moment one is opened. */
 function RecentOrders() {
@@ -68,13 +71,16 @@ function RecommendedSearches() {
 export function StartPage() {
   const { t } = useTranslation('search');
   return (
-    <EmptyState icon="search" title={t('start.title')}>
-      <p>{t('start.text')}</p>
-      <div className="quick-starts">
-        <RecentOrders />
-        <SavedSearches />
-        <RecommendedSearches />
-      </div>
-    </EmptyState>
+    <div className="start-page">
+      <EmptyState icon="search" title={t('start.title')}>
+        <p>{t('start.text')}</p>
+        <div className="quick-starts">
+          <RecentOrders />
+          <SavedSearches />
+          <RecommendedSearches />
+        </div>
+      </EmptyState>
+      <Deferred load={loadQueue} props={NO_PROPS} title={t('start.queue')} isPatient />
+    </div>
   );
 }

@@ -1,11 +1,12 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupsWithDeliveryChange } from '#domain/actionRules.ts';
 import { type Address, changedFields, isCutShort } from '#domain/address.ts';
 import { groupAddress } from '#domain/groupAddress.ts';
-import { groupItems } from '#domain/order.ts';
+import { groupItems, type Order } from '#domain/order.ts';
 import { changeAddress } from '#store/orderActions.ts';
 import { useDraft } from '#store/useDraft.ts';
-import type { ModalProps } from '../../modals/registry.ts';
+import type { OrderModalProps } from '../../modals/registry.ts';
 import { useActionContext } from '../useActionContext.ts';
 import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
@@ -19,12 +20,19 @@ interface AddressDraft {
   address: Address | null;
 }
 
-const EMPTY: AddressDraft = { groupIds: [], address: null };
+/** The groups that the chosen items are in. */
+function draftOf(order: Order, chosenItems: readonly string[]): AddressDraft {
+  const groups = order.fulfillmentGroups.filter((group) =>
+    groupItems(order, group).some(({ itemId }) => chosenItems.includes(itemId)),
+  );
+  return { groupIds: groups.map((group) => group.fulfillmentGroupId), address: null };
+}
 
 /** The groups that may be changed, those that are chosen, and the address that is asked for. */
-function useAddressForm({ order }: Pick<ModalProps, 'order'>) {
+function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'order' | 'chosen'>) {
   const { allowed } = useActionContext(order, null);
-  const draft = useDraft(`changeAddress:${order.orderId}`, EMPTY);
+  const [initial] = useState(() => draftOf(order, chosenItems));
+  const draft = useDraft(`changeAddress:${order.orderId}`, initial);
   const groups = groupsWithDeliveryChange(order, allowed);
   const isChosen = (id: string) => groups.length === 1 || draft.value.groupIds.includes(id);
   const chosen = groups.filter((group) => isChosen(group.fulfillmentGroupId));
@@ -36,7 +44,7 @@ function useAddressForm({ order }: Pick<ModalProps, 'order'>) {
     address,
     isChanged: chosen.some((group) => changedFields(groupAddress(order, group), address).length > 0),
     isCutShort: chosen.some((group) => isCutShort(groupAddress(order, group), address)),
-    isTyped: draft.value !== EMPTY,
+    isTyped: draft.value !== initial,
     choose: (id: string, isWanted: boolean) => {
       const others = draft.value.groupIds.filter((other) => other !== id);
       draft.change((current) => ({ ...current, groupIds: isWanted ? [...others, id] : others }));
@@ -54,9 +62,9 @@ function whyNot({ chosen, isChanged, isCutShort }: ReturnType<typeof useAddressF
 }
 
 /** S5.48 to S5.51: another delivery address for one or more fulfillment groups. */
-export function AddressDialog({ order, onClose }: ModalProps) {
+export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps) {
   const { t } = useTranslation('actions');
-  const form = useAddressForm({ order });
+  const form = useAddressForm({ order, chosen: items });
   const { groups, chosen, address } = form;
   const write = useWrite({
     operation: changeAddress,

@@ -2,13 +2,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStatusName } from '#components/useStatusName.ts';
 import { type Alert, itemAlerts } from '#domain/alerts.ts';
+import type { Clearing, NamedAlert } from '#domain/clearedAlerts.ts';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { clearAlerts } from '#store/orderActions.ts';
 import { type Draft, useDraft } from '#store/useDraft.ts';
 import { LongText } from '../../LongText.tsx';
-import type { ItemModalProps, ModalProps } from '../../modals/registry.ts';
+import type { ItemModalProps, OrderModalProps } from '../../modals/registry.ts';
 import { NamedItem } from '../NamedItem.tsx';
 import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
@@ -19,9 +20,10 @@ interface ClearDraft {
   comment: string;
 }
 
+const NONE_CHOSEN: ChosenAlerts = { items: [], status: null };
 const EMPTY: ClearDraft = { ticked: null, comment: '' };
 
-const keyOf = (alert: Alert) => `${alert.itemId} ${alert.status}`;
+const keyOf = (alert: NamedAlert) => `${alert.itemId} ${alert.status}`;
 
 interface AlertRowProps {
   alert: Alert;
@@ -60,11 +62,20 @@ function AlertRow({ alert, item, isTicked, onTick }: AlertRowProps) {
   );
 }
 
+/** The alerts that are ticked from the start: of these items, and of this status where one is named. */
+interface ChosenAlerts {
+  items: readonly string[];
+  status: string | null;
+}
+
 /** The ticked alerts among those that are there now. */
-function useTicked(draft: Draft<ClearDraft>, alerts: readonly Alert[]) {
+function useTicked(draft: Draft<ClearDraft>, alerts: readonly Alert[], { items, status }: ChosenAlerts) {
   const clearable = alerts.filter((alert) => alert.clearable);
   // S5.31: a single alert is ticked from the start.
-  const ticked = draft.value.ticked ?? (clearable.length === 1 ? clearable.map(keyOf) : []);
+  const isChosen = (alert: Alert) =>
+    items.includes(alert.itemId) && (status === null || alert.status === status);
+  const atFirst = clearable.filter((alert) => clearable.length === 1 || isChosen(alert));
+  const ticked = draft.value.ticked ?? atFirst.map(keyOf);
   const chosen = clearable.filter((alert) => ticked.includes(keyOf(alert)));
   return {
     clearable,
@@ -72,6 +83,12 @@ function useTicked(draft: Draft<ClearDraft>, alerts: readonly Alert[]) {
     tick: (alert: Alert, isTicked: boolean) => {
       const others = chosen.map(keyOf).filter((key) => key !== keyOf(alert));
       draft.change((current) => ({ ...current, ticked: isTicked ? [...others, keyOf(alert)] : others }));
+    },
+    /** Alerts that are still to be cleared stay ticked, with the comment that was typed; `result` as of `onApplied`. */
+    settle: (result: Clearing | null) => {
+      const left = result ? [...result.refused, ...result.unconfirmed] : [];
+      if (left.length === 0) draft.discard();
+      else draft.change((current) => ({ ...current, ticked: left.map(keyOf) }));
     },
     tickAll: () => draft.change((current) => ({ ...current, ticked: clearable.map(keyOf) })),
   };
@@ -81,29 +98,28 @@ interface ClearDialogProps {
   order: Order;
   /** null for the alerts of all items. */
   item: Item | null;
+  atFirst: ChosenAlerts;
   onClose: () => void;
 }
 
 /** S5.30 to S5.33: what has been resolved is ticked and cleared, with a word about it if one likes. */
-function ClearDialog({ order, item, onClose }: ClearDialogProps) {
+function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   const { t } = useTranslation('actions');
   const commentId = useId();
   const items = item ? [item] : order.items;
   const draft = useDraft(`clearAlerts:${item?.itemId ?? order.orderId}`, EMPTY);
   const alerts = items.flatMap((one) => itemAlerts(one, Date.now()).map((alert) => ({ alert, item: one })));
-  const { clearable, chosen, tick, tickAll } = useTicked(
+  const { clearable, chosen, tick, tickAll, settle } = useTicked(
     draft,
     alerts.map(({ alert }) => alert),
+    atFirst,
   );
   const write = useWrite({
     operation: clearAlerts,
     orderId: order.orderId,
     items,
     subject: order.orderId,
-    onApplied: (result) => {
-      // What was refused stays to be tried again, with the comment that was typed.
-      if ((result?.refused.length ?? 0) === 0) draft.discard();
-    },
+    onApplied: settle,
     onDone: onClose,
   });
   const handleSubmit = () =>
@@ -162,10 +178,11 @@ function ClearDialog({ order, item, onClose }: ClearDialogProps) {
   );
 }
 
-export function ClearAlertsDialog({ order, onClose }: ModalProps) {
-  return <ClearDialog order={order} item={null} onClose={onClose} />;
+export function ClearAlertsDialog({ order, chosen, mode, onClose }: OrderModalProps) {
+  const atFirst = { items: chosen, status: mode };
+  return <ClearDialog order={order} item={null} atFirst={atFirst} onClose={onClose} />;
 }
 
 export function ClearItemAlertsDialog({ order, item, onClose }: ItemModalProps) {
-  return <ClearDialog order={order} item={item} onClose={onClose} />;
+  return <ClearDialog order={order} item={item} atFirst={NONE_CHOSEN} onClose={onClose} />;
 }

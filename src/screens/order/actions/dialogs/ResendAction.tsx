@@ -6,7 +6,7 @@ import type { EventActionProps } from '../../panels/events/eventActions.ts';
 const loadDialog = async () => (await import('./ResendDialog.tsx')).ResendDialog;
 
 /** S5.35: not before at least one event is ticked. */
-export function ResendAction({ order, events, onDone }: EventActionProps) {
+export function ResendAction({ order, events, onSent }: EventActionProps) {
   const { t } = useTranslation('actions');
   const [isOpen, setIsOpen] = useState(false);
   const handleClose = () => setIsOpen(false);
@@ -31,7 +31,7 @@ export function ResendAction({ order, events, onDone }: EventActionProps) {
       {isOpen && (
         <Deferred
           load={loadDialog}
-          props={{ order, events, onDone, onClose: handleClose }}
+          props={{ order, events, onSent, onClose: handleClose }}
           title={t('resendEvents.title')}
           onClose={handleClose}
         />

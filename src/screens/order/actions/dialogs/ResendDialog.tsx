@@ -10,7 +10,7 @@ interface ResendDialogProps extends EventActionProps {
 }
 
 /** S5.34: sends the chosen events to the merchant's callback again. */
-export function ResendDialog({ order, events, onDone, onClose }: ResendDialogProps) {
+export function ResendDialog({ order, events, onSent, onClose }: ResendDialogProps) {
   const { t } = useTranslation('actions');
   const urlOf = useCallbackUrl(order);
   const urls = new Set(events.map((event) => urlOf(event.itemId)).filter((url) => url !== ''));
@@ -19,10 +19,9 @@ export function ResendDialog({ order, events, onDone, onClose }: ResendDialogPro
     orderId: order.orderId,
     items: order.items,
     subject: order.orderId,
-    onDone: (results) => {
-      onDone(results.filter(({ success }) => !success).map(({ eventId }) => eventId));
-      onClose();
-    },
+    onApplied: (results) =>
+      onSent(results?.filter(({ success }) => !success).map(({ eventId }) => eventId) ?? []),
+    onDone: onClose,
   });
   return (
     <WriteModal

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsForFulfiller } from '#domain/actionRules.ts';
-import { lookUp } from '#domain/byKey.ts';
+import { byKey, lookUp } from '#domain/byKey.ts';
+import type { Item } from '#domain/item.ts';
 import {
   draftProblems,
   EMPTY_STATUS_UPDATE,
@@ -10,12 +11,12 @@ import {
   type UpdateOutcome,
   withOnlyItems,
 } from '#domain/statusUpdate.ts';
-import { whyNotUpdate, withType } from '#domain/updateItems.ts';
+import { offeredQuantity, whyNotUpdate, withType } from '#domain/updateItems.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { updateStatus } from '#store/orderActions.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useDraft } from '#store/useDraft.ts';
-import type { ModalProps } from '../../modals/registry.ts';
+import type { OrderModalProps } from '../../modals/registry.ts';
 import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
 import { UpdateStatusFields } from './UpdateStatusFields.tsx';
@@ -49,10 +50,15 @@ function idsOf(outcomes: readonly UpdateOutcome[]): string[] {
 }
 
 /** What was typed stays for the items that are left to report; for none, nothing of it. */
-function useStatusDraft(orderId: string) {
-  const draft = useDraft(`updateStatus:${orderId}`, EMPTY_STATUS_UPDATE);
+function useStatusDraft(orderId: string, items: readonly Item[]) {
+  const [initial] = useState(() => {
+    const quantities = byKey(items.map((item) => [item.itemId, offeredQuantity(item, null)] as const));
+    return { ...EMPTY_STATUS_UPDATE, quantities };
+  });
+  const draft = useDraft<StatusUpdateDraft>(`updateStatus:${orderId}`, initial);
   return {
     ...draft,
+    isTouched: draft.value !== initial,
     /** The outcomes, or null where a second look found all of it to be applied. */
     settle: (outcomes: readonly UpdateOutcome[] | null) => {
       const left = outcomes?.filter(({ succeeded }) => !succeeded) ?? [];
@@ -69,11 +75,14 @@ function useStatusDraft(orderId: string) {
 }
 
 /** S4.45: reports on behalf of a fulfiller; each chosen item is one call. */
-export function UpdateStatusDialog({ order, onClose }: ModalProps) {
+export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation('actions');
   const permissions = useAppSelector(selectPermissions);
   const items = itemsForFulfiller(order, permissions);
-  const draft = useStatusDraft(order.orderId);
+  const draft = useStatusDraft(
+    order.orderId,
+    items.filter(({ itemId }) => chosen.includes(itemId)),
+  );
   // What is no longer with a fulfiller that one acts for is not in sight, so it is not sent.
   const open = items.filter((item) => whyNotUpdate(item, draft.value.type) === null);
   const value = withOnlyItems(
@@ -88,11 +97,7 @@ export function UpdateStatusDialog({ order, onClose }: ModalProps) {
     subject: order.orderId,
     onApplied: draft.settle,
     onPartlyApplied: draft.drop,
-    onDone: (outcomes) => {
-      // Where nothing worked, or nobody knows, the person is not done here.
-      if (outcomes.some(({ succeeded }) => succeeded) && !outcomes.some(({ isUnknown }) => isUnknown))
-        onClose();
-    },
+    onDone: onClose,
   });
   const change = (part: Partial<StatusUpdateDraft>) => draft.change((current) => ({ ...current, ...part }));
   const handleSubmit = () => {
@@ -116,7 +121,7 @@ export function UpdateStatusDialog({ order, onClose }: ModalProps) {
       disabledReason={useReason(value)}
       onSubmit={handleSubmit}
       onClose={onClose}
-      onStartOver={draft.value === EMPTY_STATUS_UPDATE ? null : draft.discard}
+      onStartOver={draft.isTouched ? draft.discard : null}
       size="lg"
     >
       <div ref={problems.form}>

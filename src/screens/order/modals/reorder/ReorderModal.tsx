@@ -1,16 +1,16 @@
 import './reorder.css';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
-import { planReorder } from '#domain/reorderPlan.ts';
+import { planReorder, withItems } from '#domain/reorderPlan.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { reorderRequested } from '#store/bulkOperations.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { useDraft } from '#store/useDraft.ts';
 import { useActionReason } from '../../actions/useActionReason.ts';
-import type { ModalProps } from '../registry.ts';
+import type { OrderModalProps } from '../registry.ts';
 import { ModeFields } from './ModeFields.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
 import { draftSplitSize, initialDraft, type ReorderDraft } from './reorderDraft.ts';
@@ -22,19 +22,24 @@ function whyNot({ mode }: ReorderDraft, splitSize: number | null | 'invalid') {
 }
 
 /** S4.58, S5.52: the order placed again, whole or split; what will be placed is shown before it is sent. */
-export function ReorderModal({ order, onClose }: ModalProps) {
+export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModalProps) {
   const { t } = useTranslation('reorder');
   const format = useFormat();
   const dispatch = useAppDispatch();
+  const order = withItems(whole, chosen);
   const itemCount = order.items.length;
-  const { value: draft, change, discard } = useDraft(`reorder:${order.orderId}`, initialDraft(itemCount));
+  const isPart = itemCount < whole.items.length;
+  const [initial] = useState(() => initialDraft(itemCount, mode));
+  // A choice made for the whole order is none for a few of its items.
+  const key = ['reorder', order.orderId, ...(isPart ? chosen : []), ...(mode ? [mode] : [])].join(':');
+  const { value: draft, change, discard } = useDraft(key, initial);
   const handleChange = (next: ReorderDraft) => change(() => next);
   const splitSize = draftSplitSize(draft);
   const plan = planReorder(order, splitSize === 'invalid' ? null : splitSize);
   const barred = useActionReason('reorder', order, null);
   const reason = whyNot(draft, splitSize);
   const count = Math.max(1, plan.orders.length);
-  const earlier = useEarlierPlacings(order);
+  const earlier = useEarlierPlacings(whole);
   const isSent = useRef(false);
   const handleSubmit = () => {
     // Closing is a navigation: the button lives until that is drawn, and a second click would be a second order.
@@ -58,6 +63,7 @@ export function ReorderModal({ order, onClose }: ModalProps) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
+      {isPart && <p>{t('part', { count: itemCount, total: format.number(whole.items.length) })}</p>}
       <ModeFields orderId={order.orderId} itemCount={itemCount} draft={draft} onChange={handleChange} />
       {draft.mode !== 'changes' && (
         <>

@@ -14,9 +14,9 @@ export interface ReorderDraft {
 }
 
 /** S4.58, S9.11: split by ten where the order is large, otherwise quick. */
-export function initialDraft(itemCount: number): ReorderDraft {
+export function initialDraft(itemCount: number, mode: string | null): ReorderDraft {
   return {
-    mode: defaultReorderMode(itemCount),
+    mode: mode === 'changes' ? mode : defaultReorderMode(itemCount),
     splitSize: String(SPLIT_DEFAULT_SIZE),
     options: { keepDates: false, newIdentifiers: true, unlink: false },
   };

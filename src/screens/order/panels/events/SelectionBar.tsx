@@ -16,7 +16,7 @@ export function SelectionBar({ order, shown, chosen, onSelect }: SelectionBarPro
   const { t } = useTranslation('events');
   const missed = shown.filter((row) => row.delivery.state === 'notReceived' && row.event.eventId !== '');
   const events = chosen.map((row) => row.event);
-  const handleDone = (failed: readonly string[]) =>
+  const handleSent = (failed: readonly string[]) =>
     onSelect(chosen.filter(({ event }) => failed.includes(event.eventId)).map((row) => row.key));
   return (
     <div className="event-selection">
@@ -36,7 +36,7 @@ export function SelectionBar({ order, shown, chosen, onSelect }: SelectionBarPro
         </button>
       )}
       {EVENT_ACTIONS.map(({ id, Component }) => (
-        <Component key={id} order={order} events={events} onDone={handleDone} />
+        <Component key={id} order={order} events={events} onSent={handleSent} />
       ))}
     </div>
   );

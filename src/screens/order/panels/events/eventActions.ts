@@ -10,7 +10,7 @@ export interface EventActionProps {
   /** The chosen events that can be sent again: each has an id. */
   events: readonly OrderEvent[];
   /** Only these events stay chosen: it failed for them. */
-  onDone: (failedEventIds: readonly string[]) => void;
+  onSent: (failedEventIds: readonly string[]) => void;
 }
 
 /** An action on chosen events as data: the workbench offers check boxes where one of these is permitted. */

@@ -1,0 +1,10 @@
+import type { IconName } from '#components/iconNames.ts';
+import type { Severity } from '#store/messagesSlice.ts';
+
+/** The sign of a message, by how grave it is. */
+export const SEVERITY_ICONS: Record<Severity, IconName> = {
+  success: 'check-circle-fill',
+  info: 'info-circle-fill',
+  warning: 'exclamation-triangle-fill',
+  danger: 'exclamation-octagon-fill',
+};

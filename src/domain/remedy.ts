@@ -1,0 +1,114 @@
+import type { Trouble } from './alerts.ts';
+import { type Hint, hintFor } from './hints.ts';
+import { type Item, itemFulfillerId } from './item.ts';
+import { isRoutingSuspended, itemStatus } from './itemStatus.ts';
+import { canActForFulfiller, type Permissions } from './permissions.ts';
+
+/** Why an item has a problem, as far as that decides what helps. */
+export type Cause =
+  | 'resolvedOutside'
+  | 'artwork'
+  | 'rejected'
+  | 'cancelled'
+  | 'address'
+  | 'price'
+  | 'setup'
+  | 'routingSuspended'
+  | 'fulfillerSystem'
+  | 'pendingCancellation'
+  | 'fulfillerLate'
+  | 'customerFeedback'
+  | 'onHold'
+  | 'platform';
+
+/** The one thing that helps: an action of the order or the item, or somebody to ask. */
+export type Remedy =
+  | 'retryRouting'
+  | 'changeAddress'
+  | 'reorder'
+  | 'reorderWithChanges'
+  | 'updateStatus'
+  | 'clearAlerts'
+  | 'askFulfiller'
+  | 'askMerchant'
+  | 'askSupport';
+
+interface Facts {
+  trouble: Pick<Trouble, 'status' | 'detail' | 'clearable'>;
+  item: Item;
+  hint: Hint | null;
+}
+
+interface CauseRule {
+  cause: Cause;
+  applies: (facts: Facts) => boolean;
+  remedy: Remedy;
+}
+
+const named =
+  (...names: string[]) =>
+  ({ trouble }: Facts) =>
+    names.includes(trouble.status);
+const hinted =
+  (...hints: Hint[]) =>
+  ({ hint }: Facts) =>
+    hint !== null && hints.includes(hint);
+
+/** All of it is shipped or cancelled. */
+function isOver(item: Item): boolean {
+  const { type, partial } = itemStatus(item);
+  return (type === 'shipped' || type === 'cancelled') && !partial;
+}
+
+/**
+ * The first row that applies. What the platform's words name (S8.28) outranks the status: retrying routing does not
+ * help while a price is missing. A rejected item needs a new order, whatever it was rejected for.
+ */
+export const CAUSE_RULES: readonly CauseRule[] = [
+  // An alert that nothing can come of any more: the item has ended without it.
+  {
+    cause: 'resolvedOutside',
+    applies: ({ trouble, item }) => trouble.clearable && isOver(item),
+    remedy: 'clearAlerts',
+  },
+  // S4.46: a cancelled item cannot be reordered.
+  { cause: 'cancelled', applies: named('cancelled'), remedy: 'askFulfiller' },
+  { cause: 'pendingCancellation', applies: named('pendingCancellation'), remedy: 'updateStatus' },
+  {
+    cause: 'artwork',
+    applies: (facts) =>
+      named('prepressFailed', 'documentReviewRejected')(facts) ||
+      hinted('drawing', 'prepress', 'surfaceSpec')(facts),
+    remedy: 'reorderWithChanges',
+  },
+  { cause: 'rejected', applies: named('rejected', 'inventoryCheckRejected'), remedy: 'reorder' },
+  { cause: 'address', applies: hinted('address'), remedy: 'changeAddress' },
+  { cause: 'price', applies: hinted('pricing', 'quoterFile'), remedy: 'askMerchant' },
+  { cause: 'setup', applies: hinted('setup'), remedy: 'askFulfiller' },
+  { cause: 'routingSuspended', applies: ({ item }) => isRoutingSuspended(item), remedy: 'retryRouting' },
+  { cause: 'fulfillerSystem', applies: hinted('transmission'), remedy: 'askFulfiller' },
+  { cause: 'onHold', applies: named('onHold'), remedy: 'askMerchant' },
+  { cause: 'customerFeedback', applies: named('documentReviewFeedback'), remedy: 'askMerchant' },
+  {
+    cause: 'fulfillerLate',
+    applies: named('awaitingFulfillerResponse', 'fulfillment', 'fulfillmentDelayed', 'onTimeToCustomer'),
+    remedy: 'updateStatus',
+  },
+];
+
+export function causeOf(trouble: Facts['trouble'], item: Item): Cause {
+  const facts = { trouble, item, hint: hintFor(trouble.detail) };
+  return CAUSE_RULES.find(({ applies }) => applies(facts))?.cause ?? 'platform';
+}
+
+/**
+ * What helps with a problem, for this person: only who acts for the fulfiller reports in its name, others ask it.
+ * Where there is no fulfiller to ask, the platform's support is.
+ */
+export function remedyFor(cause: Cause, item: Item, permissions: Permissions): Remedy {
+  const remedy = CAUSE_RULES.find((rule) => rule.cause === cause)?.remedy ?? 'askSupport';
+  const fulfillerId = itemFulfillerId(item);
+  if (remedy === 'updateStatus' && canActForFulfiller(permissions, fulfillerId)) return remedy;
+  if (remedy !== 'updateStatus' && remedy !== 'askFulfiller') return remedy;
+  return fulfillerId === '' ? 'askSupport' : 'askFulfiller';
+}

@@ -1,0 +1,63 @@
+import { toSearchBody } from '#api/orderManager.ts';
+import { QUEUE_CONCURRENCY, QUEUE_PAGE_KEPT_MS } from '#domain/limits.ts';
+import { type QueueTile, toTile } from '#domain/queue.ts';
+import { countedCriteria, DEFAULT_CRITERIA, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { type DateRange, searchRange } from '#domain/searchRange.ts';
+import { dateText, toIso } from '#domain/time.ts';
+import { loadOrderTrend, loadQueueTile } from '#store/queueOperations.ts';
+import { latestResult, selectOperation, selectTimezone } from '#store/selectors.ts';
+import { all, context, type Saga, select } from './effects.ts';
+import { operate } from './operate.ts';
+import { createReadQueue } from './readQueue.ts';
+
+const readInTurn = createReadQueue(QUEUE_CONCURRENCY);
+
+/** One row is the least that may be asked for; only the total is read. */
+const COUNT_PAGE_SIZE = 1;
+
+function countIn(criteria: SearchCriteria, range: DateRange): Saga<number> {
+  const body = toSearchBody(countedCriteria(criteria), range, COUNT_PAGE_SIZE);
+  return readInTurn((platform, signal) => platform.orderManager.count(body, { signal }));
+}
+
+/** A tile whose search still finds as many orders tells as much of them as it did. */
+function isStillTrue(tile: QueueTile | null, total: number, now: number): tile is QueueTile {
+  return tile !== null && tile.total === total && now - tile.readAt < QUEUE_PAGE_KEPT_MS;
+}
+
+/** The count of a search, and its first page by promise only where the count says that it has changed. */
+export function* readTile(criteria: SearchCriteria): Saga<QueueTile> {
+  const clock = yield* context('clock');
+  const timezone = yield* select(selectTimezone);
+  const now = clock.now();
+  const range = searchRange(criteria, now, timezone);
+  const total = yield* countIn(criteria, range);
+  const before = yield* select((state) =>
+    latestResult(selectOperation(state, loadQueueTile, loadQueueTile.subjectOf(criteria))),
+  );
+  if (isStillTrue(before, total, now)) return before;
+  const first: SearchCriteria = { ...criteria, page: 1, sortField: 'promiseDate', sortOrder: 'ascending' };
+  const page = yield* readInTurn((platform, signal) =>
+    platform.orderManager.search(toSearchBody(first, range), { signal }),
+  );
+  return toTile(page.total, page.orders, { epochMs: now, today: dateText(toIso(now), timezone) });
+}
+
+const HOUR_MS = 3_600_000;
+const TREND_STEP_MS = 3 * HOUR_MS;
+const TREND_STEPS = 8;
+
+/** Counts the orders created in each three hours of the last day, the oldest first. */
+export function* readTrend(): Saga<number[]> {
+  const clock = yield* context('clock');
+  const now = clock.now();
+  const steps = Array.from({ length: TREND_STEPS }, (_, step) => now - (TREND_STEPS - step) * TREND_STEP_MS);
+  return yield* all(
+    steps.map((start) =>
+      // Both ends count: an order on the border belongs to the earlier step alone.
+      countIn(DEFAULT_CRITERIA, { start: toIso(start + 1), end: toIso(start + TREND_STEP_MS) }),
+    ),
+  );
+}
+
+export const queue = [operate(loadQueueTile, readTile), operate(loadOrderTrend, readTrend)];

@@ -1,0 +1,62 @@
+import './headline.css';
+import { useTranslation } from 'react-i18next';
+import { DueFactText } from '#components/DueFactText.tsx';
+import { presentIn } from '#components/dueText.ts';
+import { Icon } from '#components/Icon.tsx';
+import { StatusLabel } from '#components/StatusLabel.tsx';
+import { useNow } from '#components/useNow.ts';
+import { orderDueFact } from '#domain/dueFact.ts';
+import { moneyList } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { orderStatus, statusTone } from '#domain/orderStatus.ts';
+import { customerTotal } from '#domain/orderTotal.ts';
+import { canSeePrices } from '#domain/permissions.ts';
+import { countItems } from '#domain/problems.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectMerchantNames, selectPermissions } from '#store/selectors.ts';
+import { useProblems } from './useProblems.ts';
+
+/** How many items need attention; leads to what is wrong with them. */
+function Attention({ order }: { order: Order }) {
+  const { t } = useTranslation('order');
+  const count = countItems(useProblems(order));
+  if (count === 0) return null;
+  const handleClick = () => document.getElementById('health-title')?.scrollIntoView({ block: 'center' });
+  return (
+    <button type="button" className="btn btn-link btn-inline headline-attention" onClick={handleClick}>
+      <Icon name="exclamation-octagon-fill" /> {t('health.titleWithCount', { count })}
+    </button>
+  );
+}
+
+/** The order in one line that stays in view: state, urgency, merchant, total, customer, problems. */
+export function Headline({ order }: { order: Order }) {
+  const { t } = useTranslation('order');
+  const format = useFormat();
+  const now = useNow();
+  const permissions = useAppSelector(selectPermissions);
+  const merchants = useAppSelector(selectMerchantNames);
+  const { merchantId, customerName } = order;
+  const status = orderStatus(order, now);
+  const fact = orderDueFact(order, presentIn(format, now));
+  const total = canSeePrices(permissions, merchantId)
+    ? moneyList(customerTotal(order)).map(format.money).join(', ')
+    : '';
+  return (
+    <section className="headline" aria-label={t('headline')}>
+      <span className="headline-status">
+        {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
+      </span>
+      <span className="headline-due">{fact && <DueFactText fact={fact} now={now} />}</span>
+      <Attention order={order} />
+      {[merchants.get(merchantId) ?? merchantId, total, customerName]
+        .filter((text) => text !== '')
+        .map((text) => (
+          <bdi key={text} className="headline-fact" title={text}>
+            {text}
+          </bdi>
+        ))}
+    </section>
+  );
+}

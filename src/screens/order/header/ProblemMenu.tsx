@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { Menu } from '#components/Menu.tsx';
+import type { Order } from '#domain/order.ts';
+import type { Problem } from '#domain/problems.ts';
+import { useActionEntries, useChooseAction } from '../actions/useActionEntries.ts';
+import type { ModalTarget } from '../modals/useModal.ts';
+
+interface ProblemMenuProps {
+  order: Order;
+  problem: Problem;
+  about: string;
+}
+
+/** Clearing is for what was resolved outside the console: it stands behind the remedy. */
+export function ProblemMenu({ order, problem, about }: ProblemMenuProps) {
+  const { t } = useTranslation(['order', 'actions']);
+  const { items, remedy } = problem;
+  const [{ item }] = items;
+  const isSingle = items.length === 1;
+  const ofItem = isSingle ? item : null;
+  const id = isSingle ? 'clearItemAlerts' : 'clearAlerts';
+  const entry = useActionEntries(order, ofItem).find(({ action }) => action.id === id);
+  const choose = useChooseAction(ofItem);
+  const canClear = items.some(({ trouble }) => trouble.clearable);
+  if (!entry || !canClear || remedy === 'clearAlerts') return null;
+  const target: ModalTarget = { items: items.map((one) => one.item.itemId), mode: items[0].trouble.status };
+  return (
+    <Menu
+      className="menu-end"
+      buttonClassName="btn btn-sm btn-bar"
+      label={t('order:health.menu', { problem: about })}
+      button={<Icon name="three-dots" />}
+    >
+      {(close) => (
+        <ul className="menu-entries">
+          <li>
+            <button
+              type="button"
+              className="menu-entry"
+              onClick={() => {
+                close();
+                choose(entry, isSingle ? {} : target);
+              }}
+            >
+              <Icon name={entry.action.icon} /> {entry.label}
+            </button>
+          </li>
+        </ul>
+      )}
+    </Menu>
+  );
+}

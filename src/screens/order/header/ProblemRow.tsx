@@ -1,0 +1,134 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { useStatusName } from '#components/useStatusName.ts';
+import { type Hint, hintFor } from '#domain/hints.ts';
+import { itemIdIn } from '#domain/identifiers.ts';
+import type { Item } from '#domain/item.ts';
+import { LINK_TEXT_MAX } from '#domain/limits.ts';
+import type { Order } from '#domain/order.ts';
+import type { Problem, ProblemItem } from '#domain/problems.ts';
+import { shorten } from '#domain/shorten.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { AlertLine } from '../AlertLine.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { useOpenItems } from '../useOpenItems.ts';
+import { ProblemMenu } from './ProblemMenu.tsx';
+import { RemedyButton } from './RemedyButton.tsx';
+
+function ItemLink({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
+  const { open } = useOpenItems();
+  return (
+    <button type="button" className="btn btn-link btn-inline text-start" onClick={() => open(item.itemId)}>
+      <bdi>{shorten(item.productName || t('noName'), LINK_TEXT_MAX)}</bdi>{' '}
+      <code>{itemIdIn(item, idFormat) ?? item.itemId}</code>
+    </button>
+  );
+}
+
+interface FoldedProps {
+  order: Order;
+  problem: Problem;
+  now: number;
+}
+
+/** The items that share the problem, each in the platform's own words; routing is retried one item at a time. */
+function FoldedItems({ order, problem, now }: FoldedProps) {
+  const { t } = useTranslation('order');
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const { items, remedy } = problem;
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-link btn-inline"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} /> {t('health.count', { count: items.length })}
+      </button>
+      <ul id={listId} className="problem-items" hidden={!isOpen}>
+        {isOpen &&
+          items.map(({ item, trouble }) => (
+            <li key={item.itemId}>
+              <ItemLink item={item} />
+              <ul className="list-unstyled mb-0">
+                <AlertLine trouble={trouble} now={now} />
+              </ul>
+              {remedy === 'retryRouting' && (
+                <ActionButton id="retryRouting" order={order} item={item} about={item.productName} />
+              )}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+/** The hint for all items, or null. A rejected item needs a new order: what would have helped before does not. */
+function sharedHint({ cause, items }: Problem): Hint | null {
+  if (cause === 'rejected') return null;
+  const hints = new Set(items.map(({ trouble }) => hintFor(trouble.detail)));
+  const [only = null] = hints;
+  return hints.size === 1 ? only : null;
+}
+
+/** What helps, in words: the hint for the platform's words (S8.28), or the text for a standstill (S8.29). */
+function Advice({ problem }: { problem: Problem }) {
+  const { t } = useTranslation(['order', 'hints', 'panels']);
+  const [{ trouble }] = problem.items;
+  const hint = sharedHint(problem);
+  if (trouble.status === 'cancelled') return <p className="problem-advice">{t('order:health.cancelled')}</p>;
+  if (hint) {
+    return (
+      <p className="problem-advice">
+        <Icon name="lightbulb" /> {t(`hints:${hint}.title`)}. {t(`hints:${hint}.text`)}
+      </p>
+    );
+  }
+  if (trouble.status !== 'suspended' || problem.remedy !== 'askSupport') return null;
+  return <p className="problem-advice">{t('panels:remedies.default.suspended')}</p>;
+}
+
+/** The same words for all, or the words of none. */
+function sharedDetail(items: readonly ProblemItem[]): string {
+  const details = new Set(items.map(({ trouble }) => trouble.detail));
+  const [only = ''] = details;
+  return details.size === 1 ? only : '';
+}
+
+/** One problem: what it is and how late, of which items, and what helps. */
+export function ProblemRow({ order, problem, now }: FoldedProps) {
+  const statusName = useStatusName();
+  const { items } = problem;
+  const [first] = items;
+  const isSingle = items.length === 1;
+  const trouble = isSingle ? first.trouble : { ...first.trouble, detail: sharedDetail(items) };
+  const about = [statusName(trouble.status), isSingle ? first.item.productName : '']
+    .filter(Boolean)
+    .join(' ');
+  const isFoldedRetry = problem.remedy === 'retryRouting' && !isSingle;
+  return (
+    <li className="problem">
+      <div className="problem-text">
+        <ul className="list-unstyled mb-0">
+          <AlertLine trouble={trouble} now={now} />
+        </ul>
+        {isSingle ? (
+          <ItemLink item={first.item} />
+        ) : (
+          <FoldedItems order={order} problem={problem} now={now} />
+        )}
+        <Advice problem={problem} />
+      </div>
+      <div className="problem-tools">
+        {!isFoldedRetry && <RemedyButton order={order} problem={problem} about={about} />}
+        <ProblemMenu order={order} problem={problem} about={about} />
+      </div>
+    </li>
+  );
+}

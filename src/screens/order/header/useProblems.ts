@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useNow } from '#components/useNow.ts';
+import type { Order } from '#domain/order.ts';
+import { type Problem, problemsOf } from '#domain/problems.ts';
+import { useAppSelector, useOperation } from '#store/hooks.ts';
+import { loadEvents } from '#store/panelReadings.ts';
+import { latestResult, selectPermissions } from '#store/selectors.ts';
+
+/** The order's problems now. Its events are read by the related facts; until then nobody knows who cancelled. */
+export function useProblems({ orderId, items }: Order): readonly Problem[] {
+  const now = useNow();
+  const permissions = useAppSelector(selectPermissions);
+  const events = latestResult(useOperation(loadEvents, orderId))?.events ?? null;
+  return useMemo(() => problemsOf(items, { events, permissions, now }), [items, events, permissions, now]);
+}

@@ -1,0 +1,41 @@
+import './queue.css';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QUEUE_SAVED_SEARCHES } from '#domain/limits.ts';
+import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
+import { QueueTile } from './QueueTile.tsx';
+import { StartHere } from './StartHere.tsx';
+import { TrendTile } from './TrendTile.tsx';
+import { useQueueReadings } from './useQueueReadings.ts';
+
+/** Their orders need somebody most. */
+const URGENT_IDS = ['recommended/blocked', 'recommended/missedSla'];
+
+/** Before any search: what needs somebody, how late it is, and which orders to begin with. */
+export function Queue() {
+  const { t } = useTranslation('queue');
+  const recommended = useRecommendedSearches();
+  const saved = useSavedSearches();
+  const searches = useMemo(
+    () => [...recommended, ...saved.slice(0, QUEUE_SAVED_SEARCHES)],
+    [recommended, saved],
+  );
+  useQueueReadings(searches.map(({ criteria }) => criteria));
+  const urgent = recommended.filter(({ id }) => URGENT_IDS.includes(id)).map(({ criteria }) => criteria);
+  return (
+    <div className="queue">
+      <section aria-labelledby="queue-title">
+        <h2 className="h6" id="queue-title">
+          {t('title')}
+        </h2>
+        <ul className="queue-tiles">
+          {searches.map(({ id, name, criteria, columns }) => (
+            <QueueTile key={id} name={name} criteria={criteria} columns={columns} />
+          ))}
+          <TrendTile />
+        </ul>
+      </section>
+      <StartHere searches={urgent} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#domain/failure.ts';
+import { LATENESSES, type QueueTile as Tile } from '#domain/queue.ts';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import { loadQueueTile } from '#store/queueOperations.ts';
+import { countSubject } from '#store/searchOperations.ts';
+import { latestResult } from '#store/selectors.ts';
+import { SearchLink } from '../views/SearchLink.tsx';
+
+/** One stacked bar: how many of the orders that were read are how late. The words under it say the same. */
+function LatenessBar({ tile }: { tile: Tile }) {
+  const { t } = useTranslation('queue');
+  const format = useFormat();
+  const shown = LATENESSES.filter((name) => tile.byLateness[name] > 0);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <span className="queue-bar" aria-hidden="true">
+        {shown.map((name) => (
+          <span key={name} className={`queue-bar-${name}`} style={{ flexGrow: tile.byLateness[name] }} />
+        ))}
+      </span>
+      <span className="queue-legend">
+        {shown.map((name) => (
+          <span key={name} className={`queue-legend-${name}`}>
+            {t(`lateness.${name}`, { number: format.number(tile.byLateness[name]) })}
+          </span>
+        ))}
+      </span>
+      {tile.read < tile.total && (
+        <span className="queue-note">{t('earliest', { number: format.number(tile.read) })}</span>
+      )}
+    </>
+  );
+}
+
+interface TileFrameProps {
+  name: string;
+  criteria: SearchCriteria;
+  columns: readonly string[] | null;
+  total: number | null;
+  failure: Failure | null;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** The name and the count of a search over what is known of its orders; the whole tile opens it. */
+export function TileFrame({ name, criteria, columns, total, failure, onRetry, children }: TileFrameProps) {
+  const { t } = useTranslation('queue');
+  const format = useFormat();
+  return (
+    <li className="queue-tile" aria-busy={total === null && failure === null}>
+      <SearchLink criteria={criteria} columns={columns} className="queue-link">
+        <span className="queue-name">{name}</span>
+        <span className="queue-total">{total === null ? '–' : format.number(total)}</span>
+      </SearchLink>
+      {failure !== null && (
+        <span className="queue-note">
+          {t('failed')}{' '}
+          <button type="button" className="btn btn-link btn-sm queue-retry" onClick={onRetry}>
+            {t('retry')}
+          </button>
+        </span>
+      )}
+      {children}
+    </li>
+  );
+}
+
+interface QueueTileProps {
+  name: string;
+  criteria: SearchCriteria;
+  columns: readonly string[] | null;
+}
+
+/** A search of the queue: how many orders it finds, and how late they are. */
+export function QueueTile({ name, criteria, columns }: QueueTileProps) {
+  const dispatch = useAppDispatch();
+  const state = useOperation(loadQueueTile, countSubject(criteria));
+  const tile = latestResult(state);
+  return (
+    <TileFrame
+      name={name}
+      criteria={criteria}
+      columns={columns}
+      total={tile?.total ?? null}
+      failure={state.status === 'failed' ? state.failure : null}
+      onRetry={() => dispatch(loadQueueTile.requested(criteria, true))}
+    >
+      {tile && <LatenessBar tile={tile} />}
+    </TileFrame>
+  );
+}

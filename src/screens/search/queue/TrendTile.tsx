@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import { loadOrderTrend } from '#store/queueOperations.ts';
+import { latestResult } from '#store/selectors.ts';
+import { TileFrame } from './QueueTile.tsx';
+
+const LAST_DAY = { ...DEFAULT_CRITERIA, period: { value: 24, unit: 'hours' } } as const;
+const HOURS_PER_STEP = 3;
+
+/** One column for each three hours; its height is its share of the busiest. */
+function TrendColumns({ counts }: { counts: readonly number[] }) {
+  const { t } = useTranslation('queue');
+  const format = useFormat();
+  const most = Math.max(1, ...counts);
+  return (
+    <ol className="queue-trend" aria-label={t('trend')}>
+      {counts.map((count, step) => {
+        const hours = (counts.length - step) * HOURS_PER_STEP;
+        const text = t('trendStep', {
+          count,
+          number: format.number(count),
+          from: hours,
+          to: hours - HOURS_PER_STEP,
+        });
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a day are always the same ones
+          <li key={step} title={text}>
+            <span className="queue-trend-bar" style={{ height: `${(100 * count) / most}%` }} />
+            <span className="visually-hidden">{text}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The orders of the last 24 hours, and when they were created. */
+export function TrendTile() {
+  const { t } = useTranslation('search');
+  const dispatch = useAppDispatch();
+  const state = useOperation(loadOrderTrend, '');
+  const counts = latestResult(state);
+  return (
+    <TileFrame
+      name={t('period.hours', { count: 24 })}
+      criteria={LAST_DAY}
+      columns={null}
+      total={counts?.reduce((sum, count) => sum + count, 0) ?? null}
+      failure={state.status === 'failed' ? state.failure : null}
+      onRetry={() => dispatch(loadOrderTrend.requested(null, true))}
+    >
+      {counts && <TrendColumns counts={counts} />}
+    </TileFrame>
+  );
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { itemTroubles } from '#domain/alerts.ts';
+import type { OrderEvent } from '#domain/event.ts';
+import type { Item } from '#domain/item.ts';
+import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
+import { countItems, problemsOf, wasCancellationAskedFor } from '#domain/problems.ts';
+import { CAUSE_RULES, causeOf, remedyFor } from '#domain/remedy.ts';
+import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
+const FULFILLER = 'k3vd81mq0z';
+const OPERATOR: Permissions = {
+  ...NO_PERMISSIONS,
+  fulfillers: [{ identifier: FULFILLER, permissions: ['update:order', 'read:order'] }],
+};
+
+const late = (name: string, detail = '') => aStatus(name, { detail, expectedCloseDate: at(-5) });
+const inStatus = (...names: Parameters<typeof statusesOf>) => anItem({ statuses: statusesOf(...names) });
+/** The item's first problem, its cause and remedy. */
+function judged(item: Item, permissions: Permissions = NO_PERMISSIONS) {
+  const [trouble] = itemTroubles(item, NOW);
+  if (!trouble) throw new Error('The item has no problem');
+  const cause = causeOf(trouble, item);
+  return [cause, remedyFor(cause, item, permissions)];
+}
+
+const routing = aStatus('routing');
+const unrouted = { fulfillerId: '', globalFulfillerId: '' };
+
+describe('the one remedy of a problem, by its cause', () => {
+  test.each([
+    ['resolvedOutside', 'clearAlerts', inStatus(aStatus('fulfilled'), late('preparing'))],
+    ['cancelled', 'askFulfiller', inStatus(aStatus('cancelled'))],
+    ['artwork', 'reorderWithChanges', inStatus(late('prepressFailed'))],
+    ['artwork', 'reorderWithChanges', inStatus(late('documentReviewRejected'))],
+    ['artwork', 'reorderWithChanges', inStatus(aStatus('rejected', { detail: 'Drawing Failed: no image' }))],
+    ['artwork', 'reorderWithChanges', inStatus(late('suspended', 'Surface spec does not match'))],
+    ['rejected', 'reorder', inStatus(aStatus('rejected', { detail: 'No stock' }))],
+    ['rejected', 'reorder', inStatus(aStatus('rejected', { detail: 'Invalid address' }))],
+    ['rejected', 'reorder', inStatus(late('inventoryCheckRejected'))],
+    ['address', 'changeAddress', inStatus(late('suspended', 'Invalid postal code'), routing)],
+    ['price', 'askMerchant', inStatus(late('suspended', 'Missing price for quantity 250'), routing)],
+    ['setup', 'askFulfiller', inStatus(late('suspended', 'SKU is not set up'))],
+    ['routingSuspended', 'retryRouting', inStatus(late('suspended'), routing)],
+    ['routingSuspended', 'retryRouting', inStatus(late('suspended', 'Request timed out'), routing)],
+    ['fulfillerSystem', 'askFulfiller', inStatus(late('suspended', 'HTTP status 503'))],
+    ['onHold', 'askMerchant', inStatus(aStatus('onHold'), aStatus('production'))],
+    ['customerFeedback', 'askMerchant', inStatus(late('documentReviewFeedback'))],
+    ['fulfillerLate', 'askFulfiller', inStatus(late('awaitingFulfillerResponse'))],
+    ['pendingCancellation', 'askFulfiller', inStatus(late('pendingCancellation'), aStatus('production'))],
+    ['platform', 'askSupport', inStatus(late('suspended', 'Report generation failed'))],
+    ['platform', 'askSupport', inStatus(late('preparing'))],
+  ])('%s: %s', (cause, remedy, item) => {
+    expect(judged(item)).toEqual([cause, remedy]);
+  });
+
+  test('every row of the table is reached by a case above', () => {
+    expect(CAUSE_RULES.map(({ cause }) => cause).toSorted()).toEqual(
+      [
+        ...['address', 'artwork', 'cancelled', 'customerFeedback', 'fulfillerLate', 'fulfillerSystem'],
+        ...['onHold', 'pendingCancellation', 'price', 'rejected', 'resolvedOutside', 'routingSuspended'],
+        'setup',
+      ].toSorted(),
+    );
+  });
+
+  test('who acts for the fulfiller reports in its name', () => {
+    expect(judged(inStatus(late('pendingCancellation'), aStatus('production')), OPERATOR)).toEqual([
+      'pendingCancellation',
+      'updateStatus',
+    ]);
+  });
+
+  test('where there is no fulfiller to ask, the platform’s support is', () => {
+    const item = anItem({
+      ...unrouted,
+      statuses: statusesOf(late('suspended', 'SKU is not set up'), routing),
+    });
+    expect(judged(item)).toEqual(['setup', 'askSupport']);
+  });
+
+  test('what is left of a partly shipped item is still late, not resolved', () => {
+    const shipped = aStatus('fulfilled', { quantity: 100 });
+    expect(judged(inStatus(shipped, late('fulfillment')))).toEqual(['fulfillerLate', 'askFulfiller']);
+  });
+});
+
+describe('S2.73: the problems of an order', () => {
+  const context = { events: null, permissions: NO_PERMISSIONS, now: NOW };
+  const prepress = (itemId: string, detail = 'Font missing') =>
+    anItem({ itemId, statuses: statusesOf(late('prepressFailed', detail)) });
+
+  test('equal problems of several items are one, also where the platform words them apart', () => {
+    const items = [prepress('a'), prepress('b', 'Image missing'), inStatus(late('preparing'))];
+    const problems = problemsOf(items, context);
+    expect(problems.map(({ cause, items: own }) => [cause, own.map(({ item }) => item.itemId)])).toEqual([
+      ['artwork', ['a', 'b']],
+      ['platform', ['item-1']],
+    ]);
+    expect(countItems(problems)).toBe(3);
+  });
+
+  test('problems that need another remedy stay apart', () => {
+    const suspended = (itemId: string, ...more: Parameters<typeof statusesOf>) =>
+      anItem({ itemId, statuses: statusesOf(late('suspended'), ...more) });
+    const problems = problemsOf([suspended('a', routing), suspended('b')], context);
+    expect(problems.map(({ remedy }) => remedy)).toEqual(['retryRouting', 'askSupport']);
+  });
+
+  test('an item with two problems is counted once', () => {
+    const item = inStatus(late('preparing'), late('fulfillment'));
+    const problems = problemsOf([item], context);
+    expect([problems.length, countItems(problems)]).toEqual([2, 1]);
+  });
+
+  test('an order in good health has none', () => {
+    expect(problemsOf([inStatus(aStatus('production'))], context)).toEqual([]);
+  });
+
+  describe('a cancelled item', () => {
+    const cancelled = inStatus(aStatus('cancelled'));
+    const asked: OrderEvent = {
+      ...{ eventId: 'e', eventType: 'cancellationRequestReceived', eventDate: at(-9), itemId: 'item-1' },
+      ...{ eventSourceId: '', fake: false, detail: '', createdOnBehalfOf: '', facts: [], attempts: [] },
+    };
+    const redirected = { ...cancelled, links: { redirectedItem: [{ href: '/items/2', name: null }] } };
+    test.each<[string, Item, OrderEvent[] | null, boolean | null]>([
+      ['its events hold a request', cancelled, [asked], true],
+      ['a request for the whole order is one for it', cancelled, [{ ...asked, itemId: '' }], true],
+      ['the request was for another item', cancelled, [{ ...asked, itemId: 'other' }], false],
+      ['its events hold none', cancelled, [], false],
+      ['its events are not here', cancelled, null, null],
+      [
+        'it was pending before',
+        inStatus(aStatus('cancelled'), aStatus('pendingCancellation', { state: 'closed' })),
+        null,
+        true,
+      ],
+      ['it was redirected', redirected, null, true],
+    ])('%s', (_title, item, events, isAsked) => {
+      expect(wasCancellationAskedFor(item, events)).toBe(isAsked);
+      expect(problemsOf([item], { ...context, events })).toHaveLength(isAsked === false ? 1 : 0);
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cards } from '#test/actionParts.ts';
+import { openOrder } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const headline = async () => within(await screen.findByRole('region', { name: 'Order in brief' }));
+
+it('says state, urgency, problems, merchant, total and customer in one line of the header', async () => {
+  const order = anOrder()
+    .having({ customerName: 'Ana Ruiz' })
+    .with(cards('producing').late('fulfillment', 3).priced(20));
+  await openOrder(platform, order);
+  const line = await headline();
+  expect(line.getByText('In production')).toBeInTheDocument();
+  expect(line.getByText(/^3 hr late/)).toBeInTheDocument();
+  expect(line.getByText('Acme Print')).toBeInTheDocument();
+  expect(line.getByText('€20.00')).toBeInTheDocument();
+  expect(line.getByText('Ana Ruiz')).toBeInTheDocument();
+  expect(line.getByRole('button', { name: '1 item needs attention' })).toBeInTheDocument();
+});
+
+it('says the promise of an order in good health, and nothing about problems', async () => {
+  const localPromisedArrivalDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 19);
+  await openOrder(platform, anOrder().having({ localPromisedArrivalDate }).with(cards('producing')));
+  const line = await headline();
+  expect(line.getByText(/^promised /)).toBeInTheDocument();
+  expect(line.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('S6.8: shows no total to a person who comes through a fulfiller', async () => {
+  await openOrder(platform, anOrder().with(cards('producing').priced(20)), { as: 'fulfillerOperator' });
+  expect((await headline()).queryByText(/€/)).not.toBeInTheDocument();
+});
+
+it('the ids stand in a strip of their own, each with a button that copies it', async () => {
+  const order = anOrder().having({ merchantOrderId: 'VP-77' }).with(cards('producing'));
+  const { record } = await openOrder(platform, order);
+  const summary = within(await screen.findByLabelText('Order summary'));
+  expect(summary.getByRole('button', { name: 'Copy Order id' })).toBeInTheDocument();
+  expect(summary.getByRole('button', { name: 'Copy Merchant order id' })).toBeInTheDocument();
+  expect(summary.getByText(record.items[0]?.shortFulfillmentGroupId ?? '')).toBeInTheDocument();
+});

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cards } from '#test/actionParts.ts';
+import { findDialog, openOrder, operationsOf, writesOf } from '#test/actions.ts';
+import { anOrder, type OrderBuilder } from '#test/builders.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const requests = writesOf(platform);
+
+/** The panel of an order's problems. */
+async function openProblems(order: OrderBuilder, options: Parameters<typeof openOrder>[2] = {}) {
+  const { app, record } = await openOrder(platform, order, options);
+  const panel = within(await screen.findByRole('region', { name: /attention/ }));
+  const logged = platform.world.log.length;
+  requests.take();
+  return { ...app, record, panel, applied: () => operationsOf(platform.world.log, logged) };
+}
+
+const rejected = (name: string) =>
+  cards('awaitingResponse', name).current('rejected', { detail: 'No stock' });
+const failed = (name: string, detail: string) =>
+  cards('preparing', name)
+    .late('prepressFailed')
+    .current('prepressFailed', { detail, expectedCloseDate: '2026-01-01T00:00:00Z' });
+
+describe('S2.73: the one remedy of a problem is its button', () => {
+  it('suspended in routing: retry routing', async () => {
+    const { user, panel, applied, record } = await openProblems(
+      anOrder().with(cards('routingSuspended').late('suspended')),
+    );
+    await user.click(panel.getByRole('button', { name: /^Retry routing/ }));
+    const dialog = await findDialog('Retry routing');
+    await user.click(dialog.getByRole('button', { name: 'Retry routing' }));
+    await screen.findByText('Routing has been asked for again.');
+    expect(applied()).toEqual([`retryRouting ${record.items[0]?.itemId}`]);
+  });
+
+  it('rejected: only the rejected item is reordered', async () => {
+    const order = anOrder().with(cards('producing'), rejected('Flyers'), cards('producing', 'Mugs'));
+    const { user, panel, record } = await openProblems(order);
+    await user.click(panel.getByRole('button', { name: /^Reorder/ }));
+    const dialog = await findDialog('Reorder');
+    expect(dialog.getByText('Only 1 of 3 items is reordered.')).toBeInTheDocument();
+    await user.click(await dialog.findByRole('button', { name: 'Place 1 order' }));
+    await waitFor(() => {
+      const placed = requests.take().filter(({ call }) => call === 'POST /v1/orders');
+      expect(placed).toHaveLength(1);
+      expect(JSON.stringify(placed)).toContain(record.items[1]?.itemId);
+      expect(JSON.stringify(placed)).not.toContain(record.items[0]?.itemId);
+    });
+  });
+
+  it('prepress failed: the hint, and a reorder with changes', async () => {
+    const { user, panel } = await openProblems(anOrder().with(failed('Cards', 'Font not embedded')));
+    expect(panel.getByText(/Prepress or font\. The document cannot be prepared/)).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: /^Reorder with changes/ }));
+    const dialog = await findDialog('Reorder');
+    expect(dialog.getByRole('radio', { name: 'With changes' })).toBeChecked();
+  });
+
+  it('a late cancellation: who acts for the fulfiller reports it, with the item ticked', async () => {
+    const order = anOrder().with(
+      cards('producing'),
+      cards('cancelPending', 'Flyers').late('pendingCancellation'),
+    );
+    const { user, panel } = await openProblems(order);
+    await user.click(panel.getByRole('button', { name: /^Update status/ }));
+    const dialog = await findDialog('Update status');
+    expect(dialog.getByRole('checkbox', { name: /Flyers/ })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: /Cards/ })).not.toBeChecked();
+  });
+
+  it('a merchant asks the fulfiller about it', async () => {
+    const order = anOrder().with(cards('cancelPending').late('pendingCancellation'));
+    const { user, panel } = await openProblems(order, { as: 'merchantOperator' });
+    expect(panel.queryByRole('button', { name: /^Update status/ })).not.toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: /^Contact fulfiller/ }));
+    expect(await panel.findByText('k3vd81mq0z')).toBeInTheDocument();
+  });
+
+  it('resolved outside: clear alerts, with this problem ticked', async () => {
+    const order = anOrder().with(
+      cards('shipped').late('preparing'),
+      cards('producing', 'Flyers').late('preparing'),
+    );
+    const { user, panel } = await openProblems(order);
+    await user.click(panel.getByRole('button', { name: /^Clear alerts/ }));
+    const dialog = await findDialog('Clear alerts');
+    expect(dialog.getByRole('checkbox', { name: /Cards/ })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: /Flyers/ })).not.toBeChecked();
+  });
+});
+
+describe('S2.73: equal problems', () => {
+  it('of several items are one row that opens, with each item in the platform’s own words', async () => {
+    const order = anOrder().with(
+      failed('Cards', 'Font not embedded'),
+      failed('Flyers', 'Font missing'),
+      failed('Mugs', 'Font missing'),
+    );
+    const { user, panel } = await openProblems(order);
+    expect(panel.getAllByRole('button', { name: /^Reorder with changes/ })).toHaveLength(1);
+    await user.click(panel.getByRole('button', { name: '3 items' }));
+    expect(panel.getAllByText('Font missing')).toHaveLength(2);
+    await user.click(panel.getByRole('button', { name: /^Mugs/ }));
+    const card = await screen.findByRole('article', { name: 'Mugs' });
+    expect(await within(card).findByRole('tablist')).toBeInTheDocument();
+  });
+
+  it('are cleared together from the menu of their row, and nothing else is ticked', async () => {
+    const late = (name: string) => cards('producing', name).late('preparing');
+    const { user, panel } = await openProblems(
+      anOrder().with(late('Cards').late('fulfillment'), late('Flyers'), cards('producing', 'Mugs')),
+    );
+    await user.click(panel.getByRole('button', { name: 'More for Awaiting order preparation' }));
+    await user.click(panel.getByRole('button', { name: 'Clear alerts' }));
+    const dialog = await findDialog('Clear alerts');
+    const ticked = dialog.getAllByRole('checkbox', { checked: true });
+    expect(ticked).toHaveLength(2);
+    expect(dialog.getByRole('checkbox', { name: /^Awaiting fulfillment/ })).not.toBeChecked();
+  });
+});
+
+describe('a cancelled item', () => {
+  it('is a problem once the events show that nobody asked for it', async () => {
+    const { panel } = await openProblems(anOrder().with(cards('cancelledEarly')));
+    expect(panel.getByText('Nobody asked for this cancellation.')).toBeInTheDocument();
+  });
+
+  it('is none where somebody did', async () => {
+    await openOrder(platform, anOrder().with(cards('cancelled')).event('cancellationRequestReceived'));
+    await screen.findByRole('tablist');
+    expect(screen.queryByRole('region', { name: /attention/ })).not.toBeInTheDocument();
+  });
+});

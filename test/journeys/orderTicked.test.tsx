@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cards } from '#test/actionParts.ts';
+import { type App, findDialog, openOrder, operationsOf, writesOf } from '#test/actions.ts';
+import { anOrder, type OrderBuilder } from '#test/builders.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const requests = writesOf(platform);
+const bar = () => within(screen.getByRole('region', { name: 'Selected items' }));
+const tick = async ({ user }: App, name: string) =>
+  user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+
+const three = () =>
+  anOrder().with(cards('producing'), cards('producing', 'Flyers'), cards('producing', 'Mugs'));
+
+async function openTicked(order: OrderBuilder, names: readonly string[]) {
+  const { app, record } = await openOrder(platform, order);
+  for (const button of screen.queryAllByRole('button', { name: 'Show more' })) await app.user.click(button);
+  for (const name of names) await tick(app, name);
+  const logged = platform.world.log.length;
+  requests.take();
+  return { ...app, record, applied: () => operationsOf(platform.world.log, logged) };
+}
+
+it('the ticked items are reordered, in one order and nothing else', async () => {
+  const { user, record } = await openTicked(three(), ['Cards', 'Flyers']);
+  expect(bar().getByRole('status')).toHaveTextContent('2 items selected');
+  await user.click(bar().getByRole('button', { name: 'Reorder' }));
+  const dialog = await findDialog('Reorder');
+  expect(dialog.getByText('Only 2 of 3 items are reordered.')).toBeInTheDocument();
+  await user.click(await dialog.findByRole('button', { name: 'Place 1 order' }));
+  await waitFor(() => {
+    const placed = requests.take().filter(({ call }) => call === 'POST /v1/orders');
+    expect(placed).toHaveLength(1);
+    const [first, second, third] = record.items.map(({ itemId }) => itemId);
+    expect(JSON.stringify(placed)).toContain(first);
+    expect(JSON.stringify(placed)).toContain(second);
+    expect(JSON.stringify(placed)).not.toContain(third);
+  });
+});
+
+it('the status of the ticked items is updated, one call for each', async () => {
+  const { user, applied, record } = await openTicked(
+    anOrder().with(cards('accepted'), cards('accepted', 'Flyers'), cards('accepted', 'Mugs')),
+    ['Cards', 'Mugs'],
+  );
+  await user.click(bar().getByRole('button', { name: 'Update status' }));
+  const dialog = await findDialog('Update status');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'What happened' }), 'Production started');
+  await user.click(dialog.getByRole('button', { name: 'Update status' }));
+  await screen.findByText('The status has been updated.');
+  const [first, , third] = record.items.map(({ itemId }) => itemId);
+  expect(applied()).toEqual([`ProductionStarted ${first}`, `ProductionStarted ${third}`]);
+});
+
+it('the alerts of the ticked items are ticked, and no others', async () => {
+  const late = (name: string) => cards('producing', name).late('preparing');
+  const { user } = await openTicked(anOrder().with(late('Cards'), late('Flyers'), late('Mugs')), ['Flyers']);
+  await user.click(bar().getByRole('button', { name: 'Clear alerts' }));
+  const dialog = await findDialog('Clear alerts');
+  expect(dialog.getAllByRole('checkbox', { checked: true })).toEqual([
+    dialog.getByRole('checkbox', { name: /Flyers/ }),
+  ]);
+});
+
+it('an action that none of the ticked items allows says why', async () => {
+  const { user } = await openTicked(anOrder().with(cards('producing'), cards('shipped', 'Flyers')), [
+    'Flyers',
+  ]);
+  const reorder = bar().getByRole('button', { name: 'Reorder' });
+  expect(reorder).toHaveAccessibleDescription(/It has no reorderable items/);
+  await user.click(reorder);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('all items of the list are ticked at once, and none again', async () => {
+  const { user } = await openTicked(three(), []);
+  await user.click(screen.getByRole('button', { name: 'Select all 3' }));
+  expect(bar().getByRole('status')).toHaveTextContent('3 items selected');
+  await user.click(bar().getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByRole('region', { name: 'Selected items' })).not.toBeInTheDocument();
+});
+
+it('a person who can only look has nothing to tick', async () => {
+  await openOrder(platform, three(), { as: 'viewer' });
+  expect(screen.queryByRole('checkbox', { name: /^Select / })).not.toBeInTheDocument();
+});

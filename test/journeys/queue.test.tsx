@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FaultMatch } from '#mocks/faults.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { find, keepSavedSearches, searchesOf } from './searchPage.ts';
+
+const platform = simulatedPlatform();
+const searches = searchesOf(platform);
+const HOUR = 3_600_000;
+const SEARCHES: FaultMatch = { path: /ordersearch/ };
+
+beforeAll(() => {
+  for (const [id, hours] of [
+    ['six', 6],
+    ['sixty', 60],
+    ['hundred', 100],
+  ] as const)
+    platform.world.addOrder(
+      anOrder()
+        .id(id)
+        .having({ createdDate: new Date(Date.now() - HOUR / 2).toISOString(), merchantId: 'acme-print' })
+        .with(anItem().late('preparing', hours))
+        .build(),
+    );
+  platform.world.addOrder(anOrder().id('fine').with(anItem().at('producing')).build());
+});
+
+const tile = async (name: string) =>
+  within((await screen.findByRole('link', { name: new RegExp(`^${name}`) })).closest('li') as HTMLElement);
+
+describe('the queue, before any search', () => {
+  it('says how many orders each recommended search finds, and how late they are', async () => {
+    await renderApp({ platform });
+    const missed = await tile('Missed SLA');
+    expect(await missed.findByText('3')).toBeInTheDocument();
+    expect(missed.getByText('Less than a day late: 1')).toBeInTheDocument();
+    expect(missed.getByText('1–3 days late: 1')).toBeInTheDocument();
+    expect(missed.getByText('More than 3 days late: 1')).toBeInTheDocument();
+    expect(await (await tile('Blocked')).findByText('0')).toBeInTheDocument();
+  });
+
+  it('starts with the most urgent orders, and opens one beside the search that found it', async () => {
+    const { user, router } = await renderApp({ platform });
+    const rows = within(await screen.findByRole('region', { name: 'Start here' }));
+    const links = await rows.findAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['hundred', 'sixty', 'six']);
+    expect(rows.getByText('4 days late', { exact: false })).toBeInTheDocument();
+    await user.click(links[0] as HTMLElement);
+    await screen.findByRole('heading', { level: 1, name: 'hundred' });
+    expect(new URLSearchParams(router.state.location.search).get('split')).toContain('delayedStatuses');
+  });
+
+  it('has a tile for each saved search, and a click shows as many orders as it says', async () => {
+    keepSavedSearches(platform, [
+      { name: 'Of Acme', criteria: aSearch({ filters: { merchants: ['acme-print'] } }), columns: null },
+    ]);
+    const { user } = await renderApp({ platform });
+    const acme = await tile('Of Acme');
+    const total = Number((await acme.findByText(/^\d+$/)).textContent);
+    await user.click(acme.getByRole('link'));
+    expect(await find.orderIds()).toHaveLength(total);
+  });
+
+  it('counts the orders of the last 24 hours by when they were created', async () => {
+    await renderApp({ platform });
+    const day = await tile('Last 24 hours');
+    expect(await day.findByText('3')).toBeInTheDocument();
+    const steps = within(await day.findByRole('list', { name: /last 24 hours/ })).getAllByRole('listitem');
+    expect(steps).toHaveLength(8);
+    expect(within(steps.at(-1) as HTMLElement).getByText('3 orders, 3 to 0 hours ago')).toBeInTheDocument();
+  });
+
+  it('fails tile by tile, and each can be had again', async () => {
+    platform.faults.next(SEARCHES, { kind: 'status', status: 403 });
+    const { user } = await renderApp({ platform });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    await screen.findByText('3 orders, 3 to 0 hours ago');
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+    await user.click(retry);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  });
+
+  it('gives its place to the results of a search, and asks for nothing more', async () => {
+    const { user } = await renderApp({ platform });
+    await screen.findByText('3 orders, 3 to 0 hours ago');
+    await user.click((await tile('Missed SLA')).getByRole('link'));
+    await find.orderIds();
+    await find.tabCounts();
+    expect(screen.queryByRole('heading', { name: 'Queue' })).toBeNull();
+    searches.lists();
+    searches.counts();
+    // Back on the start page within a minute, the tiles tell what they told before.
+    await user.click(screen.getByRole('link', { name: /Order operations/ }));
+    await tile('Missed SLA');
+    expect(await (await tile('Missed SLA')).findByText('3')).toBeInTheDocument();
+    expect([searches.lists(), searches.counts()]).toEqual([[], []]);
+  });
+});
