@@ -65,7 +65,7 @@ export function Menu(props: MenuProps) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         aria-disabled={disabledReason === null ? undefined : true}
-        title={disabledReason ?? undefined}
+        title={disabledReason ?? label}
         onClick={() => setIsOpen(!isOpen)}
       >
         {button}

@@ -28,7 +28,12 @@ export function SplitButton({ criteria, firstId }: SplitButtonProps) {
     void navigate(splitPath(focusedOrderId() ?? lastId ?? firstId, viewPath(criteria).slice(1)));
   useShortcuts({ split: open });
   return (
-    <button type="button" className="btn btn-outline-secondary btn-sm split-button" onClick={open}>
+    <button
+      type="button"
+      title={t('split')}
+      className="btn btn-outline-secondary btn-sm split-button"
+      onClick={open}
+    >
       <Icon name="layout-sidebar-reverse" /> {t('split')}
     </button>
   );
