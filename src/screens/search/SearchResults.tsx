@@ -8,12 +8,12 @@ import { queryTokens } from '#domain/queryText.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/searchOperations.ts';
 import type { SearchResults as Results } from '#store/searchSlice.ts';
-import { CapNotice } from './results/CapNotice.tsx';
 import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
 import { useSummary } from './results/useSummary.ts';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
 // What stands around the list comes while the search is under way.
+const loadCapNotice = async () => (await import('./results/CapNotice.tsx')).CapNotice;
 const loadPager = async () => (await import('./Pager.tsx')).Pager;
 const loadNewOrders = async () => (await import('./results/NewOrders.tsx')).NewOrders;
 const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoResults;
@@ -44,7 +44,7 @@ const Found = memo(function Found({ results }: { results: Results }) {
       <div className="results-bar">
         <div className="results-summary">
           <p className="mb-0">{summary(results)}</p>
-          <CapNotice total={total} />
+          <Deferred load={loadCapNotice} props={{ total }} title={t('results')} isPatient />
         </div>
         <Deferred load={loadNewOrders} props={{ results }} title={t('results')} isPatient />
         <Deferred load={loadPager} props={{ criteria, total }} title={t('pages.label')} isPatient />

@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 
 /** S5.14, S8.27: what lies beyond the cap cannot be paged to, so that narrowing is the only way. */
 export function CapNotice({ total }: { total: number }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('results');
   const format = useFormat();
   if (total <= SEARCH_RESULT_CAP) return null;
   return (
