@@ -28,7 +28,7 @@ describe('the list by keys', () => {
     expect(links[1]).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(
-      await screen.findByRole('heading', { level: 1, name: links[1]?.textContent ?? '?' }),
+      await screen.findByRole('heading', { level: 1, name: links[1]?.dataset.orderId ?? '?' }),
     ).toBeVisible();
     expect(router.state.location.pathname).toMatch(/^\/orders\//);
   });

@@ -15,8 +15,8 @@ describe('search and open an order', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     const table = await screen.findByRole('table');
     const [link] = await within(table).findAllByRole('link');
-    const orderId = link?.textContent ?? '';
-    await user.click(within(table).getByRole('link', { name: orderId }));
+    const orderId = link?.dataset.orderId ?? '';
+    await user.click(link as HTMLElement);
     expect(await screen.findByRole('heading', { level: 1, name: orderId })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(`/orders/${orderId}`);
   });
