@@ -1,10 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { test } from 'vitest';
-import { RECENT_PERIODS } from '#domain/recommendedSearches.ts';
+import { RECENT_PERIODS, RECOMMENDED_SEARCHES, withFilters } from '#domain/recommendedSearches.ts';
 import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { loadActorName, loadSupport } from '#store/panelReadings.ts';
 import { loadSurfaces } from '#store/previews.ts';
+import { loadOrderTrend, loadQueueTile } from '#store/queueOperations.ts';
 import { countOrders, countSubject } from '#store/searchOperations.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { twinOf } from './faultWalk.ts';
@@ -37,6 +38,15 @@ function configurationPath(): string {
   const [link] = [links?.fulfillmentConfiguration ?? []].flat();
   return link?.href.replace(/^sim:\/\/[^/]+/, '') ?? '';
 }
+/** The browser tab goes out of sight and comes back, on which the queue asks for what it does not know. */
+function comeBack() {
+  for (const value of ['hidden', 'visible']) {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    fireEvent(document, new Event('visibilitychange'));
+  }
+}
+/** A count and a page for each recommended search, and a count for each eighth of the last day. */
+const QUEUE_REQUESTS = 2 * RECOMMENDED_SEARCHES.length + 8;
 const recent = () => screen.findByLabelText('Recent orders', { selector: 'button' });
 
 /**
@@ -124,7 +134,23 @@ const DECORATIONS: readonly Decoration[] = [
     beside: () => one('.quick-start-links a'),
     known: says('.quick-start-links a', /\d$/),
     lost: says('.quick-start-links a', /count not available/),
-    requests: RECENT_PERIODS.length,
+    requests: RECENT_PERIODS.length + QUEUE_REQUESTS,
+  },
+  {
+    title: 'the tiles of the queue',
+    route: () => '/',
+    forget: [
+      ...RECOMMENDED_SEARCHES.map(({ filters }) =>
+        loadQueueTile.dismissed(countSubject(withFilters(filters))),
+      ),
+      loadOrderTrend.dismissed(''),
+    ],
+    open: async () => comeBack(),
+    asks: /^POST order-manager \/v2\/ordersearch/,
+    beside: () => one('.quick-starts'),
+    known: says('.queue-total', /\d/),
+    lost: () => one('.queue-retry') !== null,
+    requests: QUEUE_REQUESTS,
   },
 ];
 
