@@ -72,7 +72,10 @@ interface DistOptions {
   backend?: string | null;
 }
 
-/** Serves a production build as a deployment does, for browser tests and the benchmark. */
+/**
+ * Serves a production build as a deployment does, for the preview, browser tests and the benchmark. Throws the error
+ * of the system where the port cannot be had.
+ */
 export async function serveDist(
   port: number,
   settings: Settings,
@@ -94,7 +97,10 @@ export async function serveDist(
     if (spoilt) await sendResponse(response, await spoilt, {});
     else response.writeHead(answer.status, headers).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(port, resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, resolve);
+  });
   return {
     url: `http://localhost:${port}`,
     close: () =>

@@ -95,6 +95,13 @@ export async function simulate(consoleOrigin: string): Promise<Simulation> {
   return { ...server, settings: Object.fromEntries(named.map((line) => line.split(/=(.*)/, 2))) };
 }
 
+/** `npm run preview`, of the build that the tests run on. */
+export async function preview(port: number): Promise<Deployment> {
+  const build = process.env.CONSOLE_BUILD ?? join(ROOT, 'dist');
+  const command = [process.execPath, 'scripts/preview.ts', '--port', String(port)];
+  return start(port, command, { CONSOLE_BUILD: build }, 'Ctrl+C');
+}
+
 /** The sources as `npm start` serves them. */
 export async function develop(settings: Settings): Promise<Deployment> {
   const port = await freePort();

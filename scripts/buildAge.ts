@@ -1,0 +1,21 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Everything that a build is made of. */
+const SOURCES = ['index.html', 'package-lock.json', 'public', 'scripts', 'src', 'vite.config.ts'];
+
+/** When the file or folder, or anything inside it, last changed: epoch milliseconds, 0 where there is none. */
+async function lastChange(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
+  const inside = await readdir(path, { recursive: true });
+  const times = await Promise.all(inside.map(async (name) => (await stat(join(path, name))).mtimeMs));
+  return Math.max(found.mtimeMs, ...times);
+}
+
+/** Whether `dist` in that folder is missing or older than a source that it is made of. */
+export async function isBuildOutdated(root: string): Promise<boolean> {
+  const built = await lastChange(join(root, 'dist/index.html'));
+  const changes = await Promise.all(SOURCES.map((name) => lastChange(join(root, name))));
+  return built < Math.max(...changes);
+}

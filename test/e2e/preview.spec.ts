@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { freePort } from './support/freePort.ts';
+import { preview } from './support/servers.ts';
+
+/** The preview, which must end by itself: the sentence that it ends with. */
+async function refusal(port: string): Promise<string> {
+  const running = promisify(execFile)(process.execPath, ['scripts/preview.ts', '--port', port], {
+    env: { ...process.env, CONSOLE_BUILD: process.env.CONSOLE_BUILD ?? 'dist' },
+  });
+  return running.then(
+    () => 'It started.',
+    ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr.trim()}`,
+  );
+}
+
+test('a preview is the build under its policy, with a sign-in and orders', async ({ page }) => {
+  const { url, stop } = await preview(await freePort());
+  try {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (/Content.Security.Policy|Trusted/i.test(message.text())) complaints.push(message.text());
+    });
+    const answer = await page.goto(`${url}/?page=1`);
+    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('[href*="person=staff"]').click();
+    await expect(page.getByRole('main').getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    expect(complaints).toEqual([]);
+  } finally {
+    await stop();
+  }
+});
+
+test('a preview whose port is in use says which one, and how to choose another', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, resolve));
+  const { port } = other.address() as AddressInfo;
+  try {
+    // The console's own port, then the one after it, which the simulated platform needs.
+    for (const asked of [port, port - 1]) {
+      const said = await refusal(String(asked));
+      expect(said).toMatch(
+        /^1: Port \d+ is in use\. Stop the program that uses it, or choose two other ports:/,
+      );
+      expect(said).toContain(`Port ${port} `);
+      expect(said).toContain(`npm run preview -- --port ${asked + 100}`);
+    }
+  } finally {
+    other.close();
+  }
+});
+
+test('a preview refuses what is not a port', async () => {
+  for (const text of ['none', '0', '65535', '1.5'])
+    expect(await refusal(text)).toBe(`1: --port ${text} is not a port. Name one from 1 to 65534.`);
+});
