@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /** A key of the `messages` texts with its values, or words that are shown as they are. */
-type MessageText = string | { text: string; values?: Record<string, string | number> };
+type MessageText = string | { text: string; values?: object };
 
 /** A message's sentence or one of its lines: the store holds keys, because it may be shown in another language later. */
 export function useMessageText(): (message: MessageText) => string {
