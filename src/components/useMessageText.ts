@@ -9,6 +9,6 @@ export function useMessageText(): (message: MessageText) => string {
   return (message) => {
     if (typeof message === 'string') return message;
     // Keys that come from the store are not known to the types.
-    return t(message.text as never, message.values ?? {});
+    return t(message.text as never, { ...message.values });
   };
 }
