@@ -12,7 +12,9 @@ const WireNames = v.object({ first_name: text, last_name: text });
 const WireProfile = v.object({ name: text, email: text, user_metadata: orNull(WireNames) });
 const WirePrincipal = v.object({ profile: orNull(WireProfile) });
 
-/** The profile's name, or else what it is made of, or else the address; '' where there is no profile. */
+/**
+ * The profile's name, or the name built from its parts, or its e-mail address; '' where there is no profile.
+ */
 function toName({ profile }: v.InferOutput<typeof WirePrincipal>): string {
   const { first_name: first = '', last_name: last = '' } = profile?.user_metadata ?? {};
   return profile?.name || `${first} ${last}`.trim() || (profile?.email ?? '');
@@ -38,7 +40,10 @@ export function accessManagement(http: Http) {
     });
 
   return {
-    /** What the person may do (S7.31). Groups that cannot be had are none: they only open developer tools. */
+    /**
+     * The permissions and groups of the person (S7.31). Groups that cannot be read are empty: they only open
+     * developer tools.
+     */
     permissions: async (sub: string, options: ReadOptions = {}): Promise<Permissions> => {
       const [granted, names] = await Promise.all([
         grants(sub, options),

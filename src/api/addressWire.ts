@@ -19,7 +19,7 @@ const WireAddress = v.object({
   doorCode: text,
   isPOBox: flag,
   isResidential: flag,
-  // The second shape (S3.30), and the pickup points' own names.
+  // The second shape (S3.30), with the field names that pickup points use.
   name: text,
   addressLine1: text,
   addressLine2: text,
@@ -31,7 +31,7 @@ const WireAddress = v.object({
   phoneNumber: text,
 });
 
-/** Either wire shape as the one address of the domain; a single `name` stands as the last name. */
+/** Reads either wire shape into the one address of the domain; a single `name` becomes the last name. */
 function toAddress(wire: v.InferOutput<typeof WireAddress>): Address {
   const named = wire.firstName !== '' || wire.lastName !== '';
   return {

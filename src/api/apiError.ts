@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure.ts';
 
-/** What every failed call throws; `failure` is the plain data that leaves the edge. */
+/** Every failed call throws this; `failure` is the plain data that the rest of the console sees. */
 export class ApiError extends Error {
   readonly failure: Failure;
 

@@ -1,9 +1,9 @@
 import { nextTask } from './nextTask.ts';
 import type { Trouble } from './retryPolicy.ts';
 
-/** 25 MB: more than any screen can use, less than what makes a tab die. */
+/** 25 MB: more than any screen can use, less than crashes a tab. */
 const MAX_BODY_BYTES = 25 * 1024 * 1024;
-/** As much of an answer is decoded in one task. */
+/** Bytes of a response that are decoded in one task. */
 const PART_BYTES = 100_000;
 
 export interface Answer {
@@ -34,7 +34,7 @@ async function readCapped(response: Response): Promise<string | null> {
       return null;
     }
     for (let at = 0; at < part.value.byteLength; at += PART_BYTES) {
-      // A large part not even in the task that it arrives in.
+      // A large chunk is decoded in a task of its own, not in the one in which it arrived.
       if (part.value.byteLength > PART_BYTES) await nextTask();
       text += decoder.decode(part.value.subarray(at, at + PART_BYTES), { stream: true });
     }
@@ -50,7 +50,7 @@ async function receive(response: Response): Promise<Attempt> {
       ? { kind: 'tooLarge' }
       : { kind: 'answer', answer: { status, statusText, headers, text } };
   }
-  // The status has said no already: what it adds may be cut off or too long.
+  // The status already says that the call failed: its body may be cut off or too long.
   const text = await readCapped(response).catch(() => null);
   const answer = { status, statusText, headers, text: text ?? '' };
   const hasRetryAfter = headers.has('Retry-After');
@@ -58,8 +58,8 @@ async function receive(response: Response): Promise<Attempt> {
 }
 
 /**
- * Sends once and reads the whole answer, or says why there is none. Never throws.
- * Redirects are not followed: no service of the platform sends one, a sign-in proxy does.
+ * Sends once and reads the whole response, or returns the reason why there is none. Never throws. It does not
+ * follow redirects: no service of the platform sends one, but a sign-in proxy does.
  */
 export async function attempt(
   fetch: typeof globalThis.fetch,

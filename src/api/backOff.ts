@@ -2,7 +2,10 @@ const BASE_MS = 500;
 const CAP_MS = 20_000;
 const RETRY_AFTER_CAP_MS = 120_000;
 
-/** Milliseconds a `Retry-After` asks for (seconds or an HTTP date), capped; null where it is absent or senseless. */
+/**
+ * Milliseconds that a `Retry-After` asks for (seconds or an HTTP date), capped; null where it is absent or
+ * invalid.
+ */
 export function retryAfterMs(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);
@@ -10,7 +13,10 @@ export function retryAfterMs(header: string | null, now: number): number | null 
   return Number.isNaN(wait) || wait < 0 ? null : Math.min(wait, RETRY_AFTER_CAP_MS);
 }
 
-/** Full jitter: anything up to base × 2^retry, so that callers that failed together do not come back together. */
+/**
+ * Full jitter: a random delay up to base × 2^retry, so that callers that failed together do not retry
+ * together.
+ */
 export function backOffMs(retry: number, random: () => number): number {
   return Math.round(random() * Math.min(CAP_MS, BASE_MS * 2 ** retry));
 }

@@ -9,29 +9,35 @@ export interface Call<T> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path?: string;
   href?: string;
-  /** Asked without the token and by anybody: the address comes from the configuration, never from data. */
+  /** Sent without the token: the address comes from the configuration, never from data. */
   isPublic?: true;
   query?: Query;
   body?: unknown;
   intent: Intent;
-  /** Turns the parsed body (undefined where it is empty) into the value, at once or bit by bit; throws where it cannot. */
+  /**
+   * Turns the parsed body (undefined where it is empty) into the value, at once or in parts; throws where it
+   * cannot.
+   */
   read: (body: unknown) => T | Promise<T>;
   /**
-   * Reads a long answer from answers that each hold a part of its list, as they are parsed. Where that throws, `read`
-   * is given the whole.
+   * Reads a long response as several that each hold a part of its list, while they are parsed. Where it
+   * throws, `read` gets the whole body.
    */
   byPages?: { list: string; read: (pages: AsyncIterable<unknown>) => Promise<T> };
-  /** Declared tolerance: what a 404 stands for. */
+  /** The value that a 404 stands for, for calls that tolerate one. */
   absent?: T;
-  /** A 403 of this call may pass by itself and is tried twice more (contract, section 6: access-management). */
+  /** A 403 of this call may be temporary, so it is retried twice (contract, section 6: access-management). */
   retryForbidden?: boolean;
-  /** Stops the asking. A write is never stopped once it is on its way: abort is not cancel. */
+  /**
+   * Stops a read. A write that has been sent is never stopped: aborting the request does not cancel the
+   * write.
+   */
   signal?: AbortSignal | undefined;
   lane?: Lane | undefined;
   deadlineMs?: number;
 }
 
-/** What a caller may say about a read besides its arguments. */
+/** Options of a read besides its arguments. */
 export interface ReadOptions {
   signal?: AbortSignal | undefined;
   lane?: Lane | undefined;

@@ -10,7 +10,7 @@ export interface Ended {
   answer: Answer | null;
 }
 
-/** The failed call as plain data. */
+/** Describes the failed call as plain data. */
 export function callFailure(
   call: Call<unknown>,
   url: URL | null,

@@ -28,7 +28,10 @@ export function callbacks(http: Http) {
         ...options,
       }),
 
-    /** Gives the order another callback; 409 where somebody was quicker: the version is part of the document. */
+    /**
+     * Replaces the order's callback. The document carries its version: rejects with a 409 where somebody else
+     * has changed it.
+     */
     saveCallback: (callback: Callback, url: string): Promise<Callback> =>
       http.request({
         service: 'backend',

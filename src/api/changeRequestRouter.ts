@@ -10,7 +10,7 @@ export function changeRequestRouter(http: Http) {
     http.request<T>({ service: 'link', method: 'GET', href, intent: 'read', read, ...options });
 
   return {
-    /** The change requests of an item (S7.21), without what their links lead to. */
+    /** The change requests of an item (S7.21), without the resources that they link to. */
     changesOfItem: async (itemId: string, options: ReadOptions = {}): Promise<ChangeRequest[]> => {
       const found = await readAllPages(
         http,
@@ -21,7 +21,7 @@ export function changeRequestRouter(http: Http) {
       return found.filter((request) => request !== null);
     },
 
-    /** Where a delivery change wants the item to go; null where the request names no address. */
+    /** The address to which a delivery change sends the item; null where the request names none. */
     deliveryRequest: (href: string, options: ReadOptions = {}): Promise<DeliveryRequest | null> =>
       follow(href, readDeliveryRequest, options),
 

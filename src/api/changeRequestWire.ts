@@ -44,7 +44,7 @@ function toData(wire: v.InferOutput<typeof WireData>): ChangeData {
   };
 }
 
-/** A change request beside the document it came as: the one thing left to show where the rest fails (S8.24). */
+/** A change request with its raw document, which the screen shows where the rest cannot be read (S8.24). */
 export const changeRequest = v.pipe(
   v.unknown(),
   v.transform((document): ChangeRequest | null => {
@@ -68,7 +68,10 @@ export const changeRequest = v.pipe(
 const WirePlace = v.intersect([v.object({ addressType: text, url: text }), address]);
 const WireDeliveryRequest = v.object({ destinationAddress: orNull(WirePlace) });
 
-/** The address a delivery request names, or null where it names none: nothing to deliver to is an error (S8.26). */
+/**
+ * The address that a delivery request names, or null where it names none: a missing address is an error
+ * (S8.26).
+ */
 export function readDeliveryRequest(body: unknown): DeliveryRequest | null {
   const { destinationAddress } = v.parse(WireDeliveryRequest, body);
   if (!destinationAddress) return null;

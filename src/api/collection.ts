@@ -4,7 +4,7 @@ import type { Call, ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
 import { links } from './lenient.ts';
 
-/** A guard against a service that links its pages in a circle. */
+/** Limits the pages, in case a service links them in a circle. */
 const MAX_PAGES = 500;
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -12,8 +12,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The entries of a collection answer: a raw array, a named array, or `_embedded.{name}` (contract, section 0).
- * Throws where it is none of them. Entries that the schema refuses are left out.
+ * The entries of a collection response: a raw array, a named array, or `_embedded.{name}` (contract, section
+ * 0). Throws for any other shape. Entries that the schema rejects are left out.
  */
 export function readEntries<const TSchema extends v.GenericSchema>(
   body: unknown,
@@ -29,7 +29,7 @@ export function readEntries<const TSchema extends v.GenericSchema>(
   });
 }
 
-/** Where the next page is, in both link styles, or null on the last one. */
+/** The link to the next page, in either link style; null on the last page. */
 export function nextHref(body: unknown): string | null {
   if (!isObject(body)) return null;
   return firstLink(v.parse(links, body._links ?? body.links), 'next')?.href ?? null;
@@ -37,15 +37,15 @@ export function nextHref(body: unknown): string | null {
 
 type FirstPage = Pick<Call<unknown>, 'service' | 'path' | 'query'> & ReadOptions;
 
-/** The entries of all pages, or of those before one that could not be read, and why it could not. */
+/** The entries of all pages, or those before the first page that could not be read, with the failure. */
 export interface PagesRead<T> {
   entries: T[];
   error: unknown;
 }
 
 /**
- * Follows a collection's `next` links to the end; a link back to a page already read is the end. A first page that
- * cannot be read is thrown, a later one leaves what came before it.
+ * Follows a collection's `next` links to the end; a link back to a page already read counts as the end.
+ * Rejects where the first page fails; where a later one fails, it returns the pages before it.
  */
 export async function readPages<const TSchema extends v.GenericSchema>(
   http: Http,
@@ -71,7 +71,7 @@ export async function readPages<const TSchema extends v.GenericSchema>(
   }
 }
 
-/** All entries of a collection, or none: a part would look like all of it. */
+/** All entries of a collection. Rejects where a page fails, because a part would look like the whole. */
 export async function readAllPages<const TSchema extends v.GenericSchema>(
   http: Http,
   first: FirstPage,

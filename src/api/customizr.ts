@@ -7,8 +7,8 @@ import { path } from './url.ts';
 export type SettingsDocument = Readonly<Record<string, unknown>>;
 
 /**
- * An empty answer is nobody's document; what else it may be is judged by whoever knows the document. A stored
- * `null` is handed on by its name: it is a document that cannot be read, and not one that is missing.
+ * An empty response means that the person has no document; the document's own reader judges any other. A
+ * stored `null` keeps its name: it is a document that cannot be read, not a missing one.
  */
 function readStored(body: unknown): unknown {
   return anything(body) ?? 'null';

@@ -3,7 +3,7 @@ import type { ClearedAlert } from '#domain/clearedAlerts.ts';
 import type { Http } from './http.ts';
 import { flag, id, list, reader, text } from './lenient.ts';
 
-/** One alert to clear (S3.40): the status name, and what the person says of it. */
+/** One alert to clear (S3.40): the status name and the person's comment. */
 export interface Discrepancy {
   itemId: string;
   status: string;

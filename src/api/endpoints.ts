@@ -25,10 +25,13 @@ export const SERVICES = [
   'subscriptions',
 ] as const;
 export type PlatformService = (typeof SERVICES)[number];
-/** The platform's services, the product's own backend, the notifications channel, and whatever a followed link leads to. */
+/**
+ * The platform's services, the product's own backend, the notifications channel, and the target of a followed
+ * link.
+ */
 export type Service = PlatformService | 'backend' | 'notifications' | 'link';
 
-/** Where the services live, and which origins may see the access token. */
+/** The services' addresses, and the origins that may receive the access token. */
 export interface Endpoints {
   /** Absolute base URL without a trailing slash. */
   baseUrl(service: PlatformService | 'backend'): string;
@@ -53,7 +56,9 @@ function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
-/** Throws a TypeError where a setting is not an absolute URL: a wrong configuration shows at start, not at a call. */
+/**
+ * Throws a TypeError where a setting is not an absolute URL, so that a wrong configuration shows at start.
+ */
 export function createEndpoints(settings: EndpointSettings): Endpoints {
   const bases = new Map<PlatformService | 'backend', string>();
   for (const service of SERVICES) {

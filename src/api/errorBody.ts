@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ValidationError } from '#domain/failure.ts';
 import { idIfAny } from './lenient.ts';
 
-/** What an error answer says, whichever of the platform's shapes it has. */
+/** The content of an error response, in whichever of the platform's shapes it came. */
 export interface ErrorBody {
   message: string | null;
   errorId: string | null;
@@ -11,10 +11,12 @@ export interface ErrorBody {
 
 const ERROR_IDS = ['errorId', 'correlationId', 'traceId'];
 const BODY_CAP = 4_000;
-/** A word after `Bearer` is a token when it is long or holds a digit: `Bearer token missing` is a sentence. */
+/**
+ * A word after `Bearer` is a token if it is long or contains a digit: `Bearer token missing` is a sentence.
+ */
 const TOKEN =
   /(bearer\s+(?=[\w.~+/-]*\d|[\w.~+/-]{20})|(?:(?:access|id|refresh)_token|authorization)[\\"]*\s*[:=]\s*[\\"]*(?:(?:bearer|basic)\s+)?)[\w.~+/-]+=*/gi;
-/** A signed token by its looks, whatever stands before it. */
+/** Matches a signed token (JWT) anywhere in a text. */
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -54,7 +56,7 @@ function readObject(body: Record<string, unknown>): ErrorBody {
   };
 }
 
-/** HTML of a proxy says nothing to a person: its title is the most one can show. */
+/** A proxy's HTML page is of no use to a person; at most its title is shown. */
 function readHtml(html: string): string | null {
   return text(/<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]);
 }
@@ -74,12 +76,12 @@ export function readErrorBody(raw: string): ErrorBody {
   }
 }
 
-/** The text with every token in it masked: a service may echo what it was sent. */
+/** Masks every token in the text: a service may echo what it was sent. */
 function withoutTokens(raw: string): string {
   return raw.replace(JWT, '…').replace(TOKEN, '$1…');
 }
 
-/** The raw body as it may be shown and copied: capped, tokens masked. */
+/** The raw body, safe to show and copy: capped, with tokens masked. */
 export function shownBody(raw: string): string | null {
   if (raw.trim() === '') return null;
   const masked = withoutTokens(raw);

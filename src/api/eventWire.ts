@@ -18,7 +18,7 @@ const WireAttempt = v.object({
   attemptedDate: instant,
   createdDate: instant,
   success: flag,
-  // Flat or nested: both are sent (contract, section 8).
+  // The platform sends both the flat and the nested form (contract, section 8).
   source: text,
   attempt: orNull(v.object({ source: text })),
   errorDescription: text,
@@ -34,7 +34,9 @@ const WirePackage = v.object({
   items: list(v.object({ mcpItemId: id, quantity: amount })),
 });
 
-/** Nothing of an event is certain, not even its id: what cannot be read costs that field, never the event. */
+/**
+ * No field of an event is guaranteed, not even its ID: an unreadable field is left out, and the event stays.
+ */
 const WireEvent = v.object({
   eventId: idIfAny,
   eventType: text,
@@ -71,7 +73,7 @@ function toLinks(value: unknown) {
   return valuesOf(v.parse(links, Array.isArray(value) ? { all: value } : value)).flat();
 }
 
-/** How each kind of field is read; null where the value is not of that kind, or is empty. */
+/** The reader of each kind of field; null where the value has another type or is empty. */
 const READERS: Readonly<Record<FactKind, (value: unknown) => EventFact['value'] | null>> = {
   text: (value) => v.parse(plain, value) || null,
   order: (value) => v.parse(plain, value) || null,
@@ -93,10 +95,10 @@ function nullIfEmpty<T>(values: T[]): T[] | null {
   return values.length > 0 ? values : null;
 }
 
-/** What says nothing in JSON. */
+/** JSON values that carry no information. */
 const EMPTY: ReadonlySet<string> = new Set(['', 'null', '[]', '{}']);
 
-/** A field that the console does not know is kept as text: it may be what the person is looking for. */
+/** Keeps a field that the console does not know as text, because the person may be looking for it. */
 function toOther(field: string, value: unknown): EventFact[] {
   const shown = typeof value === 'string' ? value : JSON.stringify(value ?? null);
   if (EMPTY.has(shown)) return [];
@@ -117,7 +119,7 @@ function toEvent({ additionalData, attempts, ...same }: v.InferOutput<typeof Wir
 
 const event = v.pipe(WireEvent, v.transform(toEvent));
 
-/** The answer's events, newest first, beside what came (contract, section 4). */
+/** The response's events, newest first, with the raw document (contract, section 4). */
 export function readEvents(body: unknown): OrderEvents {
   return {
     events: readEntries(body, 'events', event).sort(byNewest),

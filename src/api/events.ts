@@ -9,7 +9,7 @@ import { flag, id, list, reader, text } from './lenient.ts';
 
 const WireResent = v.object({ results: list(v.object({ eventId: id, success: flag, message: text })) });
 
-/** An answer that leaves out an event has not told what became of it: it is one that nobody can read. */
+/** A response that leaves out an event does not say whether it was resent, so it counts as unreadable. */
 function readResent(eventIds: readonly string[]) {
   return reader(WireResent, ({ results }): ResentEvent[] => {
     const told = new Set(results.map(({ eventId }) => eventId));
@@ -28,7 +28,7 @@ export function events(http: Http) {
       return readEvents(await readAllPages(http, first, 'events', v.unknown()));
     },
 
-    /** Sends events to the merchant's callback again (S7.17); each fares on its own. */
+    /** Sends events to the merchant's callback again (S7.17); each succeeds or fails on its own. */
     resendEvents: (
       orderId: string,
       eventIds: readonly string[],

@@ -4,13 +4,13 @@ import { list } from './lenient.ts';
 import { nextTask } from './nextTask.ts';
 import { order } from './orderWire.ts';
 
-/** The orders of a page of results (contract, section 2); one that cannot be read is left out. */
+/** The orders of a page of results (contract, section 2); an order that cannot be read is left out. */
 export const FoundOrders = list(v.object({ order }));
 
-/** As many items are read in one go, an order counting as one more: a click would wait for more of them. */
+/** Items read in one task, an order counting as one more; with more of them a click would have to wait. */
 const ITEMS_AT_ONCE = 20;
 
-/** An order of many items as several that each hold a part of them. */
+/** Splits an order with many items into several that each hold a part of them. */
 function partsOf(result: unknown): unknown[] {
   const { order } = (result ?? {}) as { order?: { items?: unknown } };
   const items = order?.items;
@@ -20,7 +20,7 @@ function partsOf(result: unknown): unknown[] {
   }));
 }
 
-/** Reads the orders bit by bit, each bit in a task of its own. */
+/** Reads the orders in batches, each in a task of its own. */
 export async function readFoundOrders(results: readonly unknown[]): Promise<Order[]> {
   const orders: Order[] = [];
   let inHand = 0;

@@ -31,7 +31,10 @@ function toDetails(wire: v.InferOutput<typeof WireFulfillerDetails>): FulfillerD
 
 export function fulfillerIdentity(http: Http) {
   return {
-    /** All of them: orders of the past refer to archived ones, which the platform lists only when asked to. */
+    /**
+     * All fulfillers, archived ones included, because past orders refer to them. The platform lists those
+     * only on request.
+     */
     fulfillers: async (options: ReadOptions = {}): Promise<Fulfiller[]> => {
       const query = { showArchived: 'true' };
       const first = { service: 'fulfiller-identity', path: '/v1/fulfillers', query, ...options } as const;
@@ -39,7 +42,10 @@ export function fulfillerIdentity(http: Http) {
       return found.map((wire) => ({ ...wire, name: wire.name || wire.fulfillerId }));
     },
 
-    /** One fulfiller by either of its ids, or null where the platform knows none; a 403 is a closed door (S7.25). */
+    /**
+     * One fulfiller by either of its IDs, or null where the platform knows none; a 403 means that the person
+     * may not see it (S7.25).
+     */
     fulfiller: (fulfillerId: string, options: ReadOptions = {}): Promise<FulfillerDetails | null> =>
       http.request<FulfillerDetails | null>({
         service: 'fulfiller-identity',

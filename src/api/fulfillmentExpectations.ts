@@ -32,7 +32,10 @@ export function fulfillmentExpectations(http: Http) {
         ...options,
       }),
 
-    /** The expectation behind an item's link, or null where the platform has forgotten it (S7.14: a 404 is ignored). */
+    /**
+     * The expectation behind an item's link, or null where the platform no longer has it (S7.14: a 404 is
+     * ignored).
+     */
     expectation: (href: string, options: ReadOptions = {}): Promise<UnmetExpectation | null> =>
       http.request<UnmetExpectation | null>({
         service: 'link',
@@ -44,7 +47,10 @@ export function fulfillmentExpectations(http: Http) {
         ...options,
       }),
 
-    /** What helps where an expectation is not met; none where the platform knows of nothing (S7.14: a 404 is ignored). */
+    /**
+     * The steps that resolve an unmet expectation; empty where the platform knows none (S7.14: a 404 is
+     * ignored).
+     */
     remediationSteps: (expectationCode: string, options: ReadOptions = {}): Promise<RemediationStep[]> =>
       http.request<RemediationStep[]>({
         service: 'fulfillment-expectations',

@@ -19,7 +19,7 @@ const WireNotification = v.pipe(
     items: list(WireNotificationItem),
   }),
   v.transform(({ items, ...same }): FulfillerNotification => {
-    // An item can be answered as long as the platform offers the way to accept it.
+    // An item is still open for a decision while the platform offers the link to accept it.
     const open = items.filter((item) => lookUp(item.links, 'accept') !== undefined);
     return { ...same, openItemIds: open.map((item) => item.itemId) };
   }),
@@ -39,13 +39,13 @@ function toFulfillerOrder({ merchantInformation, ...same }: v.InferOutput<typeof
   return { ...same, merchantOrderId: merchantInformation?.orderId ?? '', support: { phone, email } };
 }
 
-/** Items by their short ids, as fulfillers know them. */
+/** Items by their short IDs, which fulfillers use. */
 interface NotifiedItem {
   itemId: string;
   quantity?: number;
 }
 
-/** What is posted on behalf of a fulfiller (S7.20). */
+/** A status update posted on behalf of a fulfiller (S7.20). */
 interface NewNotification {
   notificationType: 'ProductionStarted' | 'ItemsRejected';
   items: readonly NotifiedItem[];
@@ -69,7 +69,7 @@ export function fulfillmentOrderManager(http: Http) {
     read: nothing,
   } as const;
   return {
-    /** The order of the fulfiller by its short id; null where the platform has made none (S7.20). */
+    /** The fulfiller's order by its short ID; null where the platform has created none (S7.20). */
     order: (orderId: string, options: ReadOptions = {}): Promise<FulfillerOrder | null> =>
       http.request<FulfillerOrder | null>({
         service: 'fulfillment-order-manager',
@@ -81,7 +81,10 @@ export function fulfillmentOrderManager(http: Http) {
         ...options,
       }),
 
-    /** What the platform asked of the fulfiller about an item, over all pages; ids are the short ones. */
+    /**
+     * The notifications that the platform sent to the fulfiller about an item, over all pages; IDs are the
+     * short ones.
+     */
     notifications: (about: NotifiedAbout, options: ReadOptions = {}): Promise<FulfillerNotification[]> => {
       const query = { ...about, status: 'All' };
       const first = {

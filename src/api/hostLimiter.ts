@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** interactive: a person waits; background: exports and bulk runs, which must never hold up a person. */
+/** interactive: a person is waiting; background: exports and bulk runs, which must never delay a person. */
 export type Lane = 'interactive' | 'background';
 
 const MAX = 10;
@@ -13,13 +13,16 @@ interface Host {
 
 export interface HostLimiter {
   run<T>(host: string, lane: Lane, work: () => Promise<T>): Promise<T>;
-  /** 429 or 503: the background lane halves, down to one. */
+  /** On a 429 or 503 the background lane halves its limit, down to one. */
   slowDown(host: string): void;
-  /** After twenty good answers the background lane gains one, up to ten. */
+  /** After twenty successful responses the background lane raises its limit by one, up to ten. */
   succeeded(host: string): void;
 }
 
-/** At most ten calls in flight a host and lane; the background lane adapts to what the host can take. */
+/**
+ * Limits each host and lane to ten calls at once; the background lane adapts to the load that the host can
+ * take.
+ */
 export function createHostLimiter(): HostLimiter {
   const hosts = new Map<string, Host>();
   const at = (name: string): Host => {

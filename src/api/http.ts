@@ -12,7 +12,7 @@ import { createRetryBudget } from './retryBudget.ts';
 import { RenewalUnavailable, type Sent, send, type Tokens, type Wire } from './send.ts';
 import { namesNothing, publicUrl, type Query, withQuery } from './url.ts';
 
-/** What the platform-call inspector shows of a call. */
+/** The record of a call that the platform-call inspector shows. */
 export interface CallRecord {
   id: number;
   service: Service;
@@ -39,16 +39,21 @@ export interface HttpDependencies {
 }
 
 export interface Http {
-  /** Resolves with the value that was read, or rejects with an ApiError: no third way. */
+  /** Resolves with the value that was read. Rejects with an ApiError, and with nothing else. */
   request<T>(call: Call<T>): Promise<T>;
-  /** The address of something public that the browser fetches by itself, without the token: an image. */
+  /**
+   * The address of a public resource, such as an image, that the browser fetches itself, without the token.
+   */
   publicAddress(service: PlatformService, path: string, query: Query): string;
 }
 
-/** A long answer, in characters: parsing it, reading it and drawing it each get tasks of their own. */
+/** From this many characters on, a response is parsed, read and drawn in separate tasks. */
 const LONG_TEXT = 250_000;
 
-/** JSON where it is, the text where a service answers plainly, undefined for nothing; HTML is nobody's answer. */
+/**
+ * JSON where the body is JSON, the text where a service sends plain text, undefined for an empty body. HTML
+ * is always an error: no service sends it.
+ */
 async function parseBody({ text, headers }: Answer): Promise<unknown> {
   const body = text.trim();
   if (body === '') return undefined;
@@ -63,7 +68,7 @@ function endedOf(sent: Sent): Ended {
 
 async function readAnswer<T>(call: Call<T>, answer: Answer): Promise<T> {
   const isLong = answer.text.length > LONG_TEXT;
-  // Its text has just been decoded, in the same task.
+  // The text was decoded in this same task.
   if (isLong) await nextTask();
   const { byPages } = call;
   const pages = isLong && byPages ? pagesOf(answer.text.trim(), byPages.list) : null;
@@ -83,7 +88,7 @@ async function readAnswer<T>(call: Call<T>, answer: Answer): Promise<T> {
   return value;
 }
 
-/** The value, or what the call came to instead. */
+/** The value, or the failed outcome of the call. */
 async function readValue<T>(call: Call<T>, sent: Sent): Promise<{ value: T } | { ended: Ended }> {
   const ended = endedOf(sent);
   if (ended.answer?.status === 404 && 'absent' in call) return { value: call.absent as T };
@@ -91,7 +96,8 @@ async function readValue<T>(call: Call<T>, sent: Sent): Promise<{ value: T } | {
   try {
     return { value: await readAnswer(call, sent.result.answer) };
   } catch {
-    // A write was applied, whatever the answer looks like: never call that failed.
+    // The platform has applied the write even if its response cannot be read, so the call must not count as
+    // failed.
     return {
       ended: {
         ...ended,
@@ -102,7 +108,7 @@ async function readValue<T>(call: Call<T>, sent: Sent): Promise<{ value: T } | {
   }
 }
 
-/** The only road to the network: origin check, token, limits, retries and the five outcomes in one place. */
+/** All network access goes through here: origin check, token, limits, retries and the five outcomes. */
 export function createHttp(dependencies: HttpDependencies): Http {
   const { endpoints, tokens, onCall, isOnline = () => true } = dependencies;
   const now = dependencies.now ?? Date.now;
@@ -124,7 +130,9 @@ export function createHttp(dependencies: HttpDependencies): Http {
     return withQuery(`${endpoints.baseUrl(call.service)}${call.path ?? ''}`, call.query);
   }
 
-  /** The token goes to the configured origins only, over http(s), and never beside somebody else's credentials. */
+  /**
+   * Sends the token to the configured origins only, over http(s), and never with credentials of another kind.
+   */
   function isAllowed(call: Call<unknown>, url: URL): boolean {
     if (call.isPublic) return isWebUrl(url);
     return (
@@ -173,7 +181,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     });
   }
 
-  /** Where the call goes, or why it is not even sent. */
+  /** The URL of the call, or the reason why it is not sent. */
   function addressOf(call: Call<unknown>): URL {
     const url = urlOf(call);
     if (!url || !isAllowed(call, url)) throw refuse(call, url, 'unexpectedHost', 'unavailable');

@@ -26,13 +26,16 @@ function toMoney({ amount: value, currency }: v.InferOutput<typeof WirePrice>): 
   return value === null ? null : { amount: value, currency };
 }
 
-/** Whatever an item's links lead to (contract, section 3). Every `href` is data: http.ts decides whether it is followed. */
+/**
+ * Reads the resources that an item links to (contract, section 3). Every `href` is data: http.ts decides
+ * whether to follow it.
+ */
 export function itemLinks(http: Http) {
   const follow = <T>(href: string, read: Call<T>['read'], options: ReadOptions): Promise<T> =>
     http.request<T>({ service: 'link', method: 'GET', href, intent: 'read', read, ...options });
 
   return {
-    /** Another item: where it came from, or where it went. */
+    /** The item that this one came from, or the item that replaced it. */
     relatedItem: (href: string, options: ReadOptions = {}): Promise<RelatedItem> =>
       follow(href, reader(WireRelatedItem, toRelatedItem), options),
 
@@ -42,14 +45,14 @@ export function itemLinks(http: Http) {
     routing: (href: string, options: ReadOptions = {}): Promise<Routing> =>
       follow(href, (body) => v.parse(routing, body), options),
 
-    /** What the buyer paid for the product or the shipping; null where the answer names no amount. */
+    /** The buyer's price for the product or the shipping; null where the response names no amount. */
     buyerPrice: (href: string, options: ReadOptions = {}): Promise<Money | null> =>
       follow(href, reader(WirePrice, toMoney), options),
 
     printJob: (href: string, options: ReadOptions = {}): Promise<PrintJob> =>
       follow(href, (body) => v.parse(WirePrintJob, body), options),
 
-    /** Any JSON document, as it is, for the JSON viewer. */
+    /** Any JSON document, unchanged, for the JSON viewer. */
     document: (href: string, options: ReadOptions = {}): Promise<unknown> => follow(href, anything, options),
   };
 }

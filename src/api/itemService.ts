@@ -7,7 +7,7 @@ import { anything, firstOfEach, nothing, reader } from './lenient.ts';
 import { path } from './url.ts';
 
 export function itemService(http: Http) {
-  /** The items of the order that could be read, and why no more could; null where they are all. */
+  /** The items that could be read, and the failure that stopped the rest; null where all were read. */
   async function readableItems(orderId: string, options: ReadOptions = {}): Promise<PagesRead<Item>> {
     const first = { service: 'item-service', path: '/v1/items', query: { orderId }, ...options } as const;
     const { entries, error } = await readPages(http, first, 'item', item);
@@ -36,7 +36,7 @@ export function itemService(http: Http) {
         ...options,
       }),
 
-    /** The same document as it came, for the JSON viewer. */
+    /** The same document unchanged, for the JSON viewer. */
     document: (itemId: string, options: ReadOptions = {}): Promise<unknown> =>
       http.request<unknown>({
         service: 'item-service',
@@ -47,7 +47,7 @@ export function itemService(http: Http) {
         ...options,
       }),
 
-    /** Clears an alert by taking its date away (S7.15); one that has no date is cleared already. */
+    /** Clears an alert by removing its date (S7.15); an alert without a date counts as cleared. */
     clearAlert: (
       itemId: string,
       statusName: string,

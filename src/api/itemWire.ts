@@ -73,7 +73,7 @@ const WireLinkedData = v.object({
 const WireExpectation = v.object({ expectationCode: id, name: text, failedReason: text, _links: links });
 export const WirePrintJob = v.object({ status: text, message: text, shortId: idIfAny });
 
-/** An item as every service sends it (contract, section 3): only `itemId` is certain. */
+/** An item in the shape that all services share (contract, section 3): only `itemId` is guaranteed. */
 const WireItem = v.object({
   itemId: id,
   orderId: idIfAny,
@@ -123,7 +123,7 @@ function toStatus(name: string, wire: v.InferOutput<typeof WireStatus>): StatusE
   return { ...wire, name, state };
 }
 
-/** A price without an amount or a currency is no price: it must not count as zero. */
+/** A price without an amount or a currency is left out: it must not count as zero. */
 export function toPrice(wire: v.InferOutput<typeof price> | null): ItemPrice | null {
   if (!wire || wire.basePrice === null || wire.currencyCode === '') return null;
   const { basePrice, currencyCode } = wire;

@@ -4,19 +4,20 @@ import type { Link, Links } from '#domain/links.ts';
 import { parseInstant } from '#domain/time.ts';
 
 /**
- * Readers for data of the platform: a null, missing or wrongly typed field costs that field, never the
- * screen. Only ids are strict, with `id`: what has none cannot be shown or acted on.
+ * Readers for data of the platform: a field that is null, missing or of the wrong type is left out, and the
+ * screen still shows the rest. Only IDs are strict, with `id`: an entry without one cannot be shown or acted
+ * on.
  */
-/** Typed as the text that it mostly is, so that what is written by these schemas is not read twice. */
+/** Typed as the text that it usually is, so that values written with these schemas need no second parsing. */
 const anyId = v.pipe(
   v.custom<string>((value) => typeof value === 'string' || Number.isSafeInteger(value)),
   v.transform(String),
 );
-/** An id or a code. The same one may come as text or as a number: a number is its decimal text. */
+/** An ID or a code. The same one may arrive as text or as a number: a number becomes its decimal text. */
 export const id = v.pipe(anyId, v.nonEmpty());
-/** An id, or '' where there is none. */
+/** An ID, or '' where it is missing. */
 export const idIfAny = v.fallback(anyId, '');
-/** A word of the platform's own: unlike an id it is never a number. */
+/** One of the platform's own keywords: unlike an ID, it is never a number. */
 export const name = v.pipe(v.string(), v.nonEmpty());
 export const text = v.fallback(v.string(), '');
 export const textOrNull = v.fallback(v.nullable(v.string()), null);
@@ -26,11 +27,11 @@ function isNumber(value: unknown): boolean {
   return Number.isFinite(value);
 }
 
-/** A number, or the decimal text of one and nothing else: '1,5', '12 pcs' and '' are none. */
+/** A number, or a text that is exactly one in decimal notation: '1,5', '12 pcs' and '' are rejected. */
 export const number = v.pipe(v.custom<number>(isNumber), v.transform(Number));
 /** An amount or quantity, or null. */
 export const amount = v.fallback(v.nullable(number), null);
-/** A value that somebody wrote, whatever its type; '' for none. */
+/** A value that somebody typed, whatever its type; '' where it is missing. */
 export const plain = v.fallback(
   v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)),
   '',
@@ -39,7 +40,7 @@ export const flag = v.fallback(v.boolean(), false);
 /** A UTC instant, or null. */
 export const instant = v.fallback(v.pipe(v.unknown(), v.transform(parseInstant)), null);
 
-/** A list without its unreadable entries; anything but a list is empty. */
+/** A list without its unreadable entries; any other value becomes the empty list. */
 export function list<const TSchema extends v.GenericSchema>(entry: TSchema) {
   const readList = (value: unknown): v.InferOutput<TSchema>[] => {
     if (!Array.isArray(value)) return [];
@@ -51,7 +52,7 @@ export function list<const TSchema extends v.GenericSchema>(entry: TSchema) {
   return v.fallback(v.pipe(v.unknown(), v.transform(readList)), () => []);
 }
 
-/** The first of each key: what the platform says twice, or over the border of two pages, is one thing. */
+/** The first entry of each key: the platform may repeat one within a page or across two pages. */
 export function firstOfEach<T>(entries: readonly T[], keyOf: (entry: T) => string): T[] {
   const found = new Map<string, T>();
   for (const entry of entries) {
@@ -61,7 +62,7 @@ export function firstOfEach<T>(entries: readonly T[], keyOf: (entry: T) => strin
   return [...found.values()];
 }
 
-/** A list of things with a name of their own, each of them once. */
+/** A list of named things, without duplicates. */
 export function namedList<const TSchema extends v.GenericSchema>(
   entry: TSchema,
   nameOf: (entry: v.InferOutput<TSchema>) => string,
@@ -102,7 +103,7 @@ function linksOf(value: unknown): Link[] {
   return Array.isArray(value) ? firstOfEach(value.flatMap(toLink), ({ href }) => href) : toLink(value);
 }
 
-/** Links by relation in any of the platform's styles: one link, a list of them, or none (contract, section 0). */
+/** Links by relation in any of the platform's styles: one link, a list, or none (contract, section 0). */
 export const links = v.fallback(v.pipe(v.unknown(), v.transform(readLinks)), () => ({}));
 
 function readLinks(value: unknown): Links {
@@ -111,7 +112,7 @@ function readLinks(value: unknown): Links {
   return byKey(entries.filter(([, found]) => found.length > 0));
 }
 
-/** A reader for `Call.read` from a schema; throws where a strict field is missing. */
+/** Makes a reader for `Call.read` from a schema; it throws where a strict field is missing. */
 export function reader<const TSchema extends v.GenericSchema, T>(
   schema: TSchema,
   map: (wire: v.InferOutput<TSchema>) => T,
@@ -119,13 +120,14 @@ export function reader<const TSchema extends v.GenericSchema, T>(
   return (body) => map(v.parse(schema, body));
 }
 
-/** For documents that are handed on as they came: any JSON or plain text, but no empty answer, which is none. */
+/** For documents that are passed on unchanged: any JSON or plain text, but not an empty body. */
 export function anything(body: unknown): unknown {
   if (body === undefined) throw new TypeError('The answer is empty');
   return body;
 }
 
-/** For calls whose answer says nothing: an empty body, JSON or plain text are all fine, HTML is not (http.ts refuses it). */
-export function nothing(): void {
-  // There is nothing to read.
-}
+/**
+ * For calls without a result: an empty body, JSON and plain text are all accepted, HTML is not (http.ts
+ * rejects it).
+ */
+export function nothing(): void {}

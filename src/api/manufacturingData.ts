@@ -10,7 +10,7 @@ const WireManufacturingAttribute = v.object({ ...attribute.entries, source: text
 
 export function manufacturingData(http: Http) {
   return {
-    /** What the product of a configuration is made with, each value with where it comes from (S7.24). */
+    /** The production data of a configuration, each value with its source (S7.24). */
     attributes: (
       productConfigurationUrl: string,
       options: ReadOptions = {},

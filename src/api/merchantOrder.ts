@@ -37,13 +37,13 @@ function toAllowedActions({ actions, fulfillmentGroups }: v.InferOutput<typeof W
   };
 }
 
-/** Only the id is certain; without it nobody can tell what was created. */
+/** Only the ID is guaranteed; without it the created order cannot be identified. */
 const WireCreated = v.object({ orderId: id, merchantOrderId: idIfAny });
 const WireChange = v.fallback(v.object({ changeRequestId: v.fallback(v.nullable(id), null) }), {
   changeRequestId: null,
 });
 
-/** What a caller may say about a write besides its arguments: it cannot be stopped. */
+/** Options of a write besides its arguments. It has no signal, because a write cannot be stopped. */
 interface WriteOptions {
   lane?: Lane | undefined;
 }
@@ -57,7 +57,10 @@ export interface DeliveryChange {
 export function merchantOrder(http: Http) {
   const post = { service: 'merchant-order', method: 'POST', intent: 'write' } as const;
   return {
-    /** Places an order again (S7.7). Duplicate order items are allowed: a reorder repeats them on purpose. */
+    /**
+     * Places an order again (S7.7). It allows duplicate order items, because a reorder repeats them on
+     * purpose.
+     */
     createOrder: (placement: Placement, options: WriteOptions = {}): Promise<PlacedOrder> =>
       http.request({
         ...post,
@@ -68,11 +71,11 @@ export function merchantOrder(http: Http) {
         ...options,
       }),
 
-    /** Asks for the cancellation of the whole order (S7.8). */
+    /** Requests the cancellation of the whole order (S7.8). */
     cancelOrder: (orderId: string, options: WriteOptions = {}): Promise<void> =>
       http.request({ ...post, path: path`/v1/orders/${orderId}/cancelrequest`, read: nothing, ...options }),
 
-    /** Asks for the cancellation of one item (S7.9). */
+    /** Requests the cancellation of one item (S7.9). */
     cancelItem: (orderId: string, itemId: string, options: WriteOptions = {}): Promise<void> =>
       http.request({
         ...post,
@@ -81,7 +84,10 @@ export function merchantOrder(http: Http) {
         ...options,
       }),
 
-    /** What may be done with the order now (S7.10). A 403 is for the caller to read as "nothing". */
+    /**
+     * The actions that the platform allows on the order now (S7.10). Rejects with a 403 where the person may
+     * not ask; the caller treats that as no actions.
+     */
     actions: (orderId: string, options: ReadOptions = {}): Promise<AllowedActions> =>
       http.request({
         service: 'merchant-order',
@@ -92,7 +98,10 @@ export function merchantOrder(http: Http) {
         ...options,
       }),
 
-    /** Asks the fulfillers for other addresses (S7.11); the request's id, or null where the answer names none. */
+    /**
+     * Requests other addresses from the fulfillers (S7.11); returns the request's ID, or null where the
+     * response names none.
+     */
     changeDelivery: (orderId: string, changes: readonly DeliveryChange[]): Promise<string | null> =>
       http.request({
         ...post,
@@ -101,7 +110,7 @@ export function merchantOrder(http: Http) {
         read: reader(WireChange, ({ changeRequestId }) => changeRequestId),
       }),
 
-    /** Asks for other fulfillers (S7.12): the chosen items are cancelled and created anew. */
+    /** Requests other fulfillers (S7.12): the platform cancels the chosen items and recreates them. */
     requestRedirect: (orderId: string, { waitForFulfiller, redirects }: RedirectRequest): Promise<void> =>
       http.request({
         ...post,
@@ -118,7 +127,7 @@ export function merchantOrder(http: Http) {
         read: nothing,
       }),
 
-    /** Asks for routing to be tried again (S5.29). */
+    /** Requests another routing attempt (S5.29). */
     retryRouting: (orderId: string, itemId: string): Promise<void> =>
       http.request({
         ...post,

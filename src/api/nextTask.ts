@@ -1,4 +1,4 @@
-/** Of the newest browsers: goes on before other work that waits, but after clicks and keys. */
+/** Only the newest browsers have it: it resumes before other queued work, but after clicks and keys. */
 interface WithYield {
   scheduler: { yield(): Promise<void> };
 }
@@ -7,7 +7,7 @@ function canYield(scope: object): scope is WithYield {
   return 'scheduler' in scope && typeof scope.scheduler === 'object' && 'yield' in (scope.scheduler ?? {});
 }
 
-/** Resolves in a task of its own: the browser does in between what came up, such as a click. */
+/** Resolves in a new task, so that the browser can handle events such as a click first. */
 export function nextTask(): Promise<void> {
   if (canYield(globalThis)) return globalThis.scheduler.yield();
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Resolves once the browser has nothing more urgent to do, such as drawing, or after `atLastMs`. */
+/** Resolves once the browser is idle, for instance after it has painted, or after `atLastMs`. */
 export function calmTask(atLastMs: number): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: atLastMs });

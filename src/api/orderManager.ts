@@ -48,7 +48,7 @@ export interface SearchPage {
   orders: Order[];
 }
 
-/** S4.16: these are errors without a date, so no date may be asked of them. */
+/** S4.16: these statuses are errors without a date, so the search must not filter them by date. */
 const ERRORS_WITHOUT_DATE = ['rejected', 'onHold', 'cancelled'];
 
 function toProblemClause(name: string): StatusClause {
@@ -78,16 +78,16 @@ function toSort({
   };
 }
 
-/** S5.9: what is empty is left out. */
+/** S5.9: empty criteria are left out. */
 function withoutEmpty(body: OrderSearchBody): OrderSearchBody {
   const kept = Object.entries(body).filter(
     ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
   );
-  // What is left out is optional: entries forget the types of their keys.
+  // `Object.entries` loses the types of the keys; every field left out here is optional.
   return Object.fromEntries(kept) as unknown as OrderSearchBody;
 }
 
-/** The search of a URL as the platform wants to hear it (contract, section 2). */
+/** The request body for a URL's search (contract, section 2). */
 export function toSearchBody(
   criteria: SearchCriteria,
   range: DateRange,
@@ -116,20 +116,20 @@ const WireTotal = v.object({ totalResults: v.pipe(number, v.integer(), v.minValu
 const WireSearchPage = v.object({ ...WireTotal.entries, results: FoundOrders });
 export type SearchPageWire = v.InferInput<typeof WireSearchPage>;
 
-/** The page as such: its orders are read piece by piece. */
+/** Reads the page without its orders, which are read in batches. */
 const WirePage = v.object({ ...WireTotal.entries, results: v.fallback(v.array(v.unknown()), []) });
 
-/** As many orders fill most screens. */
+/** This many orders fill most screens. */
 const FIRST_ORDERS = 20;
-/** How long the rest of a page waits until its beginning is drawn, in milliseconds. */
+/** The longest time the rest of a page waits for its first orders to be painted, in milliseconds. */
 const DRAWN_AFTER_MS = 100;
 
 interface SearchOptions extends ReadOptions {
-  /** Told of the first orders of a long page while the others are still being read. */
+  /** Called with the first orders of a long page while the others are still being read. */
   onStart?: ((start: SearchPage) => void) | undefined;
 }
 
-/** A page that came whole, or as several that each hold a part of its orders. */
+/** A page that arrived whole, or as several that each hold a part of its orders. */
 async function readPages(
   pages: Iterable<unknown> | AsyncIterable<unknown>,
   onStart?: SearchOptions['onStart'],
@@ -150,7 +150,7 @@ async function readPages(
   return { total, orders };
 }
 
-/** How many there are, without reading the one order that comes along. */
+/** Reads the total only, not the one order that comes with it. */
 const readTotal = reader(WireTotal, ({ totalResults }) => totalResults);
 
 const WireAvailableFilters = v.object({
@@ -174,7 +174,7 @@ const SEARCH_DEADLINE_MS = 30_000;
 
 export function orderManager(http: Http) {
   return {
-    /** A search is a read: it may be asked again (contract, section 8). */
+    /** A search is a read, so it may be retried (contract, section 8). */
     search: (body: OrderSearchBody, { onStart, ...options }: SearchOptions = {}): Promise<SearchPage> =>
       http.request({
         service: 'order-manager',
@@ -188,7 +188,7 @@ export function orderManager(http: Http) {
         ...options,
       }),
 
-    /** The total of a search alone, asked for when nobody waits for it. */
+    /** The total of a search, read in the background lane. */
     count: (body: OrderSearchBody, options: ReadOptions = {}): Promise<number> =>
       http.request({
         service: 'order-manager',
@@ -202,7 +202,7 @@ export function orderManager(http: Http) {
         ...options,
       }),
 
-    /** What this person can find, by filter (S7.34). */
+    /** The values that this person can search by, for each filter (S7.34). */
     availableFilters: (options: ReadOptions = {}): Promise<AvailableFilters> =>
       http.request({
         service: 'order-manager',

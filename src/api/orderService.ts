@@ -7,7 +7,7 @@ import { path } from './url.ts';
 
 export function orderService(http: Http) {
   return {
-    /** The order as the platform runs it, without its items; null where the platform has none (S7.4). */
+    /** The order as the platform processes it, without its items; null where the platform has none (S7.4). */
     order: (orderId: string, options: ReadOptions = {}): Promise<Order | null> =>
       http.request<Order | null>({
         service: 'order-service',
@@ -19,7 +19,7 @@ export function orderService(http: Http) {
         ...options,
       }),
 
-    /** The same document as it came, for the JSON viewer. */
+    /** The same document unchanged, for the JSON viewer. */
     document: (orderId: string, options: ReadOptions = {}): Promise<unknown> =>
       http.request<unknown>({
         service: 'order-service',

@@ -25,7 +25,10 @@ const WireGroup = v.object({
   destinationAddress: addressOrNull,
 });
 
-/** An order as order-manager and order-service send it (contract, sections 2 and 4): only `orderId` is certain. */
+/**
+ * An order in the shape that order-manager and order-service share (contract, sections 2 and 4): only
+ * `orderId` is guaranteed.
+ */
 const WireOrder = v.object({
   orderId: id,
   merchantOrderId: idIfAny,
@@ -48,7 +51,7 @@ export type OrderWire = v.InferInput<typeof WireOrder>;
 
 function toOrder({ _links, fulfillmentGroups, ...same }: v.InferOutput<typeof WireOrder>): Order {
   const groups = fulfillmentGroups.map(({ items, ...group }) => ({ ...group, itemIds: items }));
-  // Frozen, because facts do not change, and because the store then need not walk through every one to freeze it.
+  // Frozen here, so that the store does not have to walk through every order to freeze it.
   return Object.freeze({ ...same, fulfillmentGroups: groups, links: _links });
 }
 

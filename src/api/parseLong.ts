@@ -1,14 +1,17 @@
 import { nextTask } from './nextTask.ts';
 
-/** Characters that are parsed in one go: some milliseconds on a slow machine. */
+/** Characters parsed in one task: a few milliseconds on a slow machine. */
 const PIECE_LENGTH = 50_000;
-/** A list of objects that stands early in the text, and the first key of the first of them. */
+/** A list of objects near the start of the text, and the first key of its first object. */
 const LIST = /"([a-z]\w*)":\[(\{"\w+":)/;
 const HEAD_LENGTH = 1_000;
 
 type Page = Record<string, unknown>;
 
-/** A page whose list is long: the list's name, what stands beside it, and its entries bit by bit, in their order. */
+/**
+ * A page with a long list: the list's name, the fields next to it, and its entries in batches, in their
+ * order.
+ */
 interface LongPage {
   name: string;
   frame: Page;
@@ -21,7 +24,7 @@ function entriesOf(page: Page, name: string): unknown[] {
   return entries;
 }
 
-/** Where one entry of the list ends and, after a comma, the next begins: about one place in each piece. */
+/** The boundaries between two entries of the list, about one in each piece of text. */
 function seamsOf(text: string, opening: string, pieceLength: number): number[] {
   const seams: number[] = [];
   for (let at = pieceLength; ; at += pieceLength) {
@@ -31,7 +34,7 @@ function seamsOf(text: string, opening: string, pieceLength: number): number[] {
   }
 }
 
-/** The entries in the pieces between the seams, each parsed in a task of its own. */
+/** The entries between the boundaries, each batch parsed in a task of its own. */
 async function* piecesOf(
   text: string,
   seams: readonly number[],
@@ -43,7 +46,7 @@ async function* piecesOf(
   for (let place = 1; place < seams.length; place += 1) {
     await nextTask();
     const piece = JSON.parse(`[${text.slice((seams[place - 1] ?? 0) + 1, seams[place])}]`) as unknown[];
-    // Reading it takes as long.
+    // Reading the entries takes as long as parsing them.
     await nextTask();
     yield piece;
   }
@@ -51,7 +54,7 @@ async function* piecesOf(
   yield last;
 }
 
-/** Throws a SyntaxError where the first or the last seam is none. */
+/** Throws a SyntaxError where the first or the last boundary is wrong. */
 function open(text: string, name: string, seams: readonly number[]): LongPage {
   const start = JSON.parse(`${text.slice(0, seams[0])}]}`) as Page;
   if (Object.keys(start).at(-1) !== name) throw new SyntaxError(`The seam is in another list than ${name}`);
@@ -72,9 +75,9 @@ function openLong(text: string, pieceLength: number): LongPage | null {
 }
 
 /**
- * A page of results as several, each with a part of the list of that name; null where the text does not lend itself
- * to it. The iteration rejects with a SyntaxError where the text turns out to be none: then no part of it is to be
- * believed.
+ * Splits a page of results into several, each with a part of the list of that name; null where the text
+ * cannot be split. The iteration rejects with a SyntaxError where the text is not JSON; the caller must then
+ * discard every part.
  */
 export function pagesOf(
   text: string,
@@ -90,9 +93,10 @@ export function pagesOf(
 }
 
 /**
- * What `JSON.parse` makes of a page of results, in tasks of some milliseconds each, so that a click is not kept waiting;
- * everything else is parsed at once. Within a string no quote stands behind a bare brace, and a seam within an entry
- * leaves pieces that are no JSON: those are parsed again as a whole. Rejects with a SyntaxError where the text is none.
+ * Parses a page of results like `JSON.parse`, but in tasks of a few milliseconds, so that a click does not
+ * have to wait; it parses any other text at once. No string contains a quote right after a bare brace, and a
+ * boundary inside an entry leaves pieces that are not JSON; the whole text is then parsed again. Rejects with
+ * a SyntaxError where the text is not JSON.
  */
 export async function parseLong(text: string, pieceLength = PIECE_LENGTH): Promise<unknown> {
   const long = openLong(text, pieceLength);

@@ -2,14 +2,17 @@ import type { PlacedGroup, Placement } from '#domain/placement.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** What the platform gives an order when it accepts it, and so must not be sent (contract, section 8: Links in bodies). */
+/**
+ * Fields that the platform assigns when it accepts an order, which the request must therefore not contain
+ * (contract, section 8: Links in bodies).
+ */
 const GIVEN_BY_PLATFORM = ['orderId', 'fulfillmentGroupId', 'itemId', '_links', 'links'];
 
 function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null;
 }
 
-/** The places are those of the order as it was read: what is no document was left out there as well. */
+/** The indexes are those of the order as it was read, which leaves out the same unreadable documents. */
 function documents(value: unknown): Document[] {
   return Array.isArray(value) ? value.filter(isDocument) : [];
 }
@@ -37,7 +40,10 @@ function fromGroup(group: PlacedGroup, source: Document | undefined): Document {
   };
 }
 
-/** The body of a reorder: the order as the merchant placed it, with what the placement changes and nothing else. */
+/**
+ * The body of a reorder: the order as the merchant placed it, with the changes of the placement and no
+ * others.
+ */
 export function fromPlacement({ source, ...placement }: Placement): Document {
   const groups = documents(source.document.fulfillmentGroups);
   return {

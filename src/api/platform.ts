@@ -25,7 +25,10 @@ import { shipments } from './shipments.ts';
 import { subscriptions } from './subscriptions.ts';
 import { surfaces } from './surfaces.ts';
 
-/** Every call the console can make, by service. One instance per session; there is no module-level client. */
+/**
+ * Every call that the console can make, by service. Each session creates its own; there is no module-level
+ * client.
+ */
 export function createPlatform(http: Http) {
   return {
     ...createSearchPlatform(http),

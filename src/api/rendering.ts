@@ -2,10 +2,10 @@ import { PREVIEW_PX } from '#domain/limits.ts';
 import { webUrl } from '#domain/links.ts';
 import type { Http } from './http.ts';
 
-/** Drawings of documents are public images: nothing is asked here, an `<img>` fetches them without the token. */
+/** Thumbnails are public images: this makes no call, and an `<img>` fetches them without the token. */
 export function rendering(http: Pick<Http, 'publicAddress'>) {
   return {
-    /** The address of a page's thumbnail, or null where the document has no address on the web. */
+    /** The URL of a page's thumbnail, or null where the document is not on the web. */
     previewUrl: (documentReferenceUrl: string, page: number): string | null => {
       const document = webUrl(documentReferenceUrl);
       if (document === null) return null;

@@ -1,15 +1,18 @@
 const WINDOW_MS = 60_000;
 const SHARE = 0.1;
-/** A quiet minute may still retry a little: a tenth of three calls would be none. */
+/** The minimum per minute: a tenth of three calls would allow no retry. */
 const FLOOR = 10;
 
 export interface RetryBudget {
   called(host: string): void;
-  /** Takes one retry from the host's budget, or says that it is spent: then failing fast spares the platform. */
+  /**
+   * Takes one retry from the host's budget; false where it is used up, so that the call fails fast and spares
+   * the platform.
+   */
   take(host: string): boolean;
 }
 
-/** Retries of a host are at most a tenth of its calls of the last minute. `now` in epoch milliseconds. */
+/** Limits the retries of a host to a tenth of its calls in the last minute. `now` in epoch milliseconds. */
 export function createRetryBudget(now: () => number): RetryBudget {
   const calls = new Map<string, number[]>();
   const retries = new Map<string, number[]>();

@@ -6,13 +6,13 @@ import type { FailureOutcome } from '#domain/failure.ts';
  */
 export type Intent = 'read' | 'idempotentWrite' | 'write';
 
-/** How one attempt ended badly. */
+/** The ways one attempt can fail. */
 export type Trouble =
   | { kind: 'status'; status: number; hasRetryAfter: boolean }
   | { kind: 'network' }
   | { kind: 'timeout' };
 
-/** How often the call may be sent again, and what it is when that did not help. */
+/** How often the call may be retried, and its outcome where the retries fail as well. */
 export interface Verdict {
   retries: number;
   outcome: FailureOutcome;
@@ -20,18 +20,27 @@ export interface Verdict {
 
 const NO: Verdict = { retries: 0, outcome: 'rejected' };
 
-/** No service of the platform redirects, a sign-in proxy does; a browser that does not follow it says 0. */
+/**
+ * The platform never redirects, but a sign-in proxy does; a browser that does not follow the redirect reports
+ * status 0.
+ */
 export function isRedirect(status: number): boolean {
   return status === 0 || (status >= 300 && status < 400);
 }
 
-/** A write whose fate is not known is never sent again by itself: the platform may have applied it. */
+/**
+ * The platform may already have applied a write of unknown outcome, so the console never resends it by
+ * itself.
+ */
 function uncertain(intent: Intent): Verdict {
   if (intent === 'write') return { retries: 0, outcome: 'unknown' };
   return { retries: 2, outcome: intent === 'read' ? 'unavailable' : 'unknown' };
 }
 
-/** The one retry table of the console (docs/decisions/0004-outcomes-and-retries.md). 401 is not here: it renews the token once. */
+/**
+ * The only retry table (docs/decisions/0004-outcomes-and-retries.md). It leaves out 401, which renews the
+ * token once.
+ */
 export function verdict(intent: Intent, trouble: Trouble): Verdict {
   if (trouble.kind !== 'status') return uncertain(intent);
   const { status, hasRetryAfter } = trouble;

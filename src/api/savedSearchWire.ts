@@ -14,7 +14,7 @@ import { cleanFilterValues, formatPeriod, parsePeriod } from '#domain/searchUrl.
 import { list, name, number, orNull, text } from './lenient.ts';
 
 const texts = list(v.string());
-/** A list of names, or null where there is none: an empty list is a choice, no list is not. */
+/** A list of names, or null where there is none: an empty list is a choice, a missing one is not. */
 const textsOrNull = orNull(
   v.pipe(
     v.array(v.unknown()),
@@ -32,23 +32,25 @@ const WireSavedSearch = v.looseObject({
   columns: textsOrNull,
 });
 
-/** `merchants` is stored as `selectedMerchants`. */
 function storedName(filter: FilterName): string {
   return `selected${filter.charAt(0).toUpperCase()}${filter.slice(1)}`;
 }
 
-/** What others store and this console does not offer, in days: six months of records are 180 of them. */
+/**
+ * Units that other applications store and this console does not offer, in days: six months are read as 180
+ * days.
+ */
 const DAYS_IN = new Map([
   ['week', 7],
   ['month', 30],
 ]);
 
-/** The unit in the singular, the plural or as its first letter; null for any other. */
+/** Reads the unit in the singular, in the plural or as its first letter; null for any other. */
 function toUnit(unit: string): Period['unit'] | null {
   return PERIOD_UNITS.find((known) => unit !== '' && known.startsWith(unit)) ?? null;
 }
 
-/** A length that no address could name, such as a million days, is none. */
+/** A duration too long for a URL, such as a million days, is left out. */
 function toPeriod(duration: v.InferOutput<typeof WireSavedSearch>['duration']): Period | null {
   if (!duration) return null;
   const name = duration.unit.trim().toLowerCase();
@@ -57,7 +59,7 @@ function toPeriod(duration: v.InferOutput<typeof WireSavedSearch>['duration']): 
   return unit && parsePeriod(formatPeriod({ value: duration.value * (days ?? 1), unit }));
 }
 
-/** The stored search, or null for an entry without a name, which nobody could pick. */
+/** Reads the stored search; null for an entry without a name, which nobody could select. */
 export function toSavedSearch(stored: unknown): SavedSearch | null {
   const parsed = v.safeParse(WireSavedSearch, stored);
   if (!parsed.success || parsed.output.name.trim() === '') return null;
@@ -80,7 +82,10 @@ export function toSavedSearch(stored: unknown): SavedSearch | null {
   };
 }
 
-/** The search as it is stored; what it has not, such as a duration, is named too, so that it replaces an older one. */
+/**
+ * Writes the search as stored. Fields without a value, such as a missing duration, are written too, so that
+ * they replace older values.
+ */
 export function fromSavedSearch({ name, criteria, columns }: SavedSearch): Record<string, unknown> {
   const filters = FILTER_NAMES.map((filter) => [
     storedName(filter),

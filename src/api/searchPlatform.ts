@@ -6,7 +6,7 @@ import { merchantConfig } from './merchantConfig.ts';
 import { orderManager } from './orderManager.ts';
 import { orderRequest } from './orderRequest.ts';
 
-/** What signing in and the search ask of the platform: all that the first screen loads. */
+/** The calls for signing in and searching: all that the first screen loads. */
 export function createSearchPlatform(http: Http) {
   return {
     accessManagement: accessManagement(http),

@@ -7,16 +7,19 @@ import type { HostLimiter } from './hostLimiter.ts';
 import type { RetryBudget } from './retryBudget.ts';
 import { type Intent, isRedirect, type Trouble, verdict } from './retryPolicy.ts';
 
-/** Where the tokens come from; renewal is shared by all callers. */
+/** The source of the tokens; all callers share one renewal. */
 export interface Tokens {
   access(): Promise<string>;
   /** The ID token, for the own backend only; '' where there is none. */
   identity(): string;
-  /** A newer access token than `stale`; rejects when the person has to sign in again, or with RenewalUnavailable. */
+  /**
+   * Resolves with a newer access token than `stale`. Rejects where the person has to sign in again, or with
+   * RenewalUnavailable.
+   */
   renew(stale: string): Promise<string>;
 }
 
-/** The token could not be renewed now, because the issuer gave no answer: it may be renewed later. */
+/** The issuer did not respond, so the token could not be renewed now; a later renewal may succeed. */
 export class RenewalUnavailable extends Error {
   override name = 'RenewalUnavailable';
 }
@@ -29,11 +32,14 @@ export interface Wire {
   isOnline: () => boolean;
   limiter: HostLimiter;
   budget: RetryBudget;
-  /** The platform or the back-off asks to wait: until when, in epoch milliseconds, and how to go on at once. */
+  /**
+   * A call is waiting, because the platform or the back-off asks for it: until when (epoch milliseconds), and
+   * a function that ends the wait.
+   */
   onWait: (service: Service, until: number, goNow: () => void) => void;
 }
 
-/** The last attempt and what it means; outcome null is a readable answer. */
+/** The last attempt and its outcome; null means a readable response. */
 export interface Sent {
   result: Attempt;
   tries: number;
@@ -45,7 +51,7 @@ const DEADLINE_MS = { read: 20_000, idempotentWrite: 60_000, write: 60_000 } as 
   Intent,
   number
 >;
-/** Shorter waits pass unnoticed, so nobody is told of them. */
+/** Shorter waits are not reported, because nobody notices them. */
 const NOTICEABLE_WAIT_MS = 1_000;
 const FORBIDDEN_RETRIES = 2;
 
@@ -81,7 +87,7 @@ async function sendOnce(wire: Wire, call: Call<unknown>, url: URL, token: string
   return result;
 }
 
-/** Resolves after the wait, or at once when the call is no longer wanted. */
+/** Resolves after the wait, or at once where the caller has aborted. */
 async function pause(wire: Wire, call: Call<unknown>, result: Attempt, retry: number): Promise<void> {
   const header = result.kind === 'trouble' ? result.answer?.headers.get('Retry-After') : null;
   const ms = retryAfterMs(header ?? null, wire.now()) ?? backOffMs(retry, wire.random);
@@ -100,7 +106,7 @@ async function pause(wire: Wire, call: Call<unknown>, result: Attempt, retry: nu
 
 type Judgement = Pick<Sent, 'outcome' | 'reason'> & { retries: number };
 
-/** What an attempt means on its own, before any retry: null outcome for a good answer. */
+/** The outcome of one attempt before any retry; null for a readable response. */
 function judge(call: Call<unknown>, result: Attempt): Judgement {
   if (result.kind === 'answer') return { outcome: null, reason: 'answered', retries: 0 };
   if (result.kind === 'aborted') return { outcome: 'aborted', reason: 'aborted', retries: 0 };
@@ -118,13 +124,13 @@ function judge(call: Call<unknown>, result: Attempt): Judgement {
   return { ...verdict(call.intent, trouble), reason };
 }
 
-/** A write that may have been applied stays so whatever a later try brings, unless that goes well. */
+/** A write that may have been applied keeps that outcome, unless a later try succeeds. */
 function afterUnknown(call: Call<unknown>, judged: Judgement, before: Judgement | null): Judgement {
   const isUncertain = call.intent !== 'read' && before?.outcome === 'unknown' && judged.outcome !== null;
   return isUncertain ? { ...judged, outcome: 'unknown' } : judged;
 }
 
-/** A redirect is the sign-in page of a proxy: nobody is signed in there any more. */
+/** A redirect leads to a proxy's sign-in page, so the session with the proxy has ended. */
 function reasonOf(trouble: Trouble): FailureReason {
   if (trouble.kind !== 'status') return trouble.kind;
   return isRedirect(trouble.status) ? 'signedOut' : 'answered';
@@ -134,7 +140,10 @@ function isUnauthorized(result: Attempt): boolean {
   return result.kind === 'trouble' && result.answer?.status === 401;
 }
 
-/** Sends until it is answered well or the retry table says stop. Rejects only where nobody is signed in. */
+/**
+ * Sends the call, and retries until it succeeds or the retry table ends it. Rejects only where nobody is
+ * signed in.
+ */
 export async function send(wire: Wire, call: Call<unknown>, url: URL): Promise<Sent> {
   let token = call.isPublic ? '' : await wire.tokens.access();
   let renewed = false;

@@ -8,12 +8,12 @@ import type { SettingsDocument } from './customizr.ts';
 import { fromSavedSearch, toSavedSearch } from './savedSearchWire.ts';
 
 /**
- * How a settings document is read and written (contract, section 6). `read` gives null for a document that nobody
- * can read: it is set aside. `write` puts the value into the document as stored and leaves everything else in it
- * as it is; what could not be read stays in it under `setAside`.
+ * Reads and writes one kind of settings document (contract, section 6). `read` returns null for an unreadable
+ * document, which is set aside. `write` puts the value into the stored document and leaves the rest of it
+ * unchanged; unreadable parts stay in it under `setAside`.
  */
 export interface DocumentWire<T> {
-  /** What a person without the document has. */
+  /** The value for a person who has no document. */
   none: T;
   read: (stored: unknown) => T | null;
   write: (stored: unknown, value: T) => SettingsDocument;
@@ -23,13 +23,13 @@ function isDocument(stored: unknown): stored is SettingsDocument {
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored);
 }
 
-/** The stored document to write into; anything else than one is kept in a new one. */
+/** The stored document to write into; anything that is not an object is kept inside a new one. */
 function documentOf(stored: unknown): SettingsDocument {
   if (isDocument(stored)) return stored;
   return stored === null ? {} : { setAside: stored };
 }
 
-/** A document whose one field is a list: the list, undefined where it is missing, null where it is something else. */
+/** A document with one list field: the list, undefined where it is missing, null where it is not a list. */
 function readListField(stored: unknown, field: string): unknown[] | undefined | null {
   if (stored === null) return undefined;
   if (!isDocument(stored)) return null;
@@ -37,7 +37,7 @@ function readListField(stored: unknown, field: string): unknown[] | undefined | 
   return found === undefined || Array.isArray(found) ? found : null;
 }
 
-/** What of the field could not be read is kept beside it. */
+/** Keeps the unreadable part of the field next to it. */
 function writeListField(
   stored: unknown,
   field: string,
@@ -53,7 +53,7 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index]);
 }
 
-/** The stored column ids; null where there is something else than a list of them. */
+/** The stored column IDs; null where the field is not a list of them. */
 function readColumns(stored: unknown): readonly string[] | null {
   const found = readListField(stored, 'columns');
   if (found === undefined) return DEFAULT_COLUMNS;
@@ -62,7 +62,7 @@ function readColumns(stored: unknown): readonly string[] | null {
   return columns.length === 0 && found.length > 0 ? null : columns;
 }
 
-/** The default set is stored by name, for readers that know no other way; it is read as "no choice". */
+/** The default set is stored by name, because other readers know no other form; it is read as "no choice". */
 export const columnsWire: DocumentWire<ColumnsSettings> = {
   none: { columns: null },
   read: (stored) => {
@@ -79,7 +79,10 @@ interface Entry {
   search: SavedSearch;
 }
 
-/** The entries that can be read; others may store one name several times, so each search gets a name of its own. */
+/**
+ * The readable entries; other applications may store one name several times, so each search gets a unique
+ * name.
+ */
 function readEntries(entries: readonly unknown[]): Entry[] {
   const readable = entries.flatMap((stored) => {
     const search = toSavedSearch(stored);
@@ -92,7 +95,7 @@ function readEntries(entries: readonly unknown[]): Entry[] {
   }));
 }
 
-/** Of an entry only what has changed is written; it keeps the fields that are not this console's. */
+/** Writes only the changed fields of an entry; fields of other applications stay. */
 function entryFor(search: SavedSearch, entries: readonly Entry[]): unknown {
   const stored = entries.find((entry) => entry.search.name === search.name)?.stored;
   const current = toSavedSearch(stored);
@@ -144,7 +147,7 @@ function languageOf(tag: unknown): Language | null {
   return LANGUAGES.find((language) => language === primary) ?? null;
 }
 
-/** Stored as a list, preferred first; a plain text is a list of one. */
+/** Stored as a list, preferred language first; a plain text counts as a list of one. */
 function languageList(stored: unknown): unknown[] {
   const language = isDocument(stored) ? stored.language : null;
   return Array.isArray(language) ? language : [language].filter((one) => typeof one === 'string');
@@ -166,7 +169,7 @@ function isSupportedLocale(tag: unknown): tag is string {
   }
 }
 
-/** Other applications write this one too: only what differs from what it says is written. */
+/** Other applications write this document too, so only changed fields are written. */
 export const globalWire: DocumentWire<GlobalSettings> = {
   none: { language: null, regionalSettings: null, timezone: null },
   read: (stored) => {

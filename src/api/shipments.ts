@@ -26,7 +26,7 @@ const WireShipment = v.object({
   packages: list(WirePackage),
 });
 
-/** Two edges of three are no size: nobody could tell which one is missing. */
+/** A size with only two of its three edges is left out: nobody could tell which edge is missing. */
 function toDimensions(wire: v.InferOutput<typeof WirePackage>['dimensions']): Dimensions | null {
   if (wire?.x == null || wire.y === null || wire.z === null) return null;
   return { x: wire.x, y: wire.y, z: wire.z, unit: wire.unit };
