@@ -2,7 +2,7 @@ import 'bootstrap/dist/css/bootstrap.min.css';
 import './app/theme.css';
 import { SILENT_RENEWAL_PATH } from '#domain/paths.ts';
 import { fetchFirstTexts } from '#i18n/firstTexts.ts';
-import { type Configuration, readConfiguration } from './app/configuration.ts';
+import { type Configuration, readConfiguration, readSettings } from './app/configuration.ts';
 import { loadOidcClient, openEdge } from './app/edge.ts';
 import { recallPreferences } from './app/preferences.ts';
 import { withSimulation } from './app/simulation/settings.ts';
@@ -10,9 +10,7 @@ import { showStartFailure } from './app/startFailure.ts';
 import { applyTheme } from './app/theme.ts';
 
 async function loadConfiguration(): Promise<Configuration> {
-  const response = await fetch('/config.json');
-  if (!response.ok) throw new Error(`GET /config.json: ${response.status} ${response.statusText}`);
-  const settings = await response.json();
+  const settings = await readSettings(await fetch('/config.json'));
   const { origin } = window.location;
   return readConfiguration(import.meta.env.DEV ? withSimulation(settings, origin) : settings, origin);
 }

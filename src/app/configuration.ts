@@ -71,6 +71,19 @@ function pagesOf(settings: Settings): ConsoleConfiguration['pages'] {
   };
 }
 
+/**
+ * The settings in the response to `GET /config.json`; throws an Error that says what its server has to change. A
+ * server that answers every unknown path with the page is known by the type.
+ */
+export async function readSettings(response: Response): Promise<Record<string, unknown>> {
+  const { ok, status, headers } = response;
+  const settings: unknown = ok && (await response.json().catch(() => null));
+  if (settings && typeof settings === 'object') return { ...settings };
+  throw new Error(
+    `GET /config.json: ${status} ${headers.get('Content-Type')}\nThe server must answer it with a JSON object of the VITE_* settings.`,
+  );
+}
+
 /** Reads the settings; throws an Error whose message names every setting that is wrong. */
 export function readConfiguration(raw: Readonly<Record<string, unknown>>, origin: string): Configuration {
   const named = withoutEmpty(raw);
@@ -97,6 +110,7 @@ export function readConfiguration(raw: Readonly<Record<string, unknown>>, origin
     console: {
       environment: settings.VITE_ENVIRONMENT,
       pages: pagesOf(settings),
+      signInAddress: settings.VITE_OIDC_AUTHORITY,
       supportEmail: settings.VITE_SUPPORT_EMAIL,
       mockCallbackUrl: settings.VITE_MOCK_CALLBACK_URL,
     },

@@ -19,6 +19,8 @@ export interface Pages {
 export interface Configuration {
   environment: 'int' | 'prd';
   pages: Pages;
+  /** Where the identity provider is, for a message that names it. */
+  signInAddress: string;
   supportEmail: string;
   /** URL prefix of the endpoint that stands for "no callback" (S4.42). */
   mockCallbackUrl: string;
@@ -41,6 +43,7 @@ const NO_PAGES: Pages = {
 const initialState: Configuration = {
   environment: 'int',
   pages: NO_PAGES,
+  signInAddress: '',
   supportEmail: '',
   mockCallbackUrl: '',
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration } from '#app/configuration.ts';
+import { readConfiguration, readSettings } from '#app/configuration.ts';
 import { withSimulation } from '#app/simulation/settings.ts';
 
 const ORIGIN = 'https://console.example';
@@ -64,5 +64,34 @@ describe('development', () => {
   it('runs without it where VITE_MOCKS is off, and then needs a platform', () => {
     expect(read({ ...NEEDED, VITE_MOCKS: 'off' }).mocks).toBe(false);
     expect(() => read({ VITE_MOCKS: 'off' })).toThrow('VITE_PLATFORM_URL: is missing');
+  });
+});
+
+describe('the response to GET /config.json', () => {
+  const html = { headers: { 'Content-Type': 'text/html' } };
+  const json = { headers: { 'Content-Type': 'application/json' } };
+
+  it('holds the settings', async () => {
+    expect(await readSettings(Response.json(NEEDED))).toEqual(NEEDED);
+  });
+
+  it.each([
+    [
+      'the page, which answers every unknown path',
+      '<!doctype html><title>Console</title>',
+      html,
+      '200 text/html',
+    ],
+    ['JSON that is no object', '"settings"', json, '200 application/json'],
+    ['null', 'null', json, '200 application/json'],
+    ['JSON that was cut off', '{"VITE_PLATFORM_URL":', json, '200 application/json'],
+    ['nothing', '', json, '200 application/json'],
+    ['an error', '{}', { ...json, status: 503 }, '503 application/json'],
+    ['no file', 'Not found', { ...html, status: 404 }, '404 text/html'],
+  ])('says what the server has to change where it is %s', async (_title, body, init, found) => {
+    const advice = 'The server must answer it with a JSON object of the VITE_* settings.';
+    await expect(readSettings(new Response(body, init))).rejects.toThrow(
+      new Error(`GET /config.json: ${found}\n${advice}`),
+    );
   });
 });

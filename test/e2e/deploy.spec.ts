@@ -144,3 +144,20 @@ test('a bad configuration gives a page that says what is wrong, under the policy
     await stop();
   }
 });
+
+test('a server that answers /config.json with the page gives a page that names the file and what to change', async ({
+  page,
+}) => {
+  const { url, stop } = await deploy(PLATFORM);
+  try {
+    await page.route('**/config.json', async (route) =>
+      route.fulfill({ response: await page.request.get(`${url}/no/such/file`) }),
+    );
+    await page.goto(`${url}/orders/1`);
+    await expect(page.getByRole('heading', { name: 'The console could not start' })).toBeVisible();
+    await expect(page.getByText('GET /config.json: 200 text/html')).toBeVisible();
+    await expect(page.getByText('The server must answer it with a JSON object')).toBeVisible();
+  } finally {
+    await stop();
+  }
+});

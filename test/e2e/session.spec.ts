@@ -236,9 +236,10 @@ for (const fault of [{ kind: 'status', status: 503 }, { kind: 'networkError' }])
   });
 }
 
-test('an issuer that cannot be reached says so, and offers to refresh', async ({
+test('an issuer that cannot be reached is named, and the page offers to refresh', async ({
   page,
   platform,
+  site,
   complaints,
 }) => {
   await platform.control({
@@ -249,7 +250,10 @@ test('an issuer that cannot be reached says so, and offers to refresh', async ({
   });
   await page.goto('/orders/1?tab=events');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Authentication failed');
+  const issuer = `${site.platformUrl}/issuer`;
+  await expect(alert).toContainText(
+    `Authentication failed: The sign-in service at ${issuer} cannot be reached.`,
+  );
   await expect(alert.getByRole('button', { name: 'Refresh page' })).toBeVisible();
   await expect(page).toHaveURL(/\/orders\/1\?tab=events/);
   complaints.length = 0;

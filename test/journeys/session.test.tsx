@@ -21,7 +21,11 @@ describe('signing in', () => {
     ['missingAuth', null, 'Authentication failed: The sign-in returned no access token.'],
     ['invalidToken', null, 'Authentication failed: The sign-in returned a token that cannot be used.'],
     ['cancel', null, 'Authentication failed: The sign-in was cancelled.'],
-    ['unreachable', null, 'Authentication failed: The sign-in service cannot be reached.'],
+    [
+      'unreachable',
+      null,
+      'Authentication failed: The sign-in service at https://identity.test cannot be reached.',
+    ],
     ['backend', 'invalid_client', 'Authentication failed: invalid_client'],
     ['foreign', null, 'Authentication failed: This sign-in did not start in this tab'],
   ] as const)(
@@ -93,7 +97,9 @@ describe('a session that ends during work', () => {
       store.dispatch(sessionExpired());
       store.dispatch(signInFailed({ problem: 'unreachable', message: null }));
     });
-    expect(await screen.findByText(/The sign-in service cannot be reached/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/The sign-in service at https:\/\/identity\.test cannot be reached/),
+    ).toBeInTheDocument();
     expect(screen.getByRole('table')).toBeInTheDocument();
   });
 

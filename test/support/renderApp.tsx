@@ -45,6 +45,7 @@ interface AppOptions {
 /** What the app is told of its surroundings: every page elsewhere is there. */
 export const CONFIGURATION: RootState['configuration'] = {
   environment: 'int',
+  signInAddress: 'https://identity.test',
   supportEmail: 'support@console.test',
   mockCallbackUrl: 'https://callbacks.test/mock',
   pages: {

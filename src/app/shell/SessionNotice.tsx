@@ -21,12 +21,13 @@ export function SessionNotice() {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const session = useAppSelector((state) => state.session);
+  const address = useAppSelector((state) => state.configuration.signInAddress);
   const text = useSessionText(session);
   const problem = session.status === 'expired' ? session.problem : null;
   return (
     <p className="banner banner-warning">
       <Icon name="exclamation-triangle-fill" /> {text}{' '}
-      {problem && `${t('failed', { message: t(`problem.${problem}`) })} `}
+      {problem && `${t('failed', { message: t(`problem.${problem}`, { address }) })} `}
       <button
         type="button"
         className="btn btn-primary btn-sm"

@@ -10,6 +10,7 @@ export function SignInPage() {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const session = useAppSelector((state) => state.session);
+  const address = useAppSelector((state) => state.configuration.signInAddress);
   useDocumentTitle(t('title'));
   if (session.status !== 'signedOut') return null;
   const { problem, message, hasLeft } = session;
@@ -19,7 +20,7 @@ export function SignInPage() {
       {hasLeft && <p role="status">{t('signedOut')}</p>}
       {problem && (
         <div className="alert alert-danger" role="alert">
-          <p className="mb-2">{t('failed', { message: message || t(`problem.${problem}`) })}</p>
+          <p className="mb-2">{t('failed', { message: message || t(`problem.${problem}`, { address }) })}</p>
           <button
             type="button"
             className="btn btn-outline-danger btn-sm"
