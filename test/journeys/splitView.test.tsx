@@ -36,7 +36,8 @@ const rowOf = async (id: string) => (await list()).findByRole('link', { name: ne
 describe('the split view', () => {
   it('opens the order one is at beside the results by a key, and leads back to the list', async () => {
     const app = await renderApp({ platform, route: '/?page=1' });
-    await screen.findByRole('link', { name: 'first' });
+    await screen.findByRole('link', { name: 'fourth' });
+    await screen.findByRole('button', { name: 'Split view' });
     await app.user.keyboard('jjs');
     await orderOpen('second');
     expect(app.router.state.location).toMatchObject({ pathname: '/orders/second', search: SPLIT });
