@@ -75,25 +75,30 @@ function holdOf({ itemId }: Item, { name: status, detail, updatedDate: since }: 
  * S4.13, S4.19: steps without an SLA that are late, and a suspension in routing that is no alert of its own. That one
  * says since when routing is late: the two are one problem.
  */
-function delaysOf(item: Item, alerts: readonly Alert[], now: number): Trouble[] {
+function delaysOf(item: Item, errors: readonly Alert[], now: number): Trouble[] {
   const suspended = currentStatus(item, 'routing') && currentStatus(item, 'suspended');
   const delays = otherDelays(item, now).map(
     (delay): Trouble => ({ ...delay, kind: 'delay', clearable: false }),
   );
   if (!suspended) return delays;
   const others = delays.filter(({ status }) => status !== 'routing');
-  if (alerts.some(({ status }) => status === 'suspended')) return others;
+  if (errors.some(({ status }) => status === 'suspended')) return others;
   const [late] = delays.filter(({ status }) => status === 'routing');
   const { name: status, detail, updatedDate: since } = suspended;
   const undated: Trouble = { kind: 'error', itemId: item.itemId, status, detail, since, clearable: false };
   return [...others, late ? { ...late, status, detail } : undated];
 }
 
-/** All that keeps an item from going on, errors first. */
+/** All that keeps an item from going on: errors, then a hold, because it explains the dates that were missed. */
 export function itemTroubles(item: Item, now: number): Trouble[] {
   const hold = currentStatus(item, 'onHold');
-  const alerts = itemAlerts(item, now);
-  return [...alerts, ...delaysOf(item, alerts, now), ...(hold ? [holdOf(item, hold)] : [])];
+  const errors = itemErrors(item, now);
+  return [
+    ...errors,
+    ...(hold ? [holdOf(item, hold)] : []),
+    ...missedSlas(item, now),
+    ...delaysOf(item, errors, now),
+  ];
 }
 
 /** Hours by which a date was missed, rounded; 0 stands for "less than one" (S2.56). */

@@ -31,17 +31,24 @@ function usePrefetchedNext(nextId: string | undefined): void {
   }, [dispatch, nextId]);
 }
 
-/** Opens the next order when a write on this one has succeeded and its dialog has closed. */
+/**
+ * Goes on when the last write on this order has succeeded and no dialog is open: neither that of an action, which is
+ * in the address, nor the results of a run.
+ */
 function useGoingOn(orderId: string, goOn: () => void): void {
   const { goesOn, handled } = useAppSelector((state) => state.triage);
-  const hasDialog = new URLSearchParams(useLocation().search).has('modal');
-  const seen = useRef(handled.length);
+  const isDone = useAppSelector((state) => lookUp(selectHandledOrders(state), orderId) === 'done');
+  const showsRun = useAppSelector((state) => state.bulk.shownJobId !== null);
+  const hasDialog = new URLSearchParams(useLocation().search).has('modal') || showsRun;
+  const seen = useRef({ orderId, isDone, writes: handled.length });
   const [doneId, setDoneId] = useState<string | null>(null);
   useEffect(() => {
-    const fresh = handled.slice(seen.current);
-    seen.current = handled.length;
-    if (goesOn && fresh.some((one) => one.orderId === orderId && one.outcome === 'done')) setDoneId(orderId);
-  }, [handled, goesOn, orderId]);
+    const before = seen.current;
+    seen.current = { orderId, isDone, writes: handled.length };
+    if (!goesOn || !isDone || before.orderId !== orderId) return;
+    const isWritten = handled.slice(before.writes).some((one) => one.orderId === orderId);
+    if (isWritten || !before.isDone) setDoneId(orderId);
+  }, [handled, isDone, goesOn, orderId]);
   const go = useRef(goOn);
   go.current = goOn;
   useEffect(() => {
