@@ -200,6 +200,7 @@ describe('what the platform says of an item', () => {
     expect(within(table).queryByRole('link')).not.toBeInTheDocument();
     expect(within(table).getByText('Unknown tracking id')).toBeInTheDocument();
     await app.user.click(screen.getByRole('tab', { name: 'Change requests' }));
+    // S8.25
     expect(
       await screen.findByText('Invalid Change Request Type. Please contact platform support'),
     ).toBeInTheDocument();
