@@ -8,7 +8,7 @@ import { itemScene } from './itemScene.ts';
 
 const { platform, added, openDetails } = itemScene();
 
-describe('S2.78, S2.90: modals are part of the address', () => {
+describe('S2.78: modals are part of the address', () => {
   const dialog = (name: string) => screen.findByRole('dialog', { name });
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 

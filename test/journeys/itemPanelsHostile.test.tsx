@@ -72,7 +72,7 @@ async function throughAllTabs(
   return names;
 }
 
-describe('what the platform says of an item', () => {
+describe('R53: what the platform says of an item', () => {
   it('may be there twice or without a name: what has one shows once, the rest as often as it came', async () => {
     const item = anItem().by('k3vd81mq0z').current('rejected');
     const { itemId } = item.build();
