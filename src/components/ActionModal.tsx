@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
 import { STILL_WORKING_MS } from '#domain/limits.ts';
 import { FailureNotice } from './FailureNotice.tsx';
+import { useSendKey } from './keyboard/useSendKey.ts';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 
 interface ActionModalProps {
@@ -77,11 +78,13 @@ function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | n
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { submitLabel, busy, isUnknown, tone = 'primary', onCheck, reasonId } = props;
   const { t } = useTranslation();
+  const button = useSendKey();
   const [label, busyLabel] = isUnknown
     ? [t('action.check'), t('action.checking')]
     : [submitLabel, t('action.busy')];
   return (
     <button
+      ref={button}
       type={isUnknown ? 'button' : 'submit'}
       className={`btn btn-${isUnknown ? 'primary' : tone}`}
       aria-disabled={reasonId !== undefined}

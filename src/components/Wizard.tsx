@@ -4,6 +4,7 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
 import { FailureNotice } from './FailureNotice.tsx';
+import { useSendKey } from './keyboard/useSendKey.ts';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 
 interface WizardProps {
@@ -59,17 +60,19 @@ type FooterProps = Pick<
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { steps, current, submitLabel, busy, isUnknown, onCheck, reasonId } = props;
   const { t } = useTranslation('shell');
+  const button = useSendKey();
   const isLast = current === steps.length - 1;
   const label = isLast ? submitLabel : t('wizard.next');
   if (isUnknown && !busy) {
     return (
-      <button type="button" className="btn btn-primary" onClick={onCheck}>
+      <button ref={button} type="button" className="btn btn-primary" onClick={onCheck}>
         {t('action.check')}
       </button>
     );
   }
   return (
     <button
+      ref={button}
       type="submit"
       className={`btn btn-${isLast ? 'danger' : 'primary'}`}
       aria-disabled={reasonId !== undefined}

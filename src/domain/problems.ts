@@ -4,8 +4,9 @@ import { concernsItem, type OrderEvent } from './event.ts';
 import { ailingItems } from './health.ts';
 import { begunStatus, type Item } from './item.ts';
 import { linksOf } from './links.ts';
+import type { Order } from './order.ts';
 import type { Permissions } from './permissions.ts';
-import { type Cause, causeOf, type Remedy, remedyFor } from './remedy.ts';
+import { type Cause, causeOf, isRemedyPermitted, type Remedy, remedyFor } from './remedy.ts';
 
 /** One item that has a problem, with the platform's own words. */
 export interface ProblemItem {
@@ -64,4 +65,48 @@ export function problemsOf(items: readonly Item[], { events, permissions, now }:
 /** How many items have a problem. */
 export function countItems(problems: readonly Problem[]): number {
   return new Set(problems.flatMap(({ items }) => items.map(({ item }) => item.itemId))).size;
+}
+
+/** The worst problem of an order that this person can do something about; null where there is none. */
+export function firstRemediable(order: Order, permissions: Permissions, now: number): Problem | null {
+  const problems = problemsOf(order.items, { events: null, permissions, now });
+  return problems.find(({ remedy }) => isRemedyPermitted(remedy, order.merchantId, permissions)) ?? null;
+}
+
+/** A dialog of the order, by the name it has in the address, and what it starts with. */
+export interface RemedyDialog {
+  modal: 'retryRouting' | 'changeAddress' | 'reorder' | 'updateStatus' | 'clearAlerts';
+  /** The item, for a dialog about one. */
+  itemId?: string;
+  items?: readonly string[];
+  mode?: string;
+}
+
+/** The dialog that carries out a problem's remedy; null where somebody has to be asked. */
+export function remedyDialog({ remedy, items }: Problem): RemedyDialog | null {
+  const [first] = items;
+  const ids = items.map(({ item }) => item.itemId);
+  switch (remedy) {
+    case 'retryRouting':
+      return { modal: 'retryRouting', itemId: first.item.itemId };
+    case 'reorderWithChanges':
+      return { modal: 'reorder', items: ids, mode: 'changes' };
+    case 'clearAlerts':
+      return { modal: 'clearAlerts', items: ids, mode: first.trouble.status };
+    case 'changeAddress':
+    case 'reorder':
+    case 'updateStatus':
+      return { modal: remedy, items: ids };
+    default:
+      return null;
+  }
+}
+
+/** The dialog as parameters of the order's address. */
+export function remedyQuery({ modal, itemId, items = [], mode }: RemedyDialog): string {
+  const params = new URLSearchParams({ modal });
+  if (itemId !== undefined) params.set('itemId', itemId);
+  for (const id of items) params.append('items', id);
+  if (mode !== undefined) params.set('mode', mode);
+  return params.toString();
 }

@@ -2,7 +2,13 @@ import type { Trouble } from './alerts.ts';
 import { type Hint, hintFor } from './hints.ts';
 import { type Item, itemFulfillerId } from './item.ts';
 import { isRoutingSuspended, itemStatus } from './itemStatus.ts';
-import { canActForFulfiller, type Permissions } from './permissions.ts';
+import {
+  canActForFulfiller,
+  canCancelOrClear,
+  canReorder,
+  canUpdate,
+  type Permissions,
+} from './permissions.ts';
 
 /** Why an item has a problem, as far as that decides what helps. */
 export type Cause =
@@ -111,4 +117,20 @@ export function remedyFor(cause: Cause, item: Item, permissions: Permissions): R
   if (remedy === 'updateStatus' && canActForFulfiller(permissions, fulfillerId)) return remedy;
   if (remedy !== 'updateStatus' && remedy !== 'askFulfiller') return remedy;
   return fulfillerId === '' ? 'askSupport' : 'askFulfiller';
+}
+
+/** Whether the person may do it at all: without permission its action is not offered. Everybody may ask. */
+export function isRemedyPermitted(remedy: Remedy, merchantId: string, permissions: Permissions): boolean {
+  switch (remedy) {
+    case 'retryRouting':
+    case 'changeAddress':
+      return canUpdate(permissions, merchantId);
+    case 'reorder':
+    case 'reorderWithChanges':
+      return canReorder(permissions, merchantId);
+    case 'clearAlerts':
+      return canCancelOrClear(permissions, merchantId);
+    default:
+      return true;
+  }
 }

@@ -18,6 +18,7 @@ export const SHORTCUTS = [
   { id: 'showHelp', scope: 'everywhere', keys: ['?'] },
   { id: 'focusSearch', scope: 'everywhere', keys: ['/'] },
   { id: 'leaveField', scope: 'everywhere', keys: ['Escape'] },
+  { id: 'send', scope: 'everywhere', keys: ['mod+Enter'] },
   { id: 'goSearch', scope: 'everywhere', keys: ['g', 's'] },
   { id: 'goReports', scope: 'everywhere', keys: ['g', 'r'] },
   { id: 'goSupport', scope: 'everywhere', keys: ['g', 'h'] },
@@ -37,6 +38,7 @@ export const SHORTCUTS = [
   { id: 'previousOrder', scope: 'order', keys: ['p'] },
   { id: 'refreshOrder', scope: 'order', keys: ['r'] },
   { id: 'openActions', scope: 'order', keys: ['a'] },
+  { id: 'remedy', scope: 'order', keys: ['f'] },
   { id: 'backToResults', scope: 'order', keys: ['u'] },
 ] as const satisfies readonly ShortcutRow[];
 export type Shortcut = (typeof SHORTCUTS)[number];

@@ -17,6 +17,7 @@ import type panels from '#locales/en/panels.json';
 import type preferences from '#locales/en/preferences.json';
 import type queue from '#locales/en/queue.json';
 import type redirect from '#locales/en/redirect.json';
+import type remedy from '#locales/en/remedy.json';
 import type reorder from '#locales/en/reorder.json';
 import type reports from '#locales/en/reports.json';
 import type results from '#locales/en/results.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
       preferences: typeof preferences;
       queue: typeof queue;
       redirect: typeof redirect;
+      remedy: typeof remedy;
       reorder: typeof reorder;
       reports: typeof reports;
       results: typeof results;

@@ -5,7 +5,8 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function nameOf(key: string): string {
   if (!key.startsWith('mod+')) return key;
-  return `${isMac ? '⌘' : 'Ctrl'} ${key.slice('mod+'.length).toUpperCase()}`;
+  const name = key.slice('mod+'.length);
+  return `${isMac ? '⌘' : 'Ctrl'} ${name.length === 1 ? name.toUpperCase() : name}`;
 }
 
 /** Keys as they are pressed, one after the other. */

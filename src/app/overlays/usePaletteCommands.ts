@@ -14,7 +14,14 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/settingsSlice.ts';
 
 /** Keys that walk through a list mean nothing in a palette. */
-const NOT_OFFERED: readonly ShortcutId[] = ['openPalette', 'leaveField', 'nextRow', 'previousRow', 'openRow'];
+const NOT_OFFERED: readonly ShortcutId[] = [
+  'openPalette',
+  'leaveField',
+  'send',
+  'nextRow',
+  'previousRow',
+  'openRow',
+];
 
 /** What whatever is on screen has bound to a key or offers, such as an order's actions. */
 export function useScreenCommands(): (Command & { keys: readonly string[] })[] {

@@ -16,6 +16,7 @@ interface AlertLineProps {
 const ICONS = {
   error: 'exclamation-octagon-fill',
   missedSla: 'clock-history',
+  delay: 'clock-history',
   onHold: 'pause-circle-fill',
 } as const satisfies Record<Trouble['kind'], IconName>;
 
@@ -25,6 +26,7 @@ export function AlertLine({ trouble, now }: AlertLineProps) {
   const format = useFormat();
   const statusName = useStatusName();
   const clockText = useClockText();
+  const isLate = trouble.clearable || trouble.kind === 'delay';
   return (
     <li className={`alert-line alert-line-${trouble.kind === 'error' ? 'danger' : 'warning'}`}>
       <Icon name={ICONS[trouble.kind]} />{' '}
@@ -38,7 +40,7 @@ export function AlertLine({ trouble, now }: AlertLineProps) {
         )}
         {trouble.since && (
           <span className="alert-since">
-            {trouble.clearable ? `${clockText(trouble.since, now)} · ` : ''}
+            {isLate ? `${clockText(trouble.since, now)} · ` : ''}
             {t('alert.since', { when: `${format.dateTime(trouble.since)} ${format.zone(trouble.since)}` })}
           </span>
         )}

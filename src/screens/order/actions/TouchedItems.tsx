@@ -3,26 +3,37 @@ import type { Item } from '#domain/item.ts';
 import { useFulfillerName } from '../useFulfillerName.ts';
 import { NamedItem } from './NamedItem.tsx';
 
-function TouchedItem({ item }: { item: Item }) {
-  const { t } = useTranslation('actions');
+interface TouchedItemProps {
+  item: Item;
+  /** What stands in place of the fulfiller's name where no fulfiller is chosen yet. */
+  unrouted: string;
+}
+
+function TouchedItem({ item, unrouted }: TouchedItemProps) {
   const fulfiller = useFulfillerName(item);
   return (
     <li className="text-break">
       <NamedItem item={item} />
       <span className="text-body-secondary">
         {' · '}
-        {fulfiller === '' ? t('cancel.byPlatform') : fulfiller}
+        {fulfiller || unrouted}
       </span>
     </li>
   );
 }
 
-/** What a write is about and who makes it, item by item. */
-export function TouchedItems({ items }: { items: readonly Item[] }) {
+interface TouchedItemsProps {
+  items: readonly Item[];
+  unrouted?: string;
+}
+
+/** The items that a write concerns, each with its fulfiller. */
+export function TouchedItems({ items, unrouted }: TouchedItemsProps) {
+  const { t } = useTranslation('item');
   return (
     <ul className="touched-items">
       {items.map((item) => (
-        <TouchedItem key={item.itemId} item={item} />
+        <TouchedItem key={item.itemId} item={item} unrouted={unrouted ?? t('noFulfiller')} />
       ))}
     </ul>
   );

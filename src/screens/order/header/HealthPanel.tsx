@@ -1,7 +1,8 @@
 import './health.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useNow } from '#components/useNow.ts';
 import type { Order } from '#domain/order.ts';
 import { countItems } from '#domain/problems.ts';
@@ -11,12 +12,22 @@ import { useProblems } from './useProblems.ts';
 /** Problems listed before somebody asks for the rest. */
 const SHOWN_AT_FIRST = 5;
 
+/** The remedy of a problem: a button, or a link that writes to somebody. */
+const REMEDY = '.problem-remedy :is(button:not([aria-disabled=true]), a)';
+
 /** S2.73: what is wrong with which items, how late, and the one remedy of each; only there when something is. */
 export function HealthPanel({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const now = useNow();
   const [showsAll, setShowsAll] = useState(false);
   const problems = useProblems(order);
+  const list = useRef<HTMLUListElement>(null);
+  const remedy = () => {
+    const first = list.current?.querySelector<HTMLElement>(REMEDY);
+    first?.focus();
+    first?.click();
+  };
+  useShortcuts(problems.length > 0 ? { remedy } : {});
   if (problems.length === 0) return null;
   const shown = showsAll ? problems : problems.slice(0, SHOWN_AT_FIRST);
   return (
@@ -24,7 +35,7 @@ export function HealthPanel({ order }: { order: Order }) {
       <h2 className="h6" id="health-title">
         <Icon name="exclamation-octagon-fill" /> {t('health.titleWithCount', { count: countItems(problems) })}
       </h2>
-      <ul className="problems">
+      <ul className="problems" ref={list}>
         {shown.map((problem) => (
           <ProblemRow key={problem.key} order={order} problem={problem} now={now} />
         ))}

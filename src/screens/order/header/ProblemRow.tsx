@@ -126,7 +126,9 @@ export function ProblemRow({ order, problem, now }: FoldedProps) {
         <Advice problem={problem} />
       </div>
       <div className="problem-tools">
-        {!isFoldedRetry && <RemedyButton order={order} problem={problem} about={about} />}
+        <span className="problem-remedy">
+          {!isFoldedRetry && <RemedyButton order={order} problem={problem} about={about} />}
+        </span>
         <ProblemMenu order={order} problem={problem} about={about} />
       </div>
     </li>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { itemFulfillerId } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
-import type { Problem } from '#domain/problems.ts';
+import { type Problem, remedyDialog } from '#domain/problems.ts';
 import { withItems } from '#domain/reorderPlan.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
@@ -18,47 +18,35 @@ interface RemedyButtonProps {
 
 /** Opens a mail to the platform's support that names the order and the problem; nothing where none is configured. */
 function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('remedy');
   const email = useAppSelector((state) => state.configuration.supportEmail);
   if (email === '') return null;
-  const subject = encodeURIComponent(t('remedy.subject', { order: order.orderId, problem: about }));
+  const subject = encodeURIComponent(t('subject', { order: order.orderId, problem: about }));
   return (
     <a className="btn btn-outline-secondary btn-sm" href={`mailto:${email}?subject=${subject}`}>
-      <Icon name="envelope" /> {t('remedy.askSupport')}
+      <Icon name="envelope" /> {t('askSupport')}
     </a>
   );
 }
 
 /** The one remedy: opens its dialog for the items that have the problem, says why it cannot, or shows whom to ask. */
 export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('remedy');
   const { remedy, items } = problem;
   const [{ item }] = items;
-  const chosen = items.map((one) => one.item.itemId);
-  // What cannot be done with these items is not offered because others could.
-  const part = { about, order: withItems(order, chosen), target: { items: chosen } };
-  switch (remedy) {
-    case 'retryRouting':
-      return <ActionButton id="retryRouting" order={order} item={item} about={about} />;
-    case 'reorderWithChanges': {
-      const target = { ...part.target, mode: 'changes' };
-      return (
-        <ActionButton {...part} id="reorder" item={null} label={t(`remedy.${remedy}`)} target={target} />
-      );
-    }
-    case 'askFulfiller':
-      return (
-        <FulfillerPopover item={item} fulfillerId={itemFulfillerId(item)} text={t('remedy.askFulfiller')} />
-      );
-    case 'askMerchant':
-      return <MerchantPopover merchantId={order.merchantId} text={t('remedy.askMerchant')} />;
-    case 'askSupport':
-      return <AskSupport order={order} about={about} />;
-    case 'clearAlerts': {
-      const target = { ...part.target, mode: items[0].trouble.status };
-      return <ActionButton {...part} id="clearAlerts" item={null} target={target} />;
-    }
-    default:
-      return <ActionButton {...part} id={remedy} item={null} />;
+  const dialog = remedyDialog(problem);
+  if (dialog) {
+    const { modal, itemId, ...target } = dialog;
+    const label = t(remedy);
+    if (itemId !== undefined)
+      return <ActionButton id={modal} order={order} item={item} about={about} label={label} />;
+    // What cannot be done with these items is not offered because others could.
+    const part = withItems(order, dialog.items ?? []);
+    return <ActionButton id={modal} order={part} item={null} about={about} label={label} target={target} />;
   }
+  if (remedy === 'askFulfiller')
+    return <FulfillerPopover item={item} fulfillerId={itemFulfillerId(item)} text={t('askFulfiller')} />;
+  if (remedy === 'askMerchant')
+    return <MerchantPopover merchantId={order.merchantId} text={t('askMerchant')} />;
+  return <AskSupport order={order} about={about} />;
 }

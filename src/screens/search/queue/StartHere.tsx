@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { DueFactText } from '#components/DueFactText.tsx';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { reasonText } from '#components/reasonText.ts';
 import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
+import type { Order } from '#domain/order.ts';
+import { firstRemediable, remedyDialog, remedyQuery } from '#domain/problems.ts';
 import { startHere, type UrgentOrder } from '#domain/queue.ts';
 import { withFilters } from '#domain/recommendedSearches.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
@@ -12,7 +15,24 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadQueueTile } from '#store/queueOperations.ts';
 import { countSubject } from '#store/searchOperations.ts';
-import { latestResult, selectMerchantNames } from '#store/selectors.ts';
+import { latestResult, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
+
+/** The dialog of the order's first remedy, or the order itself where somebody has to be asked. */
+function RemedyLink({ order, path }: { order: Order; path: string }) {
+  const { t } = useTranslation('remedy');
+  const permissions = useAppSelector(selectPermissions);
+  const problem = firstRemediable(order, permissions, Date.now());
+  if (problem === null) return <span />;
+  const dialog = remedyDialog(problem);
+  return (
+    <Link
+      to={dialog === null ? path : `${path}&${remedyQuery(dialog)}`}
+      className="btn btn-outline-secondary btn-sm"
+    >
+      {t(problem.remedy)} <span className="visually-hidden">{order.orderId}</span>
+    </Link>
+  );
+}
 
 function UrgentRow({ urgent, path }: { urgent: UrgentOrder; path: string }) {
   const { t } = useTranslation('status');
@@ -30,6 +50,7 @@ function UrgentRow({ urgent, path }: { urgent: UrgentOrder; path: string }) {
       </Link>
       <span>{reason && reasonText(t, format, { ...reason, due: null }, now)}</span>
       <bdi>{merchants.get(order.merchantId) ?? order.merchantId}</bdi>
+      <RemedyLink order={order} path={path} />
     </li>
   );
 }
@@ -39,14 +60,14 @@ interface StartHereProps {
   searches: readonly SearchCriteria[];
 }
 
-/** The most urgent orders, each with the way to it; the first search's results stand beside it there. */
+/** The most urgent orders, each with its remedy; the results of its search are shown beside the order it opens. */
 export function StartHere({ searches }: StartHereProps) {
   const { t } = useTranslation('queue');
+  const navigate = useNavigate();
   const [blocked = withFilters({}), missed = blocked] = searches;
   const blockedTile = latestResult(useOperation(loadQueueTile, countSubject(blocked)));
   const missedTile = latestResult(useOperation(loadQueueTile, countSubject(missed)));
   const rows = startHere([blockedTile, missedTile].filter((tile) => tile !== null));
-  if (rows.length === 0) return null;
   const isBlocked = (id: string) => blockedTile?.urgent.some(({ order }) => order.orderId === id) ?? false;
   const pathOf = (id: string) => {
     const search = isBlocked(id) ? blocked : missed;
@@ -55,6 +76,9 @@ export function StartHere({ searches }: StartHereProps) {
       searchPath({ ...search, sortField: 'promiseDate', sortOrder: 'ascending' }).slice(1),
     );
   };
+  const [first] = rows;
+  useShortcuts(first ? { split: () => void navigate(pathOf(first.order.orderId)) } : {});
+  if (rows.length === 0) return null;
   return (
     <section className="queue-start" aria-labelledby="start-here">
       <h2 className="h6" id="start-here">

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { lookUp } from '#domain/byKey.ts';
 import { PREFETCH_REST_MS } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
 import { pageCount } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import { searchPath } from '#domain/searchUrl.ts';
-import { splitPath } from '#domain/splitView.ts';
+import { goOnAfter, splitPath } from '#domain/splitView.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { orderWanted } from '#store/orderOperations.ts';
+import { selectHandledOrders } from '#store/triageSelectors.ts';
 
 interface Place {
   orderId: string;
@@ -30,7 +32,7 @@ function usePrefetchedNext(nextId: string | undefined): void {
 }
 
 /** Opens the next order when a write on this one has succeeded and its dialog has closed. */
-function useGoingOn(orderId: string, goNext: () => void): void {
+function useGoingOn(orderId: string, goOn: () => void): void {
   const { goesOn, handled } = useAppSelector((state) => state.triage);
   const hasDialog = new URLSearchParams(useLocation().search).has('modal');
   const seen = useRef(handled.length);
@@ -40,8 +42,8 @@ function useGoingOn(orderId: string, goNext: () => void): void {
     seen.current = handled.length;
     if (goesOn && fresh.some((one) => one.orderId === orderId && one.outcome === 'done')) setDoneId(orderId);
   }, [handled, goesOn, orderId]);
-  const go = useRef(goNext);
-  go.current = goNext;
+  const go = useRef(goOn);
+  go.current = goOn;
   useEffect(() => {
     if (doneId === null || hasDialog) return;
     setDoneId(null);
@@ -78,7 +80,17 @@ export function useSplitMoves({ orderId, query, criteria, orders, total }: Place
     void navigate(splitPath(end.orderId, query), { replace: true });
   }, [end, query, navigate]);
   useShortcuts({ nextRow: goNext, previousRow: goBack });
+  const done = useAppSelector(selectHandledOrders);
+  const goOn = () => {
+    if (!orders) return;
+    const isDone = (id: string) => lookUp(done, id) === 'done';
+    const isLastPage = criteria.page >= pageCount(total);
+    const pageIds = orders.map((order) => order.orderId);
+    const target = goOnAfter(orderId, pageIds, { isDone, isLastPage });
+    if (target === 'nextPage') openPage(criteria.page + 1, 'first');
+    else if (target) open(target.orderId);
+  };
   usePrefetchedNext(next?.orderId);
-  useGoingOn(orderId, goNext);
+  useGoingOn(orderId, goOn);
   return { openPage };
 }

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** The main button of a dialog: Ctrl or ⌘ with Enter presses it while the focus is in that dialog. */
+export function useSendKey(): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, repeat, defaultPrevented } = event;
+      if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return;
+      if (!button.current?.closest('[role="dialog"]')?.contains(document.activeElement)) return;
+      event.preventDefault();
+      button.current.click();
+    };
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+  return button;
+}

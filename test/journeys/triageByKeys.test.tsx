@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const platform = simulatedPlatform();
+const COUNT = 10;
+
+/** Orders whose routing is suspended, the longest overdue first. */
+beforeEach(() => {
+  for (let place = 0; place < COUNT; place += 1) {
+    const item = anItem()
+      .at('routingSuspended')
+      .late('routing', 200 - place);
+    platform.world.addOrder(anOrder().id(`late-${place}`).with(item).build());
+  }
+});
+
+/** Waits until an order is open that was not open before, with its remedy. */
+async function nextOrder(seen: Set<string>): Promise<void> {
+  await waitFor(() => {
+    const id = screen.getByRole('heading', { level: 1 }).textContent;
+    expect(id).toMatch(/^late-/);
+    expect(seen).not.toContain(id);
+    seen.add(id);
+  });
+  await screen.findByRole('button', { name: /^Retry routing/ });
+}
+
+const beside = async () =>
+  within(await screen.findByRole('complementary', { name: 'Results beside the order' }));
+
+/** Types and counts: what is held down with another key is one press. */
+function typist({ user }: App) {
+  let presses = 0;
+  return {
+    press: async (...keys: string[]) => {
+      for (const key of keys) await user.keyboard(key);
+      presses += keys.length;
+    },
+    presses: () => presses,
+  };
+}
+
+const SEND = '{Control>}{Enter}{/Control}';
+const sendRetry: Parameters<typeof platform.faults.next>[0] = { method: 'POST', path: /retryrouting$/ };
+
+describe('ten late orders, by keys alone', () => {
+  it('are remedied from the start page on: one key opens the first, one its remedy, one sends it', async () => {
+    const app = await renderApp({ platform, route: '/' });
+    const keys = typist(app);
+    const seen = new Set<string>();
+    await screen.findByRole('region', { name: 'Start here' });
+    await keys.press('s');
+    for (let place = 0; place < COUNT; place += 1) {
+      await nextOrder(seen);
+      await keys.press('f');
+      await screen.findByRole('dialog', { name: 'Retry routing' });
+      await keys.press(SEND);
+    }
+    expect(await (await beside()).findByText('10 of 10 orders handled')).toBeInTheDocument();
+    expect(keys.presses()).toBeLessThan(60);
+  });
+
+  it('are remedied where three of ten calls fail: the same key sends what was refused again', async () => {
+    const app = await renderApp({ platform, route: '/' });
+    const keys = typist(app);
+    const seen = new Set<string>();
+    await screen.findByRole('region', { name: 'Start here' });
+    await keys.press('s');
+    for (let place = 0; place < COUNT; place += 1) {
+      const isRefused = place % 3 === 1;
+      if (isRefused) platform.faults.next(sendRetry, { kind: 'status', status: 422 });
+      await nextOrder(seen);
+      await keys.press('f');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Retry routing' }));
+      await keys.press(SEND);
+      if (!isRefused) continue;
+      await dialog.findByRole('alert');
+      await keys.press(SEND);
+    }
+    expect(await (await beside()).findByText('10 of 10 orders handled')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(keys.presses()).toBeLessThan(60);
+  });
+});
