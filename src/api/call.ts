@@ -26,7 +26,7 @@ export interface Call<T> {
   byPages?: { list: string; read: (pages: AsyncIterable<unknown>) => Promise<T> };
   /** The value that a 404 stands for, for calls that tolerate one. */
   absent?: T;
-  /** A 403 of this call may be temporary, so it is retried twice (contract, section 6: access-management). */
+  /** A 403 of this call may be temporary, so it is retried twice (docs/platform/access-management.md). */
   retryForbidden?: boolean;
   /**
    * Stops a read. A write that has been sent is never stopped: aborting the request does not cancel the

@@ -3,7 +3,7 @@ import type { Claim } from '#domain/claim.ts';
 import { firstLink } from '#domain/links.ts';
 import { id, idIfAny, links, list, namedList } from './lenient.ts';
 
-/** Claims and complaints differ only in the name of their ID (contract, section 6). */
+/** Claims and complaints differ only in the name of their ID (docs/platform/claims.md). */
 const WireClaim = v.object({
   id: idIfAny,
   complaintId: idIfAny,

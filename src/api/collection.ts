@@ -12,8 +12,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The entries of a collection response: a raw array, a named array, or `_embedded.{name}` (contract, section
- * 0). Throws for any other shape. Entries that the schema rejects are left out.
+ * The entries of a collection response: a raw array, a named array, or `_embedded.{name}` (docs/platform/README.md). Throws for any other shape. Entries that the schema rejects are left out.
  */
 export function readEntries<const TSchema extends v.GenericSchema>(
   body: unknown,

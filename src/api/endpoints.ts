@@ -35,7 +35,7 @@ export type Service = PlatformService | 'backend' | 'notifications' | 'link';
 export interface Endpoints {
   /** Absolute base URL without a trailing slash. */
   baseUrl(service: PlatformService | 'backend'): string;
-  /** Only these origins ever get the token (contract, section 0). */
+  /** Only these origins ever get the token (docs/platform/README.md). */
   allowedOrigins: ReadonlySet<string>;
 }
 

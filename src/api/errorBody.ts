@@ -61,7 +61,7 @@ function readHtml(html: string): string | null {
   return text(/<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]);
 }
 
-/** Reads problem details, both error-id shapes, `{message, validationErrors}`, plain text, HTML and nothing (contract, section 0). */
+/** Reads problem details, both error-id shapes, `{message, validationErrors}`, plain text, HTML and nothing (docs/platform/README.md). */
 export function readErrorBody(raw: string): ErrorBody {
   const nothing: ErrorBody = { message: null, errorId: null, validationErrors: [] };
   const trimmed = withoutTokens(raw).trim();

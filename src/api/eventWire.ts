@@ -18,7 +18,7 @@ const WireAttempt = v.object({
   attemptedDate: instant,
   createdDate: instant,
   success: flag,
-  // The platform sends both the flat and the nested form (contract, section 8).
+  // The platform sends both the flat and the nested form (docs/platform/backend.md).
   source: text,
   attempt: orNull(v.object({ source: text })),
   errorDescription: text,
@@ -119,7 +119,7 @@ function toEvent({ additionalData, attempts, ...same }: v.InferOutput<typeof Wir
 
 const event = v.pipe(WireEvent, v.transform(toEvent));
 
-/** The response's events, newest first, with the raw document (contract, section 4). */
+/** The response's events, newest first, with the raw document (docs/platform/backend.md). */
 export function readEvents(body: unknown): OrderEvents {
   return {
     events: readEntries(body, 'events', event).sort(byNewest),

@@ -4,7 +4,7 @@ import { list } from './lenient.ts';
 import { nextTask } from './nextTask.ts';
 import { order } from './orderWire.ts';
 
-/** The orders of a page of results (contract, section 2); an order that cannot be read is left out. */
+/** The orders of a page of results (docs/platform/order-manager.md); an order that cannot be read is left out. */
 export const FoundOrders = list(v.object({ order }));
 
 /** Items read in one task, an order counting as one more; with more of them a click would have to wait. */

@@ -27,7 +27,7 @@ function toMoney({ amount: value, currency }: v.InferOutput<typeof WirePrice>): 
 }
 
 /**
- * Reads the resources that an item links to (contract, section 3). Every `href` is data: http.ts decides
+ * Reads the resources that an item links to (docs/platform/item-links.md). Every `href` is data: http.ts decides
  * whether to follow it.
  */
 export function itemLinks(http: Http) {

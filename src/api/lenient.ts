@@ -103,7 +103,7 @@ function linksOf(value: unknown): Link[] {
   return Array.isArray(value) ? firstOfEach(value.flatMap(toLink), ({ href }) => href) : toLink(value);
 }
 
-/** Links by relation in any of the platform's styles: one link, a list, or none (contract, section 0). */
+/** Links by relation in any of the platform's styles: one link, a list, or none (docs/platform/README.md). */
 export const links = v.fallback(v.pipe(v.unknown(), v.transform(readLinks)), () => ({}));
 
 function readLinks(value: unknown): Links {

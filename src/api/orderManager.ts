@@ -87,7 +87,7 @@ function withoutEmpty(body: OrderSearchBody): OrderSearchBody {
   return Object.fromEntries(kept) as unknown as OrderSearchBody;
 }
 
-/** The request body for a URL's search (contract, section 2). */
+/** The request body for a URL's search (docs/platform/order-manager.md). */
 export function toSearchBody(
   criteria: SearchCriteria,
   range: DateRange,
@@ -174,7 +174,7 @@ const SEARCH_DEADLINE_MS = 30_000;
 
 export function orderManager(http: Http) {
   return {
-    /** A search is a read, so it may be retried (contract, section 8). */
+    /** A search is a read, so it may be retried (docs/platform/order-manager.md). */
     search: (body: OrderSearchBody, { onStart, ...options }: SearchOptions = {}): Promise<SearchPage> =>
       http.request({
         service: 'order-manager',

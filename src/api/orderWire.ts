@@ -26,7 +26,7 @@ const WireGroup = v.object({
 });
 
 /**
- * An order in the shape that order-manager and order-service share (contract, sections 2 and 4): only
+ * An order in the shape that order-manager and order-service share (docs/platform/order-manager.md): only
  * `orderId` is guaranteed.
  */
 const WireOrder = v.object({

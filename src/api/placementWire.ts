@@ -4,7 +4,7 @@ type Document = Readonly<Record<string, unknown>>;
 
 /**
  * Fields that the platform assigns when it accepts an order, which the request must therefore not contain
- * (contract, section 8: Links in bodies).
+ * (docs/platform/merchant-order.md).
  */
 const GIVEN_BY_PLATFORM = ['orderId', 'fulfillmentGroupId', 'itemId', '_links', 'links'];
 

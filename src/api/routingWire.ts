@@ -31,7 +31,7 @@ function toOption({ cost, _links, ...same }: v.InferOutput<typeof WireOption>): 
   };
 }
 
-/** A routing request with its result (contract, section 3); without a result it has no options. */
+/** A routing request with its result (docs/platform/item-links.md); without a result it has no options. */
 export const routing = v.pipe(
   WireRouting,
   v.transform(({ routingRequestId, createdDate, _embedded }): Routing => {

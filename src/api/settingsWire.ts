@@ -8,7 +8,7 @@ import type { SettingsDocument } from './customizr.ts';
 import { fromSavedSearch, toSavedSearch } from './savedSearchWire.ts';
 
 /**
- * Reads and writes one kind of settings document (contract, section 6). `read` returns null for an unreadable
+ * Reads and writes one kind of settings document (docs/platform/customizr.md). `read` returns null for an unreadable
  * document, which is set aside. `write` puts the value into the stored document and leaves the rest of it
  * unchanged; unreadable parts stay in it under `setAside`.
  */

@@ -4,7 +4,7 @@
  */
 const CLIENT_ENDING = '@clients';
 
-/** The client id without its ending, or null where the id is not an application's (contract, section 6). */
+/** The client id without its ending, or null where the id is not an application's (docs/platform/client-directory.md). */
 export function clientIdOf(actor: string): string | null {
   return actor.endsWith(CLIENT_ENDING) ? actor.slice(0, -CLIENT_ENDING.length) || null : null;
 }

@@ -10,7 +10,7 @@ export interface Alert {
   detail: string;
   /** UTC instant: when it should have closed, or else when the status last changed; null where neither is known. */
   since: string | null;
-  /** Only an alert with an expected close date can be cleared: clearing removes that date (contract, section 8). */
+  /** Only an alert with an expected close date can be cleared: clearing removes that date (docs/platform/item-service.md). */
   clearable: boolean;
 }
 

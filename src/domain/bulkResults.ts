@@ -137,7 +137,7 @@ export function timeLeft(settled: number, total: number, activeMs: number): numb
   return Math.round((activeMs / settled) * (total - settled));
 }
 
-/** Something is left to send, to look for or to decide: the next visit offers to go on (readings: Bulk reorder survives). */
+/** Something is left to send, to look for or to decide: the next visit offers to go on (R19). */
 export function isUnfinished({ job, units }: JournaledRun): boolean {
   if (job.isClosed) return false;
   return units.some((unit) => {

@@ -44,7 +44,7 @@ export function byNewestNotification(a: FulfillerNotification, b: FulfillerNotif
   return (b.createdDate ?? '').localeCompare(a.createdDate ?? '');
 }
 
-/** The notifications an update answers; the others are posted on their own (contract, section 8). */
+/** The notifications an update answers; the others are posted on their own (docs/platform/fulfillment-order-manager.md). */
 const ANSWERED: Partial<Record<UpdateType, readonly string[]>> = {
   productionAccepted: ['OrderRequest', 'RetryOrderRequest'],
   fulfillerRejected: ['OrderRequest', 'RetryOrderRequest'],

@@ -3,7 +3,7 @@ import type { Item } from './item.ts';
 import { firstLink, type Link } from './links.ts';
 import { RELATED_ITEM_RELS } from './relatedItem.ts';
 
-/** Links to pages for people, elsewhere (contract, section 3). */
+/** Links to pages for people, elsewhere (docs/platform/item-links.md). */
 const PAGE_RELS = [
   'ecommerce',
   'product-manager',

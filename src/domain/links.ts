@@ -14,7 +14,7 @@ export function linksOf(links: Links, rel: string): readonly Link[] {
   return lookUp(links, rel) ?? [];
 }
 
-/** The first link of a relation, or null (contract: one link and a list of links are both allowed). */
+/** The first link of a relation, or null (docs/platform/README.md: one link and a list of links are both allowed). */
 export function firstLink(links: Links, rel: string): Link | null {
   return linksOf(links, rel)[0] ?? null;
 }

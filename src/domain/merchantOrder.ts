@@ -24,7 +24,7 @@ export interface MerchantOrderGroup {
   items: MerchantOrderItem[];
 }
 
-/** The order as the merchant placed it, before the platform made anything of it (contract, section 4). */
+/** The order as the merchant placed it, before the platform made anything of it (docs/platform/order-request.md). */
 export interface MerchantOrder {
   orderId: string;
   merchantOrderId: string;

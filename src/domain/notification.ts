@@ -1,4 +1,4 @@
-/** News of the production notifications channel (contract, section 7). */
+/** News of the production notifications channel (docs/platform/notifications.md). */
 export interface Notification {
   id: string;
   /** UTC instant, null where the channel gave none. */

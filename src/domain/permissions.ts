@@ -71,7 +71,7 @@ export function canRemediateAny(permissions: Permissions): boolean {
   return permissions.merchants.some((grant) => canRemediate(permissions, grant.identifier));
 }
 
-/** Cancelling and clearing are also open to who remediates (contract, section 8: Alerts). */
+/** Cancelling and clearing are also open to who remediates (docs/platform/item-service.md). */
 export function canCancelOrClear(permissions: Permissions, merchantId: string): boolean {
   return canUpdate(permissions, merchantId) || holds(permissions.merchants, merchantId, 'remediate:order');
 }
@@ -86,7 +86,7 @@ export function canReadFulfiller(permissions: Permissions, fulfillerId: string):
   return holds(permissions.fulfillers, fulfillerId, 'read:profile');
 }
 
-/** S6.12 as the readings settle it: the group `developers`, or the update permission. */
+/** S6.12: the group `developers`, or the update permission. */
 export function hasDeveloperTools(permissions: Permissions, merchantId: string): boolean {
   return isDeveloper(permissions) || canUpdate(permissions, merchantId);
 }

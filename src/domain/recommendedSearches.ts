@@ -23,7 +23,7 @@ export function offeredPeriods(current: Period | null): readonly Period[] {
   return current && !isUsual ? [current, ...SAVED_PERIODS] : SAVED_PERIODS;
 }
 
-/** S2.33, with the filters the readings give each. */
+/** S2.33, with the filters of each. */
 export const RECOMMENDED_SEARCHES = [
   { id: 'blocked', filters: { errorStatuses: BLOCKED_STATUSES } },
   { id: 'missedSla', filters: { delayedStatuses: DELAY_FILTER_STATUSES } },

@@ -10,7 +10,7 @@ function withDates(criteria: SearchCriteria, now: number): SearchCriteria {
 }
 
 /**
- * The reporter application's page that makes a report of a search (contract, section 7); null where the base is no
+ * The reporter application's page that makes a report of a search (docs/platform/elsewhere.md); null where the base is no
  * URL. It knows dates and no periods (S2.14): a period ends `now`, in epoch milliseconds.
  */
 export function createReportUrl(reporter: string, criteria: SearchCriteria, now: number): string | null {

@@ -19,7 +19,7 @@ import { parseInstant } from './time.ts';
 /** Stands for a search text that is too long for an address and is kept in this tab. */
 const KEPT_TEXT = 'keptText';
 
-/** The parameters that make a URL a search (S2.14, and the relative period of the readings). */
+/** The parameters that make a URL a search (S2.14, and the relative period of R1). */
 const PARAMETERS = [
   'searchTerm',
   KEPT_TEXT,
@@ -131,7 +131,7 @@ export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
   return params;
 }
 
-/** Ordered column ids that a link brings along, or null where it leaves the person's own (readings: views). */
+/** Ordered column ids that a link brings along, or null where it leaves the person's own (R7). */
 export function parseColumns(params: URLSearchParams): string[] | null {
   const columns = [...new Set(params.getAll('columns').filter((id) => id !== ''))];
   return columns.length > 0 ? columns : null;

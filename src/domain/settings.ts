@@ -38,7 +38,7 @@ const DOCUMENT_NAMES: Record<SettingsDocumentId, string> = {
   global: 'mcp-generic-ui-settings',
 };
 
-/** The console's own documents are kept apart per environment, the shared one is one for all (contract, section 6). */
+/** The console's own documents are kept apart per environment, the shared one is one for all (docs/platform/customizr.md). */
 export function settingsDocumentName(id: SettingsDocumentId, environment: 'int' | 'prd'): string {
   const prefix = environment === 'int' && id !== 'global' ? 'int-' : '';
   return `${prefix}${DOCUMENT_NAMES[id]}`;

@@ -10,7 +10,7 @@ export const SHIPMENT_STATUSES = [
   'delivered',
 ] as const;
 type RankedStatus = (typeof SHIPMENT_STATUSES)[number];
-/** NOT-FOUND has no rank: it is said only when nothing else is known (contract, section 8). */
+/** NOT-FOUND has no rank: it is said only when nothing else is known (docs/platform/item-links.md). */
 export type ShipmentStatus = RankedStatus | 'notFound';
 
 /** The shipping system's names (S4.24). */
@@ -53,7 +53,7 @@ export function shownShipmentStatus(trackingStatuses: readonly string[]): ShownS
 
 /**
  * What says where a shipment is: its packages, where one of them has a known place on its way; else the shipment
- * itself beside them, as it may know what the carrier does not (contract, section 8).
+ * itself beside them, as it may know what the carrier does not (docs/platform/item-links.md).
  */
 export function tellingStatuses(ofPackages: readonly string[], ofShipment: string): readonly string[] {
   const known = ofPackages.map(shipmentStatusOf);

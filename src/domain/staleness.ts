@@ -6,8 +6,8 @@ import { itemStatus, type StatusType } from './itemStatus.ts';
 import { type RedirectObstacle, whyNotRedirect } from './redirect.ts';
 
 /**
- * What writes depend on: if one of these has changed since it was shown, nothing is sent (readings: Before a
- * write). Lists are one text, so that two looks are compared and kept as plain data.
+ * What writes depend on: if one of these has changed since it was shown, nothing is sent (R12).
+ * Lists are one text, so that two looks are compared and kept as plain data.
  */
 export interface ItemFacts {
   status: StatusType;

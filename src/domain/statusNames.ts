@@ -74,7 +74,7 @@ export const ROUTING_SUSPENDED = 'routing+suspended';
 /** S4.19: what holds an order up altogether. */
 export const BLOCKED_STATUSES = [...ERROR_STATUSES, ROUTING_SUSPENDED, 'onHold'] as const;
 
-/** Every value the error filter offers: the Blocked list, and cancelled (readings: the Errors tab). */
+/** Every value the error filter offers: the Blocked list, and cancelled (S2.24). */
 export const ERROR_FILTER_STATUSES = [...BLOCKED_STATUSES, 'cancelled'] as const;
 
 /** The item statuses the status filter offers; the two production children stand under their parent. */

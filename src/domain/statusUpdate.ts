@@ -32,7 +32,7 @@ export type UpdateField =
   | 'trackingUrl'
   | 'deliveryDetailsUrl';
 
-/** Answers to a notification are about the item as it was asked for: they carry no quantity (contract, section 8). */
+/** Answers to a notification are about the item as it was asked for: they carry no quantity (docs/platform/fulfillment-order-manager.md). */
 const WITHOUT_QUANTITY: readonly UpdateType[] = [
   'productionAccepted',
   'cancellationResponse',

@@ -127,7 +127,7 @@ function instantAt(column: number, gaps: readonly TimelineGap[], from: number): 
 }
 
 /**
- * Lays periods out on one shared scale (S9.16 as the readings state it). Periods that are no numbers are left out,
+ * Lays periods out on one shared scale (S9.16). Periods that are no numbers are left out,
  * one that ends before it begins is a moment. Nothing at all gives a picture without bars.
  */
 export function layoutTimeline(periods: readonly Period[]): Timeline {

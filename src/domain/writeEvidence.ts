@@ -142,7 +142,7 @@ export function judgeAddressChange(looked: LookedAgain, sent: WriteTrace): Check
   });
 }
 
-/** Each item is one call (readings: Update status), and each update leaves an event of its own name behind (S4.45). */
+/** Each item is one call (R13), and each update leaves an event of its own name behind (S4.45). */
 export function judgeStatusUpdate(looked: LookedAgain, sent: WriteTrace): CheckResult {
   return judgeEach(looked, sent, {
     changed: (before, after) => before.currentStatuses !== after.currentStatuses,

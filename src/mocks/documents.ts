@@ -80,7 +80,7 @@ type OpenItemFields =
   | 'transferPrice'
   | '_links';
 
-/** An item (contract, section 3): the wire type, with what it leaves open filled in. Only `itemId` is certain. */
+/** An item (docs/platform/item-service.md): the wire type, with what it leaves open filled in. Only `itemId` is certain. */
 export interface ItemDocument extends Partial<Omit<ItemWire, OpenItemFields>> {
   itemId: string;
   statuses?: Record<string, StatusDocument>;
@@ -115,7 +115,7 @@ export interface GroupDocument {
 
 type OpenOrderFields = 'items' | 'fulfillmentGroups' | 'customerPrices' | 'merchantPrices' | '_links';
 
-/** An order as the platform runs it, without its items (contract, sections 2 and 4). Only `orderId` is certain. */
+/** An order as the platform runs it, without its items (docs/platform/order-manager.md). Only `orderId` is certain. */
 export interface OrderDocument extends Partial<Omit<OrderWire, OpenOrderFields>> {
   orderId: string;
   createdDate?: string;
@@ -125,7 +125,7 @@ export interface OrderDocument extends Partial<Omit<OrderWire, OpenOrderFields>>
   _links?: LinksDocument;
 }
 
-/** One line of an order as the merchant placed it (contract, section 4). */
+/** One line of an order as the merchant placed it (docs/platform/order-request.md). */
 export interface RequestItemDocument {
   itemId?: string;
   merchantItemId?: string;

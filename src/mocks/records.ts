@@ -14,7 +14,7 @@ export interface AttemptDocument {
   success: boolean;
   errorDescription: string;
   errorStackTrace: string;
-  /** Flat or nested, the platform sends both (contract, section 8: Events). */
+  /** Flat or nested, the platform sends both (docs/platform/backend.md). */
   source?: string;
   attempt?: { source: string };
   errorId: string | null;

@@ -23,7 +23,7 @@ export function forbidden(): Refusal {
   return new Refusal(403, 'You do not have permission to do this.');
 }
 
-/** The platform's error shapes (contract, section 0); every service keeps to one. */
+/** The platform's error shapes (docs/platform/README.md); every service keeps to one. */
 export type ErrorStyle = 'problem' | 'code' | 'details' | 'message' | 'text';
 
 const TITLES: Readonly<Record<number, string>> = {

@@ -31,7 +31,7 @@ export interface Route {
   /** Such as `/v1/orders/:orderId`; parameters are decoded, so that an id may hold '/', '#' or '%'. */
   path: string;
   handle: Handle;
-  /** Answers without a token (contract, section 6: rendering). */
+  /** Answers without a token (docs/platform/rendering.md). */
   isPublic?: boolean;
 }
 

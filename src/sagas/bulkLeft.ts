@@ -73,7 +73,7 @@ function* offerEach(sub: string): Saga {
   }
 }
 
-/** What an earlier visit left is offered, never gone on with by itself (readings: Bulk reorder survives). */
+/** What an earlier visit left is offered, never gone on with by itself (R19). */
 export function* offerLeftRuns(sub: string): Saga {
   const { sleep } = yield* context('intents');
   yield* call(sleep, AFTER_START_MS);

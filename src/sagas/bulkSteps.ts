@@ -165,7 +165,7 @@ const PREPARE: Readonly<Record<StepKind, (scene: StepScene, now: number) => Prom
   resendEvents: prepareResendEvents,
 };
 
-/** Reads what the step touches again, just before it is sent (readings: Before a write). Rejects where that fails; `now` in epoch milliseconds. */
+/** Reads what the step touches again, just before it is sent (R12). Rejects where that fails; `now` in epoch milliseconds. */
 export function prepareStep(scene: StepScene, now: number): Promise<Prepared> {
   return PREPARE[scene.step.kind](scene, now);
 }

@@ -164,7 +164,7 @@ function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
 }
 
 /**
- * The one way of every write on an order (readings: Before a write): no other tab does the same at the same moment;
+ * The one way of every write on an order (R12): no other tab does the same at the same moment;
  * the items are read again, and where a fact that matters has changed nothing is sent; the write is recorded before
  * it is sent, with its outcome after, and nothing is sent while an earlier one has no known outcome.
  */

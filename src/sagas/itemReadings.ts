@@ -22,7 +22,7 @@ function fetchDocument(source: DocumentSource): Saga<unknown> {
   });
 }
 
-/** The readings of an item's links, each the same: follow, five at once, stop when nobody looks. */
+/** The reads of an item's links, each the same: follow, five at once, stop when nobody looks. */
 export const itemReadings: readonly (() => Saga)[] = [
   operate(loadRelatedItem, ({ href }: Followed) =>
     readLinked(({ itemLinks }, signal) => itemLinks.relatedItem(href, { signal })),

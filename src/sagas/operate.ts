@@ -53,7 +53,7 @@ function runningTask(running: ReadonlyMap<string, Task>, subject: string): Task 
 
 /**
  * A use case that runs the operation whenever it is requested, per subject by the policy, and reports how it ended.
- * An abandoned one is stopped; only readings are ever abandoned.
+ * An abandoned one is stopped; only reads are ever abandoned.
  */
 export function operate<Params, Result>(
   operation: Runnable<Params, Result>,

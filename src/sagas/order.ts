@@ -20,7 +20,7 @@ function valueOrThrow<T>(outcome: Outcome<T>): T {
   return outcome.value;
 }
 
-/** The table of contract section 4: what the two order services say together; null where neither knows the id. */
+/** The table of docs/rules/order.md: what the two order services say together; null where neither knows the id. */
 function combine(
   order: Outcome<Order | null>,
   request: Outcome<MerchantOrder | null>,

@@ -120,7 +120,7 @@ function uncertainPart(outcomes: readonly UpdateOutcome[]): Uncertain | null {
   return { itemIds, refusedItemIds: idsOf(failures.filter(({ isUnknown }) => !isUnknown)) };
 }
 
-/** Each selected item or parcel is one call, and each item one result: a partial failure is a result (readings: Update status). */
+/** Each selected item or parcel is one call, and each item one result: a partial failure is a result (R13). */
 export function* postStatus(params: UpdateStatus): Saga<WriteResult<UpdateOutcome[]>> {
   const { orderId, update } = params;
   const named = { operation: 'updateStatus', subject: orderId } as const;

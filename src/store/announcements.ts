@@ -7,7 +7,7 @@ import type { UpdateOutcome } from '#domain/statusUpdate.ts';
 import type { WriteResult } from '#domain/writeResult.ts';
 import type { MessageDetail, Severity } from './messagesSlice.ts';
 
-/** What the console says when an operation has ended: the error catalogue of S8, as data. Texts are keys of `messages`. */
+/** What the console says when an operation has ended: the texts of docs/rules/texts.md, as data. Texts are keys of `messages`. */
 export interface Announcement {
   text: string;
   severity: Severity;

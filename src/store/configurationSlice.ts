@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Pages elsewhere; null hides the link (contract, section 7). */
+/** Pages elsewhere; null hides the link (docs/platform/elsewhere.md). */
 export interface Pages {
   claims: string | null;
   createClaim: string | null;

@@ -87,7 +87,7 @@ describe('a read that is no longer wanted', () => {
   });
 });
 
-describe('a write is never aborted: abort is not cancel', () => {
+describe('R38: a write is never aborted: abort is not cancel', () => {
   test.each(INTENTS.filter((intent) => intent !== 'read'))('%s: on its way it goes on', async (intent) => {
     const scene = aScene((seen) => new Promise((resolve) => setTimeout(() => resolve(fine(seen)), 5_000)));
     const controller = new AbortController();

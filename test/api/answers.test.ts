@@ -37,7 +37,7 @@ describe('a call that wants nothing back', () => {
   });
 });
 
-describe('reading an answer', () => {
+describe('R46: reading an answer', () => {
   const echo = { read: (body: unknown) => body };
 
   test.each([

@@ -66,7 +66,7 @@ describe('what a call makes of its answer', () => {
     expect(value && 'raw' in value ? value.raw : value).toHaveLength(2);
   });
 
-  test('S7.2: a search page is its total and its orders', async () => {
+  test('S3.53, S7.2: a search page is its total and its orders', async () => {
     const results = [{ order: WIRE_ORDER, query: {} }, { order: { orderId: '' } }, {}, null];
     const found = await ask(json({ totalResults: 12_840, results }), ({ orderManager }) =>
       orderManager.search({ pageSize: 100, offset: 0 } as never),
@@ -115,7 +115,7 @@ describe('what a call makes of its answer', () => {
     });
   });
 
-  test('S6.2: grants are read as they are; what is none is left out', async () => {
+  test('S3.54, S6.2: grants are read as they are; what is none is left out', async () => {
     const grants = {
       merchants: [
         { identifier: '*', permissions: ['read:order', null, 7, ''] },
@@ -145,7 +145,7 @@ describe('what a call makes of its answer', () => {
     expect(withoutGrants.failure).toMatchObject({ service: 'access-management', reason: 'network' });
   });
 
-  test('contract 6: a 403 of access-management may pass', async () => {
+  test('docs/platform/access-management.md: a 403 of access-management may pass', async () => {
     const scene = aScene((seen) => {
       const again = scene.seen.filter(({ url }) => url.href === seen.url.href).length;
       return (again <= 2 ? answers(403) : json({}))(seen);
@@ -156,7 +156,7 @@ describe('what a call makes of its answer', () => {
   });
 });
 
-test('contract 6: a stored `null` is a document that cannot be read, not one that is missing', async () => {
+test('docs/platform/customizr.md: a stored `null` is a document that cannot be read, not one that is missing', async () => {
   const read = async (answer: Parameters<typeof aScene>[0]) =>
     (await ended(createPlatform(aScene(answer).http).customizr.settings('OOPs-appSettings'))).value;
   expect(await read(answers(404))).toBeNull();

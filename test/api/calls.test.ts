@@ -83,7 +83,7 @@ describe('what a call sends', () => {
   });
 });
 
-describe('the headers of a call (S7.1, contract 0 and 8)', () => {
+describe('the headers of a call (S7.1, docs/platform/README.md)', () => {
   const headersOf = (scene: ReturnType<typeof aScene>) => Object.fromEntries(scene.seen[0]?.headers ?? []);
 
   test('the platform gets the bearer token and no credentials', async () => {

@@ -4,7 +4,7 @@ import { aScene, ended, failureOf, json, onFakeTime } from './scene.ts';
 
 onFakeTime();
 
-describe('what this person can find', () => {
+describe('S7.34: what this person can find', () => {
   test('is read by filter, each value once', async () => {
     const scene = aScene(
       json({

@@ -10,7 +10,7 @@ const ONE_AND_TWO = [{ id: '1' }, { id: '2' }];
 const BASE = 'https://carriers.example:8443/base/v1/things';
 const first = { service: 'carriers', path: '/v1/things' } as const;
 
-describe('the envelopes of a collection (contract, section 0)', () => {
+describe('the envelopes of a collection (docs/platform/README.md)', () => {
   test.each([
     ['a raw array', ONE_AND_TWO],
     ['an object with the named array', { things: ONE_AND_TWO, count: 2 }],

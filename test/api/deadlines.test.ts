@@ -32,7 +32,7 @@ const trickle: Answer = ({ signal }) =>
     }),
   );
 
-describe('deadlines', () => {
+describe('R44: deadlines', () => {
   test.each([
     ['a write', 'write', 60_000],
     ['an idempotent write', 'idempotentWrite', 60_000],

@@ -50,7 +50,7 @@ describe('the events of an order', () => {
     ],
   };
 
-  test('S3.34 to S3.36: every field is read, attempts with a flat or a nested source', async () => {
+  test('S3.33 to S3.36: every field is read, attempts with a flat or a nested source', async () => {
     const [event] = await events(WHOLE);
     expect(event).toMatchObject({
       eventId: 'e-1',

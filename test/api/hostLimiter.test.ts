@@ -35,7 +35,7 @@ function times(count: number, action: () => void): void {
   for (let time = 0; time < count; time += 1) action();
 }
 
-describe('the limiter of a host', () => {
+describe('R44: the limiter of a host', () => {
   test.each(['interactive', 'background'] as const)('the %s lane has at most ten in flight', async (lane) => {
     expect(await atOnce(createHostLimiter(), lane)).toBe(10);
   });

@@ -10,7 +10,7 @@ const changed = (over: Record<string, unknown>) => read({ ...WIRE_ITEM, ...over 
 const WHOLE = read(WIRE_ITEM);
 const ADDRESS = { ...WIRE_ADDRESS, country: 'NL' };
 
-test('S3.11: every field of an item is read', () => {
+test('S3.11 to S3.24, S3.26, S3.27: every field of an item is read', () => {
   const {
     merchantProductName,
     documentReference,
@@ -77,7 +77,7 @@ test('S3.11: every field of an item is read', () => {
   });
 });
 
-test('contract 3: all fields but `itemId` may be missing', () => {
+test('docs/platform/item-service.md: all fields but `itemId` may be missing', () => {
   expect(read({ itemId: 'item-1' })).toEqual({
     ...(Object.fromEntries(
       Object.entries(WHOLE).map(([name, value]) => [
@@ -163,7 +163,7 @@ describe('statuses (S3.15, S4.1)', () => {
   });
 });
 
-describe('prices (S3.17 to S3.19)', () => {
+describe('prices (S3.16 to S3.19)', () => {
   test.each([
     ['shipping', { basePrice: 1, shipping: 2, currencyCode: 'EUR' }, 2],
     ['shippingPrice', { basePrice: 1, shippingPrice: 3, currencyCode: 'EUR' }, 3],

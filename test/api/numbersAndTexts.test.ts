@@ -43,13 +43,13 @@ function withoutRaw(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, one]) => [name, withoutRaw(one)]));
 }
 
-const readings = Object.entries({ ...READS, ...WRITES }).filter(
+const reads = Object.entries({ ...READS, ...WRITES }).filter(
   ([name, { body }]) => body !== undefined && !AS_IT_CAME.test(name),
 );
 const number: Write = (value) => value;
 
 describe('ids and amounts may come as numbers and as texts: both are the same', () => {
-  test.each(readings)('%s', async (_name, { ask, body }) => {
+  test.each(reads)('%s', async (_name, { ask, body }) => {
     const read = async (spellId: Write, spellAmount: Write) =>
       withoutRaw(await readAs(ask, spelt(body, spellId, spellAmount)));
     const expected = await read(String, number);

@@ -16,7 +16,7 @@ export interface Operation {
   isPublic?: true;
   /** Needs nothing of its answer but the status. */
   isTold?: true;
-  /** Asks again after a 403, which may pass by itself (contract, section 6). */
+  /** Asks again after a 403, which may pass by itself (docs/platform/access-management.md). */
   retriesForbidden?: true;
 }
 

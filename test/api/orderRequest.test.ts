@@ -44,7 +44,7 @@ const read = async (body: unknown) => {
   return value ?? failure?.reason;
 };
 
-describe('contract 4: the order as the merchant placed it', () => {
+describe('docs/platform/order-request.md: the order as the merchant placed it', () => {
   test('is read whole, and kept as it came for the reorder that repeats it', async () => {
     expect(await read(PLACED)).toEqual({
       orderId: 'order-1',

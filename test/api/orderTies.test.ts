@@ -59,7 +59,7 @@ describe('what the calls send', () => {
   });
 });
 
-describe('S7.22: what an item links to', () => {
+describe('S3.29, S7.22: what an item links to', () => {
   test('another item, with the page that shows it', async () => {
     const page = 'https://console.example/orders/o-1?itemId=i-1';
     const body = { itemId: 'i-1', orderId: 'o-1', _links: { orderOperations: { href: page } } };

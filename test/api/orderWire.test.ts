@@ -8,7 +8,7 @@ const read = (wire: unknown): Order => v.parse(order, wire);
 const changed = (over: Record<string, unknown>) => read({ ...WIRE_ORDER, ...over });
 const WHOLE = read(WIRE_ORDER);
 
-test('S3.1: every field of an order is read', () => {
+test('S3.1 to S3.8, S3.10: every field of an order is read', () => {
   const { _links, fulfillmentGroups, items, ...same } = WIRE_ORDER;
   expect({ ...WHOLE, items: WHOLE.items.map(({ itemId }) => itemId) }).toEqual({
     ...same,
@@ -82,7 +82,7 @@ test('the local promise is shown as it is: it has no zone and is no instant', ()
   );
 });
 
-test('contract 4: the groups of order-service bring their address', () => {
+test('docs/platform/order-service.md: the groups of order-service bring their address', () => {
   const [group] = changed({ fulfillmentGroups: [{ destinationAddress: WIRE_ADDRESS }] }).fulfillmentGroups;
   expect(group?.destinationAddress).toEqual({ ...WIRE_ADDRESS, country: 'NL' });
 });

@@ -39,7 +39,7 @@ const FOREIGN = [
   ['no URL at all', 'http://'],
 ] as const;
 
-describe('a link that leads anywhere else is never fetched, with or without the token', () => {
+describe('R45: a link that leads anywhere else is never fetched, with or without the token', () => {
   test.each(FOREIGN)('%s', async (_title, href) => {
     for (const intent of INTENTS) {
       const scene = aScene(json({}));

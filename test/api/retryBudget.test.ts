@@ -14,7 +14,7 @@ function calledOften(budget: ReturnType<typeof createRetryBudget>, calls: number
   for (let call = 0; call < calls; call += 1) budget.called(host);
 }
 
-describe('the retry budget: a tenth of the last minute, a host', () => {
+describe('R43: the retry budget: a tenth of the last minute, a host', () => {
   test.each([
     [0, 10],
     [1, 10],

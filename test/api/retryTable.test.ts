@@ -84,7 +84,7 @@ const TABLE: Row[] = [
 ];
 
 describe.each(INTENTS)('a call whose intent is %s', (intent) => {
-  test.each(TABLE)('ends by the retry table on %s', async (_signal, answer, expected) => {
+  test.each(TABLE)('R40, R41: ends by the retry table on %s', async (_signal, answer, expected) => {
     const scene = aScene(answer);
     const failure = await failureOf(scene.http.request(aCall(intent)));
     expect([scene.seen.length, failure.outcome, failure.reason]).toEqual(expected[intent]);

@@ -30,7 +30,7 @@ const missed = (...names: string[]) =>
   names.map((name) => ({ name, state: 'current' as const, missedCloseDate: true as const }));
 const RELEVANCE = { sortField: null, sortOrder: null, sortMode: null };
 
-/** The query of the URL, and what it changes in the body (contract, section 2). */
+/** The query of the URL, and what it changes in the body (docs/platform/order-manager.md). */
 const STATES: readonly (readonly [string, Partial<OrderSearchBody>])[] = [
   ['', {}],
   ['page=1', {}],
@@ -186,7 +186,7 @@ describe('S2.14, S7.2: the URL of a search and the body that is sent', () => {
     expect([body.pageSize, body.offset]).toEqual([1, 200]);
   });
 
-  test('contract 2: pageSize and offset never pass 10,000', () => {
+  test('docs/platform/order-manager.md: pageSize and offset never pass 10,000', () => {
     for (let page = 0; page <= 130; page += 1) {
       const { pageSize, offset } = bodyOf(`page=${page}`);
       expect(pageSize + offset).toBeLessThanOrEqual(10_000);

@@ -60,7 +60,7 @@ describe('Retry-After', () => {
   });
 });
 
-describe('the back-off', () => {
+describe('R43: the back-off', () => {
   test('is full jitter over 500 ms × 2^retry, never above 20 s', () => {
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-/** The answers of contract sections 2 and 3, whole: what every mapper test starts from. */
+/** The answers of docs/platform/order-manager.md and docs/platform/item-service.md, whole: what every mapper test starts from. */
 
 export const WIRE_ADDRESS = {
   firstName: 'Ana',

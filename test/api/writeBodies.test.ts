@@ -29,7 +29,7 @@ const SHIPMENT = {
   deliveryDetailsUrl: 'https://delivery.example/1',
 };
 
-/** Every write of the contract: the rule it stands in, who is asked, what is sent; undefined where nothing is. */
+/** Every write of docs/platform: the rule it stands in, who is asked, what is sent; undefined where nothing is. */
 const WRITES: readonly (readonly [string, Ask, string, unknown])[] = [
   [
     'S7.7',
@@ -113,7 +113,7 @@ const WRITES: readonly (readonly [string, Ask, string, unknown])[] = [
     undefined,
   ],
   [
-    'S7.16',
+    'S3.40, S7.16',
     (p) => p.discrepancies.clearAlerts('m', [{ itemId: 'i', status: 'preparing', comment: '' }]),
     'POST https://console.example/api/v1/discrepancies',
     { merchantId: 'm', discrepancies: [{ itemId: 'i', status: 'preparing', comment: '' }] },
@@ -191,7 +191,7 @@ const WRITES: readonly (readonly [string, Ask, string, unknown])[] = [
 ];
 
 test.each(WRITES)(
-  '%s: a write sends exactly what the contract says: %#',
+  '%s: a write sends exactly what docs/platform says: %#',
   async (_spec, ask, expected, body) => {
     const scene = aScene(answers(400));
     await ended(ask(createPlatform(scene.http)).catch(() => undefined));

@@ -11,7 +11,7 @@ function aStorage(values: Readonly<Record<string, string>>): MemoryStorage {
 const keysOf = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).sort();
 
-describe('signing out clears what the console remembers in the browser', () => {
+describe('R54: signing out clears what the console remembers in the browser', () => {
   it('the last search, what was read and the preferences go', () => {
     const storage = aStorage({
       'console.lastSearch:auth0|1': '"searchTerm=Ana"',
@@ -42,7 +42,7 @@ describe('signing out clears what the console remembers in the browser', () => {
   });
 });
 
-describe('a person who comes finds nothing of anybody else', () => {
+describe('R54: a person who comes finds nothing of anybody else', () => {
   const shared = () =>
     aStorage({
       'console.lastSearch:ana': '"searchTerm=Ana"',

@@ -44,7 +44,7 @@ function Orders() {
   );
 }
 
-describe('a panel that cannot be drawn', () => {
+describe('R39: a panel that cannot be drawn', () => {
   it('costs itself only, and can be tried again', async () => {
     torn.is = true;
     const caught = draw(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('the header names what is in the columns', () => {
-  test('the id format leads, then the columns as wanted, times with their zone', () => {
+  test('R36: the id format leads, then the columns as wanted, times with their zone', () => {
     const [header] = tableOf({ columns: ['merchant', 'createdDate', 'promiseDate'], idFormat: 'short' });
     expect(header).toEqual([
       'Order id (short)',

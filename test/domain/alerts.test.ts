@@ -104,7 +104,7 @@ describe('S4.13, S4.14, S4.16: what is an alert', () => {
   });
 });
 
-describe('what an alert says', () => {
+describe('R17: what an alert says', () => {
   test('item, status name, detail, and since when', () => {
     expect(itemAlerts(having('preparing', { expectedCloseDate: PAST, detail: 'no paper' }), NOW)).toEqual([
       {
@@ -132,7 +132,7 @@ describe('what an alert says', () => {
     expect(itemErrors(having('rejected', over), NOW)).toMatchObject([{ since, clearable }]);
   });
 
-  test('contract 8: only an alert with a date behind it can be cleared', () => {
+  test('docs/platform/item-service.md: only an alert with a date behind it can be cleared', () => {
     const item = anItem({
       statuses: statusesOf(
         aStatus('cancelled'),

@@ -115,7 +115,7 @@ describe('S5.18, S5.21: an order without reorderable items, or one that may not 
 describe('what a run will write for an order', () => {
   const order = orderOf([{ statuses: statusesOf(LATE) }, { statuses: statusesOf(aStatus('cancelled')) }]);
 
-  it('S4.47: create, then cancel what is reordered, then clear', () => {
+  it('S4.47, R18: create, then cancel what is reordered, then clear', () => {
     expect(kinds('reorder', order)).toEqual([
       'create:0',
       'cancelItem:order-1-0',

@@ -57,7 +57,7 @@ function failure(over: Partial<Failure>): Failure {
   return { ...ownFailure('No'), reason: 'answered', ...over };
 }
 
-describe('what is never sent twice', () => {
+describe('R42: what is never sent twice', () => {
   it.each<StepState>([
     'sending',
     'confirmed',
@@ -108,7 +108,7 @@ test('only a lost network or session stops the run: every other call would end t
   expect(isInterruption(failure({ status: 403 }))).toBe(false);
 });
 
-describe('S4.47: create, confirm, cancel the original, clear its alerts; never in another order', () => {
+describe('S4.47, R52: create, confirm, cancel the original, clear its alerts; never in another order', () => {
   const cancel = aStep('planned', 'cancelItem');
   const clear = aStep('planned', 'clearAlert');
   it.each<[string, BulkStep[], StepKind | null]>([
@@ -159,7 +159,7 @@ describe('what nobody knows is looked for', () => {
 });
 
 describe('what a person can wish for', () => {
-  it('"Retry failed" takes exactly what was surely not applied, as things are now', () => {
+  it('R21: "Retry failed" takes exactly what was surely not applied, as things are now', () => {
     for (const state of ['rejected', 'unsent', 'changed'] as const) {
       expect(retried(aStep(state))).toMatchObject({ state: 'planned', basis: null, hash: null });
     }

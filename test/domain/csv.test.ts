@@ -31,7 +31,7 @@ describe('a file that spreadsheets open', () => {
   ])('%s', (_, cell, written) => expect(toCsv([[cell]])).toBe(`${BYTE_ORDER_MARK}${written}`));
 });
 
-describe('a text that could run as a formula gets a quote before it', () => {
+describe('R24: a text that could run as a formula gets a quote before it', () => {
   test.each([
     '=1+1',
     '+49 30 1234',

@@ -51,7 +51,7 @@ function states(records: RecordedIntents, own: OwnIntent = OWN): string[] {
   return earlierIntents('placing', records, own, NOW).map(({ state }) => state);
 }
 
-describe('reliability, intents: a second reorder of an order meets', () => {
+describe('R48: a second reorder of an order meets', () => {
   test.each<[string, Partial<BulkStep>, Partial<BulkJob>, string[]]>([
     ['one that is being sent', { state: 'sending' }, {}, ['open']],
     ['one whose outcome nobody knows', { state: 'unknown' }, {}, ['unknown']],

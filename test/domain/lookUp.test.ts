@@ -97,7 +97,7 @@ describe('with kept identifiers, a part of an order is known by whose items it h
   });
 });
 
-describe('reliability, intents: copies of an order that the network made', () => {
+describe('R51: copies of an order that the network made', () => {
   const placed = (orderId: string, over: Partial<Order> = {}) =>
     anOrder({
       orderId,

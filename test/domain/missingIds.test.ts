@@ -19,7 +19,7 @@ const ORDER = anOrder({
   ],
 });
 
-describe('which of the listed ids were not found', () => {
+describe('R3: which of the listed ids were not found', () => {
   test.each([
     [
       'orders and items, in every format',

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe('SLA clocks: how far away a date is', () => {
+describe('R27: SLA clocks: how far away a date is', () => {
   test.each([
     ['due in 3 h', 3 * HOUR, { isLate: false, amount: 3, unit: 'hour' }],
     ['never more time than there is', 3 * HOUR - 1, { isLate: false, amount: 2, unit: 'hour' }],

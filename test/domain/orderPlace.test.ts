@@ -51,7 +51,7 @@ describe('S2.77: which items are open, and their tabs', () => {
   });
 });
 
-describe('copy for ticket', () => {
+describe('R26: copy for ticket', () => {
   test('one fact a line, parts apart, what is not known left out', () => {
     const text = ticketText([
       {

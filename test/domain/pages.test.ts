@@ -26,14 +26,14 @@ describe('S2.40: pages of results', () => {
   });
 });
 
-describe('S9: the constants', () => {
+describe('docs/rules/limits.md: the constants', () => {
   test.each([
     ['S9.1', 'SEARCH_PAGE_SIZE', 100],
     ['S2.40', 'SEARCH_MAX_PAGE', 100],
     ['S5.14', 'SEARCH_RESULT_CAP', 10_000],
     ['S9.2', 'SEARCH_WINDOW_DAYS', 180],
     ['S2.27', 'FILTER_PAGE_SIZE', 20],
-    ['S5.13', 'CSV_MAX_ROWS', 2_000],
+    ['S5.13, S9.3', 'CSV_MAX_ROWS', 2_000],
     ['S7.37', 'CSV_CONCURRENCY', 10],
     ['S9.4', 'BULK_CONCURRENCY', 10],
     ['S9.4', 'BULK_PAGE_CONCURRENCY', 2],

@@ -115,8 +115,8 @@ test.each([
   ['S2.3', paths.REPORTS_PATH, '/reports'],
   ['S2.4', paths.CREATE_REPORT_PATH, '/reports/create'],
   ['S2.5', paths.SUPPORT_PATH, '/support'],
-  ['contract 1', paths.SIGN_IN_CALLBACK_PATH, '/login/callback'],
-  ['contract 8', paths.SILENT_RENEWAL_PATH, '/login/silent'],
+  ['docs/platform/identity-provider.md', paths.SIGN_IN_CALLBACK_PATH, '/login/callback'],
+  ['docs/platform/identity-provider.md', paths.SILENT_RENEWAL_PATH, '/login/silent'],
 ])('%s: the route %s', (_spec, path, expected) => {
   expect(path).toBe(expected);
 });

@@ -29,14 +29,14 @@ const onFulfillers = (...fulfillers: Grant[]): Permissions => ({ ...NO_PERMISSIO
 
 type Rule = (permissions: Permissions, identifier: string) => boolean;
 
-/** Spec id, rule, the side it asks, and the permission that opens it. */
+/** Rule, function, the side it asks, and the permission that opens it (S6.3, S6.4). */
 const ONE_PERMISSION: readonly (readonly [string, Rule, 'merchants' | 'fulfillers', string])[] = [
   ['S6.8', canReadMerchant, 'merchants', 'read:order'],
   ['S6.8', canSeePrices, 'merchants', 'read:order'],
   ['S6.9', canReorder, 'merchants', 'create:order'],
   ['S6.13', canUpdate, 'merchants', 'update:order'],
   ['S6.13', canCancelOrClear, 'merchants', 'update:order'],
-  ['contract 8', canCancelOrClear, 'merchants', 'remediate:order'],
+  ['docs/platform/item-service.md', canCancelOrClear, 'merchants', 'remediate:order'],
   ['S6.14', canClaim, 'merchants', 'update:claim'],
   ['S6.12', hasDeveloperTools, 'merchants', 'update:order'],
   ['S6.5', canReadAsFulfiller, 'fulfillers', 'read:order'],

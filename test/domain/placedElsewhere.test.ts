@@ -51,7 +51,7 @@ function shown(evidence: Partial<PlatformEvidence>, records = NOTHING) {
   return intents.map(({ key, source }) => `${source} ${key}`);
 }
 
-describe('a reorder by somebody else is known', () => {
+describe('R49: a reorder by somebody else is known', () => {
   test.each<[string, Partial<PlatformEvidence>, string[]]>([
     ['by an event that names it', { told: [told('new-1')] }, ['elsewhere new-1']],
     ['by an event that names none', { told: [told('')] }, ['elsewhere event event-']],

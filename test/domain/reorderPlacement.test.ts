@@ -69,7 +69,7 @@ function sources(over: Partial<PlacementSources> = {}): PlacementSources {
 
 const wish = (itemIds: string[]) => ({ itemIds, minted: null, options: OPTIONS, today: '2026-11-20' });
 
-describe('the order that a reorder places', () => {
+describe('R35: the order that a reorder places', () => {
   it('S5.18: only what was planned goes, in the groups the merchant had it in, with the links of the originals', () => {
     expect(placementOf(sources(), wish(['b', 'c']))).toMatchObject({
       merchantOrderId: 'VP-1',

@@ -95,7 +95,7 @@ describe('the range a search covers', () => {
     expect(searchRange(aSearch(over), NOW, BERLIN)).toEqual({ start, end });
   });
 
-  test('a period is counted anew every time it is opened', () => {
+  test('R1: a period is counted anew every time it is opened', () => {
     const hour = aSearch({ period: { value: 1, unit: 'hours' } });
     expect(searchRange(hour, NOW + 60_000, BERLIN).end).toBe('2026-11-20T12:01:00.000Z');
   });

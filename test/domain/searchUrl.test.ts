@@ -121,7 +121,7 @@ describe('reading the search of a URL', () => {
     expect(parse(query.toString())).toEqual(aSearch({ filters: { [name]: ['a', 'b'] } }));
   });
 
-  test('what cannot be read falls back alone', () => {
+  test('R2: what cannot be read falls back alone', () => {
     const query =
       'searchTerm=x&page=9999&startDate=bad&endDate=2026-11-10T00:00:00Z&period=bad&sortField=bad&merchants=m';
     expect(parse(query)).toEqual(
@@ -167,7 +167,7 @@ describe('writing a search into a URL', () => {
     ],
     ['the other direction is written', aSearch({ sortOrder: 'ascending' }), 'sortOrder=ascending&page=1'],
     [
-      'contract 2: once per value',
+      'docs/platform/order-manager.md: once per value',
       aSearch({ filters: { merchants: ['a', 'b'] } }),
       'merchants=a&merchants=b&page=1',
     ],

@@ -17,7 +17,7 @@ const search = (name: string, searchTerm = '', columns: string[] | null = null):
   columns,
 });
 
-describe('the names of the documents', () => {
+describe('S1.6, S9.20: the names of the documents', () => {
   test.each([
     [
       'int',
@@ -67,7 +67,7 @@ describe('preferences: field by field', () => {
   ])('%s', (_, mine, theirs, merged) => expect(mergeFields(base, mine, theirs)).toEqual(merged));
 });
 
-describe('saved searches: by name', () => {
+describe('R10: saved searches: by name', () => {
   const [a, b, c] = [search('a'), search('b'), search('c')];
   const names = (searches: readonly SavedSearch[]) => searches.map(({ name }) => name);
   test.each([

@@ -11,7 +11,7 @@ function changesBetween(shown: Partial<Item>, present: Partial<Item>, facts: rea
   return changedFacts(factsOf([anItem(shown)], NOW), factsOf([anItem(present)], NOW), facts);
 }
 
-describe('readings, Before a write: a delivery address is another one', () => {
+describe('R12: a delivery address is another one', () => {
   const basel: Address = { ...EMPTY_ADDRESS, lastName: 'Ruiz', street1: 'Rheinweg 1', city: 'Basel' };
 
   test.each<Partial<Address>>([

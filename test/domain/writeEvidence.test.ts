@@ -33,7 +33,7 @@ function judged(before: readonly Item[], after: readonly Item[], since: Happened
   );
 }
 
-describe('readings, Update status: each item is one call, and is judged by its own traces', () => {
+describe('R13: each item is one call, and is judged by its own traces', () => {
   const [a, b] = [awaiting('a'), awaiting('b')];
 
   test.each<[string, readonly Item[], Happened | null, CheckResult]>([
@@ -105,7 +105,7 @@ describe('one request about several alerts or events', () => {
   });
 });
 
-describe('reliability, intents: arrivals of a write that was sent once are counted by its events', () => {
+describe('R51: arrivals of a write that was sent once are counted by its events', () => {
   const seen = facts([awaiting('a'), awaiting('b')]);
   const asked = (...itemIds: string[]): Happened => ({
     ...QUIET,

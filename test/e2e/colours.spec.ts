@@ -27,7 +27,7 @@ async function openPlan(page: Page): Promise<void> {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`controls wear the colours of the console: ${theme}`, async ({ page, signIn }) => {
+  test(`R29: controls wear the colours of the console: ${theme}`, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme: theme });
     await signIn('staff', '/?page=1');
     const boxes = page.getByRole('table').getByRole('checkbox');

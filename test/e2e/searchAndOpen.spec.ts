@@ -29,7 +29,7 @@ test('somebody without access sees their own id and how to ask for access', asyn
   await expect(alert.getByRole('link', { name: /Request access/ })).toHaveAttribute('href', /^https:/);
 });
 
-test('Back keeps the results, the scroll position and the focus', async ({ page, signIn }) => {
+test('R30: Back keeps the results, the scroll position and the focus', async ({ page, signIn }) => {
   await signIn('staff', '/?page=1');
   const frame = page.getByRole('region', { name: 'Orders found' });
   const link = page.getByRole('table').getByRole('row').nth(60).getByRole('link').first();

@@ -62,7 +62,7 @@ function pluralForms(texts: Texts): Map<string, string[]> {
   return forms;
 }
 
-describe.each(OTHERS)('the texts in %s', (language) => {
+describe.each(OTHERS)('S1.7: the texts in %s', (language) => {
   const texts = textsIn(language);
 
   it('are in the same files as the English ones', () => {

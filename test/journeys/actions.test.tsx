@@ -10,7 +10,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform();
 const requests = writesOf(platform);
 
-describe('an action that works is sent once, said as S8 words it, and the order is read again', () => {
+describe('S8.8 to S8.14: an action that works is sent once, its success is said, and the order is read again', () => {
   it.each(ACTION_STORIES)('%s', async (_title, story) => {
     const { user, dialog, before, record, applied, defects } = await startAction(platform, story);
     requests.take();
@@ -29,7 +29,7 @@ describe('an action that works is sent once, said as S8 words it, and the order 
   });
 });
 
-it('S3.14: names what is cancelled with its quantity, and without one where nobody knows it', async () => {
+it('S3.14, S5.24: names what is cancelled with its quantity, and without one where nobody knows it', async () => {
   const order = anOrder().with(cards('producing').quantity(1500), cards('producing', 'Flyers').quantity(0));
   const { app } = await openOrder(platform, order);
   await byMenu('Cancel order')(app);
@@ -37,6 +37,7 @@ it('S3.14: names what is cancelled with its quantity, and without one where nobo
   const [first, second] = dialog.getAllByRole('listitem');
   expect(within(first as HTMLElement).getByText('1,500 × Cards')).toBeInTheDocument();
   expect(within(second as HTMLElement).getByText('Flyers')).toBeInTheDocument();
+  expect(dialog.getByText(/fulfiller may refuse/)).toBeInTheDocument();
 });
 
 it.each([

@@ -50,7 +50,7 @@ describe('S5.30: clearing alerts', () => {
     expect(requests.take()).toMatchObject([{ body: { discrepancies: [{ status: 'preparing' }] } }]);
   });
 
-  it('S8.10: the dialog names a refused alert in the platform’s words, and keeps what was typed', async () => {
+  it('S3.28, S8.10: the dialog names a refused alert in the platform’s words, and keeps what was typed', async () => {
     const { dialog, user, submit, record } = await openClearing(
       anOrder().with(cards('producing').late('preparing')),
     );
@@ -103,7 +103,7 @@ describe('S5.30: clearing alerts', () => {
   });
 });
 
-describe('S5.34: resending events', () => {
+describe('S5.34, S5.35: resending events', () => {
   async function openEvents(order: OrderBuilder) {
     const { app, record } = await openOrder(platform, order);
     await app.user.click(await screen.findByRole('tab', { name: 'Events' }));

@@ -36,7 +36,7 @@ async function openDialog(order: OrderBuilder = anOrder().with(cards('producing'
   };
 }
 
-describe('S6.12: the callback URL', () => {
+describe('S3.43, S6.12: the callback URL', () => {
   it('is saved as the whole document with the new URL, once, and the order is read again', async () => {
     const { user, type, before, record, field } = await openDialog();
     expect(field).toHaveValue(OLD);

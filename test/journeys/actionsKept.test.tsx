@@ -79,7 +79,7 @@ describe('what was typed', () => {
   });
 });
 
-describe('what was sent', () => {
+describe('R11: what was sent', () => {
   it('can neither be sent again nor be closed by accident while it is on its way', async () => {
     const { user, dialog, submit, applied, before } = await startAction(platform, CANCEL);
     platform.faults.next(CANCEL.call, { kind: 'delay', ms: 300 });

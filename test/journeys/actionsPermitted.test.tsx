@@ -24,7 +24,7 @@ const UPDATES = ['Cancel order', 'Clear alerts', 'Change delivery address'];
 const REORDERS = ['Reorder', 'Redirect to another fulfiller'];
 const JSON_ONLY = ['Order JSON'];
 
-/** S6.9 to S6.15: what each person finds in the menus of the order and of its item, and whether events can be resent. */
+/** S1.5, S6.9 to S6.15: what each person finds in the menus of the order and of its item, and whether events can be resent. */
 const MENUS: readonly [PersonName, { order: string[]; item: string[]; resends: boolean }][] = [
   [
     'staff',

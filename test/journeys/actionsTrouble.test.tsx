@@ -13,7 +13,7 @@ function told(dialog: Dialog): string {
   return alerts.map((alert) => alert.textContent).join(' ');
 }
 
-describe('an action that meets trouble', () => {
+describe('R12, R14: an action that meets trouble', () => {
   it.each(ACTION_STORIES)(
     '%s: is not sent for a changed order; a refusal, a 403 and a lost request are told, and it can be sent again',
     async (_title, story) => {

@@ -25,7 +25,7 @@ interface Payload {
   changed: string[];
 }
 
-/** S5.44 to S5.47, contract 8: each type with its payload, and the newest open request that it answers. */
+/** S5.43 to S5.47, S8.15, docs/platform/fulfillment-order-manager.md: each type with its payload, and the newest open request that it answers. */
 const PAYLOADS: readonly Payload[] = [
   {
     type: 'Production accepted',

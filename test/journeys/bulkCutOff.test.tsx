@@ -10,7 +10,7 @@ const files = savedFiles();
 
 const inBars = () => within(screen.getByRole('region', { name: 'Runs in progress' }));
 
-describe('a run that was cut off', () => {
+describe('R19: a run that was cut off', () => {
   it('is offered at the next visit, and resumed without a doubled or a lost order', async () => {
     const browser = memoryBrowser();
     const { app, ids, letThrough } = await startHeld(14, browser);

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const inBars = () => within(screen.getByRole('region', { name: 'Runs in progress' }));
 
-describe('a run while it goes on', () => {
+describe('R20: a run while it goes on', () => {
   it('is paused, continued and stopped; what is left is sent when the person says so', async () => {
     const { app, ids, run, asked, letThrough } = await startHeld(13);
     expect(run.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '0');

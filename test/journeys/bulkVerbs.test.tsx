@@ -8,7 +8,7 @@ import { csvRows, savedFiles } from '#test/savedFiles.ts';
 const { platform, open, addOrders } = bulkScene();
 const files = savedFiles();
 
-describe('the other verbs, on the same engine', () => {
+describe('R22: the other verbs, on the same engine', () => {
   const late = (order: OrderBuilder) => order.with(anItem().at('preparing').late('fulfillment'));
   const unheard = (order: OrderBuilder) => {
     const attempt = { attemptId: 'a-1', success: false, attemptedDate: new Date().toISOString() };

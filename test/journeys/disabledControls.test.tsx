@@ -59,7 +59,7 @@ const DIALOGS = [
 ];
 const PERSONS = ['staff', 'merchantOperator', 'fulfillerOperator', 'developer'] as const;
 
-describe('every control that does nothing now says why', () => {
+describe('R25: every control that does nothing now says why', () => {
   it.each(PERSONS)('in the menus of orders in every state: %s', async (as: PersonName) => {
     const app = await renderApp({ platform, as });
     let seen = 0;

@@ -121,7 +121,7 @@ describe('S7.37: bulk-query.csv', () => {
   });
 });
 
-describe('a page that cannot be had', () => {
+describe('R24: a page that cannot be had', () => {
   it('is named; the partial file says so at its place', async () => {
     findsOrders(1950, (page) =>
       page === 13 ? HttpResponse.json({ title: 'Busy' }, { status: 503 }) : undefined,

@@ -49,7 +49,7 @@ function drawForm(store: Awaited<ReturnType<typeof openTab>>['store']) {
 
 const reason = () => screen.getByRole('textbox', { name: 'Reason' });
 
-describe('what is typed', () => {
+describe('R30: what is typed', () => {
   it('is there again after the dialog was closed', async () => {
     const { store } = await openTab();
     const form = drawForm(store);

@@ -7,7 +7,7 @@ import { eventScene, FAILED, list, titles } from './eventScene.ts';
 
 const { platform, anOrderWith } = eventScene();
 
-describe('the event workbench', () => {
+describe('R23: the event workbench', () => {
   it('filters by type, kept in the address', async () => {
     const { user, panel, router } = await openPanel(platform, LANDMARKS.allEvents, 'events');
     const events = await list(panel);

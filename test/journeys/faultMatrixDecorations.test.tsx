@@ -78,7 +78,7 @@ const DECORATIONS: readonly Decoration[] = [
     route: order(LANDMARKS.untouched, '&modal=cancelOrder'),
     asks: /^GET merchant-order .*\/actions$/,
     beside: () => one('article'),
-    // F19: of actions that nobody knows yet none is this one. F03: who may not ask is allowed nothing.
+    // F19: of actions that nobody knows yet none is this one. F03: who may not ask is allowed nothing (S7.10).
     known: () => one('[role=dialog] [type=submit]:not([aria-disabled=true])') !== null || isUnsupported(),
     lost: () => says('[role=dialog] .disabled-reason', /could not be loaded/)() || isUnsupported(),
     requests: 1,

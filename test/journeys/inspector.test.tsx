@@ -24,7 +24,7 @@ async function openInspector() {
   return { ...app, panel };
 }
 
-describe('the platform calls', () => {
+describe('R28: the platform calls', () => {
   it('show method, service, path, status, time, tries and correlation id, the last call first', async () => {
     const { panel, store } = await openInspector();
     const columns = panel.getAllByRole('columnheader').map(({ textContent }) => textContent);

@@ -24,7 +24,7 @@ async function openDialog(orderId: string, modal: string, title: string, browser
 /** How often the order was placed again. */
 const times = (orderId: string) => mine([orderId]).length;
 
-describe('reliability, intents: a bulk reorder of orders that another tab is placing', () => {
+describe('R47, R48: a bulk reorder of orders that another tab is placing', () => {
   async function openSecondPlan() {
     const browser = memoryBrowser();
     const ids = addOrders(3);
@@ -65,7 +65,7 @@ describe('reliability, intents: a bulk reorder of orders that another tab is pla
   });
 });
 
-describe('reliability, intents: one order that is reordered again', () => {
+describe('R48: one order that is reordered again', () => {
   it('while the outcome of the first is unknown: a deliberate choice comes before a second order', async () => {
     const browser = memoryBrowser();
     const orderId = anOrderOfOne();
@@ -147,7 +147,7 @@ describe('reliability, intents: one order that is reordered again', () => {
 
 type Hear = Parameters<ReturnType<typeof memoryBrowser>['openTab']>[0];
 
-describe('reliability, intents: a single request whose answer was lost', () => {
+describe('R50: a single request whose answer was lost', () => {
   const CANCEL = { service: 'merchant-order', method: 'POST', path: /cancelrequest/ };
 
   it('is named on the next visit, checked there, and not sent a second time', async () => {

@@ -193,7 +193,7 @@ describe('S2.91: the fulfiller behind its name', () => {
   });
 });
 
-describe('S7.20: the order as its fulfiller knows it', () => {
+describe('S3.44, S7.20: the order as its fulfiller knows it', () => {
   const VENLO = 'k3vd81mq0z';
   const section = async (panel: HTMLElement) =>
     within(await within(panel).findByRole('region', { name: 'Fulfiller order' }));

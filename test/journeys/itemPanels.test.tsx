@@ -8,7 +8,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 
-describe('Related', () => {
+describe('S1.4: Related', () => {
   it('S7.27: shows the claim with the order that was placed again because of it', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.claimed, 'related');
     const link = await within(panel).findByRole('link', { name: `Order ${LANDMARKS.claimReorder}` });
@@ -44,7 +44,7 @@ describe('Related', () => {
   });
 });
 
-describe('each panel fails alone', () => {
+describe('R15: each panel fails alone', () => {
   it.each([
     [
       'status',

@@ -72,7 +72,7 @@ async function throughAllTabs(
   return names;
 }
 
-describe('what the platform says of an item', () => {
+describe('R53: what the platform says of an item', () => {
   it('may be there twice or without a name: what has one shows once, the rest as often as it came', async () => {
     const item = anItem().by('k3vd81mq0z').current('rejected');
     const { itemId } = item.build();
@@ -200,6 +200,7 @@ describe('what the platform says of an item', () => {
     expect(within(table).queryByRole('link')).not.toBeInTheDocument();
     expect(within(table).getByText('Unknown tracking id')).toBeInTheDocument();
     await app.user.click(screen.getByRole('tab', { name: 'Change requests' }));
+    // S8.25
     expect(
       await screen.findByText('Invalid Change Request Type. Please contact platform support'),
     ).toBeInTheDocument();

@@ -97,7 +97,7 @@ describe('Status overview', () => {
     expect(marked).toHaveClass('row-selected');
   });
 
-  it('S7.14: names what the fulfiller does not offer, with its steps and documentation', async () => {
+  it('S3.42, S7.14: names what the fulfiller does not offer, with its steps and documentation', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.unsupported, 'status');
     const remedies = await within(panel).findByRole('region', { name: 'What to do' });
     expect(await within(remedies).findByText(/Order cancellations/)).toBeInTheDocument();

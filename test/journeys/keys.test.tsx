@@ -17,7 +17,7 @@ async function openList() {
   return { ...app, table, links };
 }
 
-describe('the list by keys', () => {
+describe('R31: the list by keys', () => {
   it('j and k walk over the rows, Enter opens the order', async () => {
     const { user, links, router } = await openList();
     await user.keyboard('j');

@@ -73,7 +73,7 @@ async function expectOffered(
   }
 }
 
-describe('an address opens no modal that the menus do not offer', () => {
+describe('S2.90: an address opens no modal that the menus do not offer', () => {
   const orderId = LANDMARKS.single;
   const itemId = platform.world.record(orderId)?.items[0]?.itemId ?? '';
   const path = orderPath(orderId, itemId);

@@ -20,7 +20,7 @@ async function aMinuteLater(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(60_000));
 }
 
-describe('k new — Load', () => {
+describe('R5: k new — Load', () => {
   afterEach(() => {
     vi.useRealTimers();
   });

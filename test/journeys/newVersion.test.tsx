@@ -33,7 +33,7 @@ async function openTab(deployed: string | null) {
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('focus')));
 const missCode = () => act(async () => void window.dispatchEvent(new Event('vite:preloadError')));
 
-describe('after a deployment', () => {
+describe('R55: after a deployment', () => {
   it('an open tab says so when one comes back to it', async () => {
     const { tab } = await openTab('new');
     expect(screen.queryByText(BANNER)).toBeNull();
@@ -57,7 +57,7 @@ describe('after a deployment', () => {
   });
 });
 
-describe('code that is gone from the server', () => {
+describe('R55: code that is gone from the server', () => {
   it('reloads the page, once for a build', async () => {
     const { tab } = await openTab('new');
     await missCode();

@@ -138,7 +138,7 @@ describe('S2.65: the header of an order', () => {
   });
 });
 
-describe('S7.40: the quick search', () => {
+describe('S2.68, S7.40: the quick search', () => {
   const box = () => screen.getByRole('searchbox', { name: 'Find another order' });
 
   it('opens the only order that the text finds', async () => {

@@ -118,7 +118,7 @@ describe('S2.77: the item that the address names', () => {
   });
 });
 
-describe('opening items and their tabs', () => {
+describe('R16: opening items and their tabs', () => {
   const three = () => anOrder().with(named('a'), named('b'), named('c'));
   const card = (name: string) => screen.findByRole('article', { name });
   const tab = async (item: string, name: string) => within(await card(item)).getByRole('tab', { name });

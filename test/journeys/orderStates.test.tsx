@@ -166,7 +166,7 @@ describe('parts that fail', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('leaving stops what is on its way, without a word', async () => {
+  it('R38: leaving stops what is on its way, without a word', async () => {
     const { orderId } = added(anOrderWithItem());
     platform.faults.next({ service: 'item-service' }, { kind: 'neverAnswers' });
     const { router, defects } = await renderApp({ platform, route: `/orders/${orderId}` });

@@ -17,7 +17,7 @@ async function openPalette(options: Partial<Parameters<typeof renderApp>[0]> = {
   return { ...app, palette, input: palette.getByRole('combobox') };
 }
 
-describe('the command palette', () => {
+describe('R31: the command palette', () => {
   it('opens an order by any of its ids', async () => {
     const { user, router, palette, store } = await openPalette({ route: '/?page=1' });
     await waitFor(() => expect(store.getState().search.status).toBe('success'));

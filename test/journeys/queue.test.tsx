@@ -31,7 +31,7 @@ beforeAll(() => {
 const tile = async (name: string) =>
   within((await screen.findByRole('link', { name: new RegExp(`^${name}`) })).closest('li') as HTMLElement);
 
-describe('the queue, before any search', () => {
+describe('R33: the queue, before any search', () => {
   it('says how many orders each recommended search finds, and how late they are', async () => {
     await renderApp({ platform });
     const missed = await tile('Missed SLA');

@@ -41,7 +41,7 @@ describe('S4.51: a redirect is available only when every item may go', () => {
 });
 
 describe('S4.48: the redirect wizard', () => {
-  it('goes over items and fulfillers to the request, each step with what it still needs', async () => {
+  it('S4.50: goes over items and fulfillers to the request, each step with what it still needs', async () => {
     const { dialog, user, orderId } = await openWizard([
       movable('Flyers'),
       movable('Posters'),

@@ -6,7 +6,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform({ orders: 40 });
 
-describe('search and open an order', () => {
+describe('S1.2: search and open an order', () => {
   it('finds an order by its text and opens it', async () => {
     const { user, router } = await renderApp({ platform });
     await user.type(screen.getByRole('searchbox', { name: 'Search text' }), 'zzz');

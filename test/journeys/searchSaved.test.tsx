@@ -114,7 +114,7 @@ describe('S2.21, S5.11: saving a search', () => {
     expect(keptSavedSearches(platform)[0]?.criteria.filters.merchants).toEqual(['kartenzauber']);
   });
 
-  it('is there after a reload, picked it overwrites the filters, and Back returns to what was', async () => {
+  it('S2.29: is there after a reload, picked it overwrites the filters, and Back returns to what was', async () => {
     const before = await appWith([saved('Mine')]);
     before.close();
     const app = await open('/?statuses=routing&searchTerm=x&page=1');

@@ -104,7 +104,7 @@ describe('S2.61, S2.62: the check boxes', () => {
   });
 });
 
-describe('selecting', () => {
+describe('R6: selecting', () => {
   it('Shift takes the rows since the last click along, ticking or unticking', async () => {
     const app = await open();
     await app.user.click(await box('order-2'));

@@ -8,7 +8,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform({ orders: 8 });
 const permissionsCall = { service: 'access-management', path: /permissions/ };
 
-describe('signing in', () => {
+describe('S1.1, S6.1: signing in', () => {
   it('nobody sees a screen before; the address is kept for afterwards', async () => {
     const { user, signIns } = await renderApp({ platform, as: null, route: '/?searchTerm=ana&page=1' });
     expect(await screen.findByRole('heading', { name: 'Sign in to order operations' })).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a session that ends during work', () => {
+describe('R34: a session that ends during work', () => {
   async function openWithResults(openSignInWindow: () => boolean) {
     const app = await renderApp({ platform, route: '/?page=1', openSignInWindow });
     await screen.findByRole('table');

@@ -13,7 +13,7 @@ async function openSettings(as: PersonName = 'staff') {
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Settings' })) };
 }
 
-describe('the settings dialog', () => {
+describe('S2.11: the settings dialog', () => {
   it('changes nothing before it is saved', async () => {
     const { user, store, dialog } = await openSettings();
     const before = store.getState().settings;

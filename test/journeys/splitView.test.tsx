@@ -33,7 +33,7 @@ const list = async () =>
 const orderOpen = (id: string) => screen.findByRole('heading', { level: 1, name: id });
 const rowOf = async (id: string) => (await list()).findByRole('link', { name: new RegExp(`Buyer ${id}`) });
 
-describe('the split view', () => {
+describe('R32: the split view', () => {
   it('opens the order one is at beside the results by a key, and leads back to the list', async () => {
     const app = await renderApp({ platform, route: '/?page=1' });
     await screen.findByRole('link', { name: 'fourth' });

@@ -7,7 +7,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform({ orders: 8 });
 
 describe('the top bar', () => {
-  it('S2.7: leads to the search, the claims tool, the reports and support', async () => {
+  it('S2.7, S2.9: leads to the search, the claims tool, the reports and support', async () => {
     await renderApp({ platform });
     const bar = screen.getByRole('banner');
     expect(within(bar).getByRole('link', { name: /Order operations/ })).toHaveAttribute('href', '/');

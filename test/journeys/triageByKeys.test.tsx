@@ -48,7 +48,7 @@ function typist({ user }: App) {
 const SEND = '{Control>}{Enter}{/Control}';
 const sendRetry: Parameters<typeof platform.faults.next>[0] = { method: 'POST', path: /retryrouting$/ };
 
-describe('ten late orders, by keys alone', () => {
+describe('R56: ten late orders, by keys alone', () => {
   it('are remedied from the start page on: one key opens the first, one its remedy, one sends it', async () => {
     const app = await renderApp({ platform, route: '/' });
     const keys = typist(app);

@@ -8,7 +8,7 @@ const { open, appWith } = savedSearchesScene();
 const NARROW = ['Order id', 'Merchant', 'Status'];
 const query = ({ router }: App) => router.state.location.search;
 
-/** Readings: views carry columns. */
+/** R7: views carry columns. */
 it('the columns of a view go along to other pages, sorts, tabs and filters, and back from an order', async () => {
   const app = await open('/?merchants=acme-print&page=1&columns=merchant&columns=status');
   await find.orderIds();

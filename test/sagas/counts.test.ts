@@ -7,7 +7,7 @@ import { aSearch } from '#test/domainBuilders.ts';
 import { aPlatform, ORDER, opened, settled } from './searchScene.ts';
 import { aSearchStore } from './searchStore.ts';
 
-describe('counts', () => {
+describe('R4: counts', () => {
   const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 
   test('the cheapest body that is valid: one row, no sort, the first page', async () => {

@@ -77,7 +77,7 @@ function staleness({ criteria, results, begun, status, failure, snapshot }: Sear
   ].filter((one) => typeof one === 'string');
 }
 
-describe('a newer search stops the older, and a late answer never replaces a newer one', () => {
+describe('R37: a newer search stops the older, and a late answer never replaces a newer one', () => {
   test('in no order of answers is a stale result shown', async () => {
     const schedules = fc.asyncProperty(
       fc.scheduler(),

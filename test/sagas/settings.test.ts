@@ -24,7 +24,7 @@ describe('S7.39: what a start reads', () => {
     expect(messages(tab)).toEqual([]);
   });
 
-  test('the remote document wins over what this browser remembers; the region follows its language', async () => {
+  test('R9: the remote document wins over what this browser remembers; the region follows its language', async () => {
     const tab = aTab(
       {
         'int-OOPs-appSettings': { idFormat: 'short', beta: true },
@@ -78,7 +78,7 @@ test('S3.51: a document that holds one name several times loses none of its sear
   expect(names(tab)).toEqual(['Late', 'Late (2)', 'Late (3)', 'Mine']);
 });
 
-describe('a document that cannot be had or read', () => {
+describe('R8: a document that cannot be had or read', () => {
   test('a failed load writes nothing, and a later save merges into what is stored', async () => {
     const tab = aTab({ 'int-OOPs-savedSearches': { savedSearches: [{ name: 'Theirs' }] } });
     tab.breakDown('settings');

@@ -69,7 +69,7 @@ async function play(scheduler: fc.Scheduler, tabs: readonly Tab[], path: readonl
   return saved;
 }
 
-test('two tabs save different searches: whatever the order of calls and answers, none is lost', async () => {
+test('R10: two tabs save different searches: whatever the order of calls and answers, none is lost', async () => {
   const property = fc.asyncProperty(fc.scheduler(), moves, async (scheduler, path) => {
     const { service, documents } = scheduled(
       scheduler,

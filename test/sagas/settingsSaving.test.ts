@@ -18,7 +18,7 @@ describe('saving', () => {
     expect(tab.store.getState().settings.columns).toBeNull();
   });
 
-  test('a failed save says so, keeps the choice, and the next change of anything tries again', async () => {
+  test('R9: a failed save says so, keeps the choice, and the next change of anything tries again', async () => {
     const tab = aTab({ 'int-OOPs-searchColumns': { columns: ['status'] } });
     await signIn(tab);
     tab.breakDown('saveSettings');

@@ -33,7 +33,7 @@ export interface ActionStory {
   call: FaultMatch;
   /** `METHOD path` and the body of that request. */
   sent: (record: OrderRecord) => { call: string; body: unknown };
-  /** S8: what is said when it worked, and when the platform refused. */
+  /** docs/rules/texts.md: what is said when it worked, and when the platform refused. */
   done: string;
   failed: string;
   /** What the platform's log holds of it, as `operation subject`. */
@@ -44,7 +44,7 @@ export interface ActionStory {
   meanwhile: { change: (item: ItemDocument) => void; row: RegExp };
 }
 
-/** Every request but readings, as it reached the platform. */
+/** Every request but reads, as it reached the platform. */
 export function writesOf(platform: Simulated) {
   const writes: { call: string; body: unknown }[] = [];
   const reads: string[] = [];

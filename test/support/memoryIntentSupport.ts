@@ -7,7 +7,7 @@ function copy<T>(value: T): T {
   return structuredClone(value);
 }
 
-/** A journal that keeps the contract of the real one, without a disk. */
+/** A journal that behaves like the real one, without a disk. */
 export function memoryJournal(): Journal {
   const jobs = new Map<string, BulkJob>();
   const units = new Map<string, BulkUnit[]>();

@@ -42,6 +42,7 @@ export const ORDER_STORIES: readonly ActionStory[] = [
         discrepancies: ['fulfillment', 'preparing'].map((status) => ({
           itemId: items[0]?.itemId,
           status,
+          // S5.32: the comment is optional.
           comment: '',
         })),
       },

@@ -1,4 +1,4 @@
-/** Every event type of the contract (section 8: Events). */
+/** Every event type that the platform has (docs/platform/backend.md). */
 export const EVENT_TYPES = [
   'platformAccepted',
   'platformRejected',

@@ -1,7 +1,7 @@
 import type { PlatformService } from '#api/endpoints.ts';
 
 /**
- * Where an item's links lead (contract, section 3): the service and the path before the item's id.
+ * Where an item's links lead (docs/platform/item-links.md): the service and the path before the item's id.
  * What is not here is either a list (`shipments`), another item, or a page for people.
  */
 export const ITEM_LINKS: Readonly<Record<string, readonly [PlatformService, ...string[]]>> = {

@@ -1,6 +1,6 @@
 const HOUR = 3_600_000;
 
-/** What the production notifications channel says (contract, section 7). `now` in epoch ms. */
+/** What the production notifications channel says (docs/platform/notifications.md). `now` in epoch ms. */
 export function channelNotifications(now: number) {
   const ago = (hours: number) => new Date(now - hours * HOUR).toISOString();
   return [

@@ -118,7 +118,7 @@ function productFields(item: ItemPlan, plan: OrderPlan, random: Random) {
   };
 }
 
-/** The item as search, item-service and its own address answer it (contract, section 3). */
+/** The item as search, item-service and its own address answer it (docs/platform/item-service.md). */
 export function makeItem(item: ItemPlan, context: ItemContext, random: Random): ItemDocument {
   const { plan, address } = context;
   const group = plan.groups[item.group] as GroupPlan;

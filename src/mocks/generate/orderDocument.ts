@@ -23,7 +23,7 @@ function transferred(item: ItemDocument): number {
   return item.transferPrice ? item.transferPrice.basePrice + item.transferPrice.shippingPrice : 0;
 }
 
-/** The order as order-manager and order-service know it (contract, sections 2 and 4), without its items. */
+/** The order as order-manager and order-service know it (docs/platform/order-manager.md), without its items. */
 export function makeOrder(
   plan: OrderPlan,
   items: readonly ItemDocument[],
@@ -58,7 +58,7 @@ export function makeOrder(
   };
 }
 
-/** The order as the merchant placed it (contract, section 4). */
+/** The order as the merchant placed it (docs/platform/order-request.md). */
 export function makeRequest(
   plan: OrderPlan,
   order: OrderDocument,

@@ -63,7 +63,7 @@ function tokenTest({ text, isPhrase }: QueryToken): Test {
 
 /**
  * How well an order matches the query text: 0 for not at all, more for each token that matches.
- * `+` must match, `-` must not, of the rest at least one must (contract, section 8: Search).
+ * `+` must match, `-` must not, of the rest at least one must (docs/platform/order-manager.md).
  */
 export function textMatcher(queryString: string): (order: OrderSummary) => number {
   const tests = readTokens(queryString).map((token) => ({ mode: token.mode, test: tokenTest(token) }));

@@ -46,7 +46,7 @@ function sortHits(hits: Hit[], body: OrderSearchBody): Hit[] {
   return hits.sort((a, b) => b.score - a.score);
 }
 
-/** All orders that match, in the wanted order (contract, sections 2 and 8). */
+/** All orders that match, in the wanted order (docs/platform/order-manager.md). */
 export function search(world: World, person: Person, body: OrderSearchBody): OrderSummary[] {
   const meetsItems = itemsFilter(body, world.now());
   const meetsOrder = orderFilter(body);

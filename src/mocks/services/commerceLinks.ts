@@ -2,7 +2,7 @@ import { asMerchant, readItem } from '../lookUp.ts';
 import { notFound } from '../refusal.ts';
 import { type Call, ok, type Reply } from '../route.ts';
 
-/** The answers behind the commercial links of an item (contract, section 3). */
+/** The answers behind the commercial links of an item (docs/platform/item-links.md). */
 export function buyerPrice(call: Call, chargeType: 'item' | 'shipping'): Reply {
   const { item, record } = asMerchant(readItem(call, call.params.itemId ?? ''));
   const price = item.itemPricing;

@@ -7,7 +7,7 @@ import { forbidden, Refusal } from '../refusal.ts';
 import { type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';
 import { findable, search } from '../search/search.ts';
 
-/** The platform refuses to page beyond this (contract, section 2). */
+/** The platform refuses to page beyond this (docs/platform/order-manager.md). */
 const DEEPEST = 10_000;
 
 /** The order with the items of it that the person may read. */

@@ -61,7 +61,7 @@ function ReportsList() {
   );
 }
 
-/** S2.3 by both readings: it leaves for the reporter application where there is one, and otherwise lists the searches. */
+/** S2.3: it leaves for the reporter application where there is one, and otherwise lists the searches. */
 export function ReportsScreen() {
   const { t } = useTranslation('reports');
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation, selectPermissions } from '#store/selectors.ts';
 import type { ActionContext } from './orderActions.ts';
 
-/** What the platform last said; nothing to who may not ask (contract, section 8). */
+/** What the platform last said; nothing to who may not ask (docs/platform/merchant-order.md). */
 function selectAllowed(state: RootState, { orderId, merchantId }: Order): AllowedNow {
   if (!canReadMerchant(selectPermissions(state), merchantId)) return NOTHING_ALLOWED;
   const asked = selectOperation(state, loadAllowedActions, orderId);

@@ -22,7 +22,7 @@ interface FormState {
   isChecked: boolean;
 }
 
-/** A URL whose dates cannot be searched says so at once (readings: bad URLs). */
+/** A URL whose dates cannot be searched says so at once (R2). */
 function isWrong(criteria: SearchCriteria, now: number, timezone: string): boolean {
   return isRefused(searchRange(criteria, now, timezone), now, timezone);
 }

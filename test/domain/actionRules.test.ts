@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import {
+  notifiedItemId,
+  whyNotCancelItem,
+  whyNotCancelOrder,
+  whyNotChangeAddress,
+  whyNotClearAlerts,
+  whyNotRejectItem,
+  whyNotRetryRouting,
+} from '#domain/actionRules.ts';
+import { NOTHING_ALLOWED } from '#domain/allowedActions.ts';
+import { rejectionProblem } from '#domain/rejection.ts';
+import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const ITEM = anItemIn('production');
+const ORDER = anOrder({ items: [ITEM] });
+const cancelled = anItem({ statuses: statusesOf(aStatus('cancelled', { quantity: 250 })) });
+
+describe('S3.9, S5.23: a cancellation needs the permission of the platform', () => {
+  const onItem = { ...NOTHING_ALLOWED, items: keyed({ 'item-1': ['orderItemCancellation'] }) };
+  const onOrder = { ...NOTHING_ALLOWED, order: ['orderCancellation'] };
+
+  test.each([
+    ['allowed on the item', onItem, null, 'cancellationUnsupported'],
+    ['allowed on the order', onOrder, 'cancellationUnsupported', null],
+    ['not allowed', NOTHING_ALLOWED, 'cancellationUnsupported', 'cancellationUnsupported'],
+    ['still loading', 'loading', 'loading', 'loading'],
+  ] as const)('%s', (_title, allowed, item, order) => {
+    expect(whyNotCancelItem(ITEM, allowed)).toBe(item);
+    expect(whyNotCancelOrder(ORDER, allowed)).toBe(order);
+  });
+
+  test('an item that is cancelled already says so', () => {
+    expect(whyNotCancelItem(cancelled, NOTHING_ALLOWED)).toBe('alreadyCancelled');
+    expect(whyNotCancelOrder(anOrder({ items: [cancelled] }), NOTHING_ALLOWED)).toBe('alreadyCancelled');
+  });
+});
+
+describe('S4.21, S5.25: rejecting an item for its fulfiller', () => {
+  test.each([
+    ['S5.28: routed to a fulfiller', ITEM, null],
+    ['S5.26: without a fulfiller ID', { ...ITEM, fulfillerId: '', globalFulfillerId: '' }, 'notRouted'],
+    ['S5.26: with the fulfiller’s item ID only', { ...ITEM, shortItemId: '' }, null],
+    ['S5.26: with neither item ID', { ...ITEM, shortItemId: '', fulfillerItemId: '' }, 'notRouted'],
+    ['rejected already', anItem({ statuses: statusesOf(aStatus('rejected')) }), 'alreadyRejected'],
+    ['cancelled already', cancelled, 'alreadyCancelled'],
+  ])('%s', (_title, item, expected) => {
+    expect(whyNotRejectItem(item)).toBe(expected);
+  });
+
+  test('S5.26: the short item ID comes first', () => {
+    expect(notifiedItemId(ITEM)).toBe('M4K7Q2P9XD');
+    expect(notifiedItemId({ ...ITEM, shortItemId: '' })).toBe('F-55');
+  });
+
+  test.each([
+    ['', 'Too dark', 'code'],
+    ['other', ' ', 'reason'],
+    ['other', 'Too dark', null],
+  ] as const)('S5.27: with the code "%s" and the reason "%s" %s is missing', (code, reason, missing) => {
+    expect(rejectionProblem({ code, reason })).toBe(missing);
+  });
+});
+
+describe('other actions that need something to act on', () => {
+  test('S5.29: routing can be retried only while the item is suspended in routing', () => {
+    const suspended = anItem({ statuses: statusesOf(aStatus('routing'), aStatus('suspended')) });
+    expect(whyNotRetryRouting(suspended)).toBeNull();
+    expect(whyNotRetryRouting(anItemIn('routing'))).toBe('notRoutingSuspended');
+  });
+
+  test('S5.33: alerts can be cleared only where one has a date', () => {
+    const late = aStatus('preparing', { expectedCloseDate: '2026-11-19T10:00:00Z' });
+    expect(whyNotClearAlerts([anItem({ statuses: statusesOf(late) })], NOW)).toBeNull();
+    expect(whyNotClearAlerts([ITEM], NOW)).toBe('noAlerts');
+  });
+
+  test('S5.49: an address can be changed only where a group allows it', () => {
+    const groups = keyed({ 'group-1': ['deliveryChange'] });
+    expect(whyNotChangeAddress(ORDER, { ...NOTHING_ALLOWED, groups })).toBeNull();
+    expect(whyNotChangeAddress(ORDER, NOTHING_ALLOWED)).toBe('noDeliveryChange');
+  });
+});

@@ -1,0 +1,69 @@
+import type { Call } from '#api/call.ts';
+import type { Http } from '#api/http.ts';
+import { createPlatform } from '#api/platform.ts';
+import { READS } from '../api/readOperations.ts';
+import { WRITES } from '../api/writeOperations.ts';
+import { textOf } from './ruleReferences.ts';
+
+/** One call as docs/platform names it in a heading: "GET /v1/items?orderId" on the page of its service. */
+export interface CallName {
+  page: string;
+  method: string;
+  path: string;
+  query: string[];
+}
+
+const HEADING = /^### `(GET|POST|PUT|DELETE) (\/[^?`]*)(?:\?([^`]*))?`$/gm;
+
+export function pageOf(service: string): string {
+  return `docs/platform/${service}.md`;
+}
+
+/** The calls that a page names in its headings. */
+export function namedCalls(page: string): CallName[] {
+  return [...textOf(page).matchAll(HEADING)].map(([, method = '', path = '', query = '']) => ({
+    page,
+    method,
+    path,
+    query: query === '' ? [] : query.split('&').sort(),
+  }));
+}
+
+/** Every call that the code makes by a path of its own: each operation is tried once on a network that refuses. */
+export async function madeCalls(): Promise<CallName[]> {
+  const made: CallName[] = [];
+  const note = ({ service, method, path, query = {} }: Pick<Call<unknown>, keyof Call<unknown>>) => {
+    if (path) made.push({ page: pageOf(service), method, path, query: Object.keys(query).sort() });
+  };
+  const http = {
+    request: (call: Call<unknown>) => {
+      note(call);
+      return Promise.reject(new Error('Nothing is sent.'));
+    },
+    publicAddress: (service, path, query) => {
+      note({ service, method: 'GET', path, query, intent: 'read', read: () => null });
+      return '';
+    },
+  } as Http;
+  const platform = createPlatform(http);
+  platform.rendering.previewUrl('https://documents.example/1', 1);
+  await Promise.allSettled(Object.values({ ...READS, ...WRITES }).map(({ ask }) => ask(platform)));
+  return made;
+}
+
+/** Whether the heading is that of the call; `{orderId}` stands for any one part of the path. */
+export function isNameOf(name: CallName, call: CallName): boolean {
+  const parts = name.path.split('/');
+  const made = call.path.split('/');
+  return (
+    name.page === call.page &&
+    name.method === call.method &&
+    name.query.join() === call.query.join() &&
+    parts.length === made.length &&
+    parts.every((part, index) => part === made[index] || /^\{\w+\}$/.test(part))
+  );
+}
+
+export function toText({ method, path, query }: CallName): string {
+  return `${method} ${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}

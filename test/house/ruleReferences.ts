@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Reads the rules of docs/rules, and the IDs and paths by which code, tests and documents refer to the docs. */
+export const ROOT = join(import.meta.dirname, '../..');
+const TEXT_FILE = /\.(ts|tsx|css|json|md)$/;
+/** A rule is one line of a page: its ID in bold, then a sentence. */
+const RULE = /^- \*\*([^*]+)\*\* (.*)$/gm;
+const ID = /\b(?:S\d\.\d+|R\d+)\b/g;
+const RANGE = /\b([SR])(?:(\d)\.)?(\d+) to \1(?:\2\.)?(\d+)\b/g;
+const PATH = /(?<![\w./])docs(?:\/[\w.-]+)+/g;
+
+export interface Line {
+  id: string;
+  text: string;
+  page: string;
+}
+
+export function textOf(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
+/** The paths of all text files in a folder of the repository. */
+export function textFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return textFiles(path);
+    return TEXT_FILE.test(entry.name) ? [path] : [];
+  });
+}
+
+/** The lines of a page that begin with an ID in bold. */
+export function linesOf(page: string): Line[] {
+  return [...textOf(page).matchAll(RULE)].map(([, id = '', text = '']) => ({ id, text, page }));
+}
+
+function idsOfRange([, letter, section, first, last]: RegExpMatchArray): string[] {
+  const prefix = section === undefined ? letter : `${letter}${section}.`;
+  const count = Number(last) - Number(first) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => `${prefix}${Number(first) + index}`);
+}
+
+/** Every ID in the text, once; "S5.25 to S5.28" stands for all four. */
+export function citedIds(text: string): string[] {
+  const single = [...text.matchAll(ID)].map(([id]) => id);
+  return [...new Set([...single, ...[...text.matchAll(RANGE)].flatMap(idsOfRange)])];
+}
+
+/** Every path of this folder that the text names. */
+export function citedPaths(text: string): string[] {
+  return [...new Set([...text.matchAll(PATH)].map(([path]) => path.replace(/\.+$/, '')))];
+}
