@@ -31,23 +31,23 @@ describe('the address of the split view', () => {
 
 describe('where to go on after an order', () => {
   const PAGE = ['a', 'b', 'c', 'd'];
-  const after = (orderId: string, done: readonly string[], isLastPage = true) =>
+  const from = (orderId: string, done: readonly string[], isLastPage = true) =>
     goOnAfter(orderId, PAGE, { isDone: (id) => done.includes(id), isLastPage });
 
   it('is the next one below that is not done', () => {
-    expect(after('a', ['a', 'b'])).toEqual({ orderId: 'c' });
-    expect(after('a', ['a', 'b'], false)).toEqual({ orderId: 'c' });
+    expect(from('a', ['a', 'b'])).toEqual({ orderId: 'c' });
+    expect(from('a', ['a', 'b'], false)).toEqual({ orderId: 'c' });
   });
 
   it('is the next page where none is left below, and one above on the last page', () => {
-    expect(after('d', ['d', 'a'], false)).toBe('nextPage');
-    expect(after('d', ['d', 'a'])).toEqual({ orderId: 'b' });
-    expect(after('c', ['c', 'd', 'a'])).toEqual({ orderId: 'b' });
+    expect(from('d', ['d', 'a'], false)).toBe('nextPage');
+    expect(from('d', ['d', 'a'])).toEqual({ orderId: 'b' });
+    expect(from('c', ['c', 'd', 'a'])).toEqual({ orderId: 'b' });
   });
 
   it('is nowhere once all are done, and the first one for an order that is not among them', () => {
-    expect(after('b', PAGE)).toBeNull();
-    expect(after('x', [])).toEqual({ orderId: 'a' });
+    expect(from('b', PAGE)).toBeNull();
+    expect(from('x', [])).toEqual({ orderId: 'a' });
     expect(goOnAfter('x', [], { isDone: () => false, isLastPage: true })).toBeNull();
   });
 });
