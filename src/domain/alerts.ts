@@ -1,4 +1,4 @@
-import { currentStatus, type Item, type StatusEntry } from './item.ts';
+import { currentStatus, type Item } from './item.ts';
 import { DELAY_STATUSES, ERROR_STATUSES, OTHER_DELAY_STATUSES } from './statusNames.ts';
 
 /** A computed error or a missed SLA of one item: what the health panel lists and "clear alerts" clears. */
@@ -61,44 +61,6 @@ export function otherDelays(item: Item, now: number): Alert[] {
 /** All alerts of an item, errors first. `now` is epoch milliseconds. */
 export function itemAlerts(item: Item, now: number): Alert[] {
   return [...itemErrors(item, now), ...missedSlas(item, now)];
-}
-
-/** An alert, or a state that delays the item without being one; only alerts can be cleared. */
-export type Trouble = Omit<Alert, 'kind'> & { kind: Alert['kind'] | 'delay' | 'onHold' };
-
-/** S4.19: an item that is on hold. */
-function holdOf({ itemId }: Item, { name: status, detail, updatedDate: since }: StatusEntry): Trouble {
-  return { kind: 'onHold', itemId, status, detail, since, clearable: false };
-}
-
-/**
- * S4.13, S4.19: steps without an SLA that are late, and a suspension in routing that is no alert of its own. That one
- * says since when routing is late: the two are one problem.
- */
-function delaysOf(item: Item, errors: readonly Alert[], now: number): Trouble[] {
-  const suspended = currentStatus(item, 'routing') && currentStatus(item, 'suspended');
-  const delays = otherDelays(item, now).map(
-    (delay): Trouble => ({ ...delay, kind: 'delay', clearable: false }),
-  );
-  if (!suspended) return delays;
-  const others = delays.filter(({ status }) => status !== 'routing');
-  if (errors.some(({ status }) => status === 'suspended')) return others;
-  const [late] = delays.filter(({ status }) => status === 'routing');
-  const { name: status, detail, updatedDate: since } = suspended;
-  const undated: Trouble = { kind: 'error', itemId: item.itemId, status, detail, since, clearable: false };
-  return [...others, late ? { ...late, status, detail } : undated];
-}
-
-/** All that keeps an item from going on: errors, then a hold, because it explains the dates that were missed. */
-export function itemTroubles(item: Item, now: number): Trouble[] {
-  const hold = currentStatus(item, 'onHold');
-  const errors = itemErrors(item, now);
-  return [
-    ...errors,
-    ...(hold ? [holdOf(item, hold)] : []),
-    ...missedSlas(item, now),
-    ...delaysOf(item, errors, now),
-  ];
 }
 
 /** Hours by which a date was missed, rounded; 0 stands for "less than one" (S2.56). */

@@ -1,5 +1,6 @@
-import { byProblems, itemTroubles, type Trouble } from './alerts.ts';
+import { byProblems } from './alerts.ts';
 import type { Item } from './item.ts';
+import { itemTroubles, type Trouble } from './troubles.ts';
 
 /** One item with what is wrong with it. */
 export interface Ailing {

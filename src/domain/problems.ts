@@ -1,4 +1,3 @@
-import type { Trouble } from './alerts.ts';
 import { isCancellationRequest } from './cancellation.ts';
 import { concernsItem, type OrderEvent } from './event.ts';
 import { ailingItems } from './health.ts';
@@ -7,6 +6,7 @@ import { linksOf } from './links.ts';
 import type { Order } from './order.ts';
 import type { Permissions } from './permissions.ts';
 import { type Cause, causeOf, isRemedyPermitted, type Remedy, remedyFor } from './remedy.ts';
+import type { Trouble } from './troubles.ts';
 
 /** One item that has a problem, with the platform's own words. */
 export interface ProblemItem {

@@ -1,4 +1,3 @@
-import type { Trouble } from './alerts.ts';
 import { type Hint, hintFor } from './hints.ts';
 import { type Item, itemFulfillerId } from './item.ts';
 import { isRoutingSuspended, itemStatus } from './itemStatus.ts';
@@ -9,6 +8,7 @@ import {
   canUpdate,
   type Permissions,
 } from './permissions.ts';
+import type { Trouble } from './troubles.ts';
 
 /** Why an item has a problem, as far as that decides what helps. */
 export type Cause =

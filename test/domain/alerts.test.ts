@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byProblems, hoursLate, itemAlerts, itemErrors, itemTroubles, missedSlas } from '#domain/alerts.ts';
+import { byProblems, hoursLate, itemAlerts, itemErrors, missedSlas } from '#domain/alerts.ts';
 import { ITEM_STATUSES } from '#domain/statusNames.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
@@ -32,42 +32,6 @@ const ALWAYS = ['rejected', 'cancelled'];
 const having = (name: string, over: Parameters<typeof aStatus>[1] = {}) =>
   anItem({ statuses: statusesOf(aStatus(name, { updatedDate: UPDATED, ...over })) });
 const kindsOf = (item: ReturnType<typeof anItem>) => itemAlerts(item, NOW).map(({ kind }) => kind);
-
-describe('S4.13, S4.19: what keeps an item from going on', () => {
-  const troublesOf = (...entries: Parameters<typeof statusesOf>) =>
-    itemTroubles(anItem({ statuses: statusesOf(...entries) }), NOW).map(
-      ({ kind, status, detail, since, clearable }) => ({ kind, status, detail, since, clearable }),
-    );
-  const suspended = aStatus('suspended', { updatedDate: UPDATED, detail: 'No price' });
-  const delay = { kind: 'delay', since: PAST, clearable: false };
-
-  test('a late step without an SLA is a delay that nobody can clear', () => {
-    for (const status of ['routing', 'inventoryCheck'])
-      expect(troublesOf(aStatus(status, { expectedCloseDate: PAST }))).toEqual([
-        { ...delay, status, detail: '' },
-      ]);
-  });
-
-  test('a suspension in routing is one problem, with its own words and the date that routing missed', () => {
-    const late = aStatus('routing', { expectedCloseDate: PAST });
-    expect(troublesOf(late, suspended)).toEqual([{ ...delay, status: 'suspended', detail: 'No price' }]);
-  });
-
-  test('a suspension in routing without any date is a problem since it began', () => {
-    expect(troublesOf(aStatus('routing'), suspended)).toEqual([
-      { kind: 'error', status: 'suspended', detail: 'No price', since: UPDATED, clearable: false },
-    ]);
-    expect(troublesOf(aStatus('preparing'), suspended)).toEqual([]);
-  });
-
-  test('a suspension that is late itself is an alert, and routing is not said again', () => {
-    const late = aStatus('routing', { expectedCloseDate: PAST });
-    const alerts = troublesOf(late, { ...suspended, expectedCloseDate: PAST });
-    expect(alerts).toEqual([
-      { kind: 'error', status: 'suspended', detail: 'No price', since: PAST, clearable: true },
-    ]);
-  });
-});
 
 describe('S4.13, S4.14, S4.16: what is an alert', () => {
   test.each([...ITEM_STATUSES, 'brandNew'])('%s, current and past its date', (name) => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { itemTroubles } from '#domain/alerts.ts';
 import type { OrderEvent } from '#domain/event.ts';
 import type { Item } from '#domain/item.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import { countItems, problemsOf, wasCancellationAskedFor } from '#domain/problems.ts';
 import { CAUSE_RULES, causeOf, remedyFor } from '#domain/remedy.ts';
+import { itemTroubles } from '#domain/troubles.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCriteria, searchPath } from '#domain/searchUrl.ts';
-import { goOnAfter, splitPath, splitQuery, withSplit } from '#domain/splitView.ts';
+import { splitPath, splitQuery, withSplit } from '#domain/splitView.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 
 const at = (path: string) => new URL(path, 'https://console.test');
@@ -26,28 +26,5 @@ describe('the address of the split view', () => {
     expect(withSplit('?itemId=i-1', '?page=1')).toBe('?itemId=i-1&split=page%3D1');
     expect(withSplit('?itemId=i-1&split=page%3D1', null)).toBe('?itemId=i-1');
     expect(withSplit('?split=page%3D1', null)).toBe('');
-  });
-});
-
-describe('where to go on after an order', () => {
-  const PAGE = ['a', 'b', 'c', 'd'];
-  const from = (orderId: string, done: readonly string[], isLastPage = true) =>
-    goOnAfter(orderId, PAGE, { isDone: (id) => done.includes(id), isLastPage });
-
-  it('is the next one below that is not done', () => {
-    expect(from('a', ['a', 'b'])).toEqual({ orderId: 'c' });
-    expect(from('a', ['a', 'b'], false)).toEqual({ orderId: 'c' });
-  });
-
-  it('is the next page where none is left below, and one above on the last page', () => {
-    expect(from('d', ['d', 'a'], false)).toBe('nextPage');
-    expect(from('d', ['d', 'a'])).toEqual({ orderId: 'b' });
-    expect(from('c', ['c', 'd', 'a'])).toEqual({ orderId: 'b' });
-  });
-
-  it('is nowhere once all are done, and the first one for an order that is not among them', () => {
-    expect(from('b', PAGE)).toBeNull();
-    expect(from('x', [])).toEqual({ orderId: 'a' });
-    expect(goOnAfter('x', [], { isDone: () => false, isLastPage: true })).toBeNull();
   });
 });

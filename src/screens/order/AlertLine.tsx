@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { useStatusName } from '#components/useStatusName.ts';
-import type { Trouble } from '#domain/alerts.ts';
+import type { Trouble } from '#domain/troubles.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { LongText } from './LongText.tsx';
 import { useClockText } from './useClockText.ts';

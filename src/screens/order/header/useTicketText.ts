@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStatusText } from '#components/StatusLabel.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
-import type { Trouble } from '#domain/alerts.ts';
 import { ailingItems } from '#domain/health.ts';
 import { orderIdsIn } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
@@ -9,6 +8,7 @@ import { orderArrivalPromise } from '#domain/orderParties.ts';
 import { orderStatus } from '#domain/orderStatus.ts';
 import { orderPath } from '#domain/paths.ts';
 import { type TicketPart, ticketText } from '#domain/ticket.ts';
+import type { Trouble } from '#domain/troubles.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames } from '#store/selectors.ts';

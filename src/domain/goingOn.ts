@@ -1,0 +1,20 @@
+/** Where to go on after an order of the results: another one of this page, the next page, or nowhere. */
+export type GoOn = { orderId: string } | 'nextPage' | null;
+
+/**
+ * The next order below that is not done, or else the next page; after the last page the first one above that is not
+ * done, because an order need not be opened from the top.
+ */
+export function goOnAfter(
+  orderId: string,
+  pageIds: readonly string[],
+  { isDone, isLastPage }: { isDone: (orderId: string) => boolean; isLastPage: boolean },
+): GoOn {
+  const at = pageIds.indexOf(orderId);
+  const open = (ids: readonly string[]) => ids.find((id) => id !== orderId && !isDone(id));
+  const below = open(pageIds.slice(at + 1));
+  if (below !== undefined) return { orderId: below };
+  if (!isLastPage) return 'nextPage';
+  const above = open(pageIds.slice(0, Math.max(0, at)));
+  return above === undefined ? null : { orderId: above };
+}

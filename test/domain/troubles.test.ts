@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { itemTroubles } from '#domain/troubles.ts';
+import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const PAST = '2026-11-20T10:00:00.000Z';
+const UPDATED = '2026-11-19T09:00:00.000Z';
+
+describe('S4.13, S4.19: what keeps an item from going on', () => {
+  const troublesOf = (...entries: Parameters<typeof statusesOf>) =>
+    itemTroubles(anItem({ statuses: statusesOf(...entries) }), NOW).map(
+      ({ kind, status, detail, since, clearable }) => ({ kind, status, detail, since, clearable }),
+    );
+  const suspended = aStatus('suspended', { updatedDate: UPDATED, detail: 'No price' });
+  const delay = { kind: 'delay', since: PAST, clearable: false };
+
+  test('a late step without an SLA is a delay that nobody can clear', () => {
+    for (const status of ['routing', 'inventoryCheck'])
+      expect(troublesOf(aStatus(status, { expectedCloseDate: PAST }))).toEqual([
+        { ...delay, status, detail: '' },
+      ]);
+  });
+
+  test('a suspension in routing is one problem, with its own words and the date that routing missed', () => {
+    const late = aStatus('routing', { expectedCloseDate: PAST });
+    expect(troublesOf(late, suspended)).toEqual([{ ...delay, status: 'suspended', detail: 'No price' }]);
+  });
+
+  test('a suspension in routing without any date is a problem since it began', () => {
+    expect(troublesOf(aStatus('routing'), suspended)).toEqual([
+      { kind: 'error', status: 'suspended', detail: 'No price', since: UPDATED, clearable: false },
+    ]);
+    expect(troublesOf(aStatus('preparing'), suspended)).toEqual([]);
+  });
+
+  test('a suspension that is late itself is an alert, and routing is not said again', () => {
+    const late = aStatus('routing', { expectedCloseDate: PAST });
+    const alerts = troublesOf(late, { ...suspended, expectedCloseDate: PAST });
+    expect(alerts).toEqual([
+      { kind: 'error', status: 'suspended', detail: 'No price', since: PAST, clearable: true },
+    ]);
+  });
+
+  test('a hold comes after errors and before the dates that it explains', () => {
+    const kinds = (...entries: Parameters<typeof statusesOf>) =>
+      itemTroubles(anItem({ statuses: statusesOf(...entries) }), NOW).map(({ kind }) => kind);
+    const late = aStatus('preparing', { expectedCloseDate: PAST });
+    expect(kinds(late, aStatus('onHold'))).toEqual(['onHold', 'missedSla']);
+    expect(kinds(late, aStatus('onHold'), aStatus('rejected'))).toEqual(['error', 'onHold', 'missedSla']);
+  });
+});
