@@ -20,7 +20,8 @@ function withTarget(current: URLSearchParams, target: string | null, tab: string
   const before = current.get('itemId');
   // What is looked for among one item's events is not looked for among another's.
   const outdated = before !== null && before !== target ? EVENT_FILTER_NAMES : [];
-  for (const name of ['itemId', 'tab', ...outdated]) changed.delete(name);
+  // An item that is opened shows, whatever view was there before.
+  for (const name of ['itemId', 'tab', 'view', ...outdated]) changed.delete(name);
   if (target !== null) changed.set('itemId', target);
   if (tab !== null) changed.set('tab', tab);
   return changed;
@@ -49,6 +50,6 @@ export function useOpenItems(): OpenItems {
     tabOf: (id) => lookUp(place.tabs, id) ?? null,
     open: (id, how) => go(withAddress(place, id, lookUp(place.tabs, id) ?? loose), id, how?.replace ?? false),
     close: (id) => go(withoutItem(place, id), itemId === id ? null : itemId, true),
-    selectTab: (id, tab) => go(withAddress(place, id, tab), id, false),
+    selectTab: (id, tab) => go(withAddress(place, id, tab), id, true),
   };
 }
