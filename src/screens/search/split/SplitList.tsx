@@ -97,8 +97,9 @@ export function SplitList({ orderId, query }: SplitListProps) {
   const found = begun ?? results;
   const shown = found && criteriaKey(found.criteria) === criteriaKey(criteria) ? found : null;
   const total = found?.total ?? 0;
-  const orders = status === 'success' && shown ? shown.orders : null;
-  const { openPage } = useSplitMoves({ orderId, query, criteria, orders, total });
+  const orders = shown?.orders ?? null;
+  const isWhole = status === 'success' && shown !== null;
+  const { openPage } = useSplitMoves({ orderId, query, criteria, orders, isWhole, total });
   const retry = () => dispatch(searchOpened({ criteria, again: true }));
   return (
     <aside className="split-list" aria-label={t('label')}>
