@@ -1,7 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { JournaledRun } from '#domain/bulkJob.ts';
+import { type OrderOutcome, orderOutcome } from '#domain/bulkResults.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
 import { ANNOUNCEMENTS } from '#store/announcements.ts';
+import { runEnded } from '#store/bulkSlice.ts';
 import {
   cancelItem,
   cancelOrder,
@@ -14,8 +17,8 @@ import {
   updateStatus,
 } from '#store/orderActions.ts';
 import { requestRedirect } from '#store/redirectOperations.ts';
-import { type HandledOutcome, orderHandled } from '#store/triageSlice.ts';
-import { put, type Saga, takeEvery } from './effects.ts';
+import { type Handled, type HandledOutcome, ordersHandled } from '#store/triageSlice.ts';
+import { put, type Saga, select, takeEvery } from './effects.ts';
 
 /** The writes that deal with an order; its callback address and who watches it change nothing about it. */
 const WRITES = [
@@ -49,10 +52,29 @@ function outcomeOf({ meta, payload }: WriteEnded): HandledOutcome | null {
   return announcement ? OUTCOMES[announcement.severity] : null;
 }
 
+/** A unit that waits, was held back or had nothing to do has not been dealt with. */
+const OF_RUNS: Partial<Record<OrderOutcome, HandledOutcome>> = {
+  done: 'done',
+  failed: 'failed',
+  unknown: 'unknown',
+  duplicate: 'unknown',
+};
+
+function handledInRun({ job, units }: JournaledRun): Handled[] {
+  return units.flatMap((unit) => {
+    const outcome = OF_RUNS[orderOutcome(job.verb, unit)];
+    return outcome ? [{ orderId: unit.orderId, outcome }] : [];
+  });
+}
+
 /** Notes which orders have been dealt with, for the split view and whoever takes over. */
 export function* watchHandledOrders(): Saga {
   yield* takeEvery({ match: isWriteEnded }, function* note(action) {
     const outcome = outcomeOf(action);
-    if (outcome) yield* put(orderHandled({ orderId: action.payload.params.orderId, outcome }));
+    if (outcome) yield* put(ordersHandled([{ orderId: action.payload.params.orderId, outcome }]));
+  });
+  yield* takeEvery(runEnded, function* note({ payload }) {
+    const run = yield* select((state) => state.bulk.runs[payload.jobId]);
+    if (run) yield* put(ordersHandled(handledInRun(run)));
   });
 }

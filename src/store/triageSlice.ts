@@ -3,7 +3,7 @@ import { signedOut } from './sessionSlice.ts';
 
 export type HandledOutcome = 'done' | 'partly' | 'failed' | 'unknown';
 
-/** A write on an order that this tab has sent, and how it ended. */
+/** A write on an order that this tab has sent, alone or in a run, and how it ended. */
 export interface Handled {
   orderId: string;
   outcome: HandledOutcome;
@@ -23,9 +23,9 @@ const triageSlice = createSlice({
   initialState,
   reducers: {
     goingOnChosen: (state, { payload }: PayloadAction<boolean>) => ({ ...state, goesOn: payload }),
-    orderHandled: (state, { payload }: PayloadAction<Handled>) => ({
+    ordersHandled: (state, { payload }: PayloadAction<readonly Handled[]>) => ({
       ...state,
-      handled: [...state.handled, payload],
+      handled: [...state.handled, ...payload],
     }),
   },
   extraReducers: (builder) => {
@@ -33,5 +33,5 @@ const triageSlice = createSlice({
   },
 });
 
-export const { goingOnChosen, orderHandled } = triageSlice.actions;
+export const { goingOnChosen, ordersHandled } = triageSlice.actions;
 export const triageReducer = triageSlice.reducer;

@@ -92,7 +92,10 @@ describe('R32: the split view', () => {
     expect(await (await list()).findByText('1 of 4 orders handled')).toBeInTheDocument();
     expect(within(await rowOf('first')).getByText('Done')).toBeInTheDocument();
     await app.user.click((await list()).getByRole('button', { name: 'List' }));
-    expect((await list()).getByRole('link', { name: 'first' })).toHaveAttribute('href', '/orders/first');
+    expect((await list()).getByRole('link', { name: 'first' })).toHaveAttribute(
+      'href',
+      `/orders/first${SPLIT}`,
+    );
     expect(app.router.state.location.pathname).toBe('/orders/second');
     expect(app.router.state.location.search).toContain(SPLIT);
   });

@@ -1,15 +1,19 @@
 import { runSaga, stdChannel, type UnknownAction } from 'redux-saga';
 import { describe, expect, it, test } from 'vitest';
+import type { BulkStep, JournaledRun } from '#domain/bulkJob.ts';
 import type { Failure } from '#domain/failure.ts';
 import { watchHandledOrders } from '#sagas/triage.ts';
+import { runEnded } from '#store/bulkSlice.ts';
 import { cancelOrder, clearAlerts, resendEvents, saveWatch } from '#store/orderActions.ts';
-import { type HandledOutcome, orderHandled } from '#store/triageSlice.ts';
+import { type HandledOutcome, ordersHandled } from '#store/triageSlice.ts';
+import { aBulkStep } from '#test/domainBuilders.ts';
 
 /** Everything that the use case says when it hears of this. */
-function heard(action: UnknownAction): unknown[] {
+function heard(action: UnknownAction, runs: Record<string, JournaledRun> = {}): unknown[] {
   const said: unknown[] = [];
   const channel = stdChannel<UnknownAction>();
-  runSaga({ channel, dispatch: (one: unknown) => said.push(one) }, watchHandledOrders);
+  const getState = () => ({ bulk: { runs } });
+  runSaga({ channel, getState, dispatch: (one: unknown) => said.push(one) }, watchHandledOrders);
   channel.put(action);
   return said;
 }
@@ -44,7 +48,7 @@ describe('an order counts as handled once a write on it has ended', () => {
     ['a write that was refused', failed('rejected'), 'failed'],
     ['a write without an answer', failed('unknown'), 'unknown'],
   ])('%s', (_title, action, outcome) => {
-    expect(heard(action)).toEqual([orderHandled({ orderId: 'order-1', outcome })]);
+    expect(heard(action)).toEqual([ordersHandled([{ orderId: 'order-1', outcome }])]);
   });
 
   it('not by a write that was not sent, a reading, or who watches it', () => {
@@ -53,6 +57,29 @@ describe('an order counts as handled once a write on it has ended', () => {
       result: { kind: 'stale' } as never,
     });
     const watched = saveWatch.succeeded({ params: { orderId: 'order-1', wanted: [] }, result: {} as never });
-    expect([stale, watched, cancelOrder.requested(ORDER)].flatMap(heard)).toEqual([]);
+    const others = [stale, watched, cancelOrder.requested(ORDER)];
+    expect(others.flatMap((action) => heard(action))).toEqual([]);
+  });
+
+  it('by a run that has ended, as far as it came; what it holds back or has not sent is left', () => {
+    const states: Record<string, BulkStep['state']> = {
+      a: 'confirmed',
+      b: 'rejected',
+      c: 'unknown',
+      d: 'planned',
+    };
+    const units = Object.entries(states).map(([orderId, state]) => ({
+      orderId,
+      steps: [aBulkStep({ state })],
+    }));
+    const run = { job: { verb: 'reorder' }, units } as unknown as JournaledRun;
+    expect(heard(runEnded({ jobId: 'job', isLeft: false }), { job: run })).toEqual([
+      ordersHandled([
+        { orderId: 'a', outcome: 'done' },
+        { orderId: 'b', outcome: 'failed' },
+        { orderId: 'c', outcome: 'unknown' },
+      ]),
+    ]);
+    expect(heard(runEnded({ jobId: 'gone', isLeft: false }))).toEqual([]);
   });
 });

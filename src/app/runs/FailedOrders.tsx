@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
+import { useSendKey } from '#components/keyboard/useSendKey.ts';
 import type { BulkUnit } from '#domain/bulkJob.ts';
 import { createdOrders, failedCount, mainSteps } from '#domain/bulkResults.ts';
 import { isRetryable } from '#domain/bulkRun.ts';
@@ -22,6 +23,7 @@ export function FailedOrders({ run, units }: FailedOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const { retryFailed } = useWishes(run.job.jobId);
+  const button = useSendKey();
   const problemOf = useProblemText(run);
   const { verb } = run.job;
   const count = failedCount(verb, run.units);
@@ -44,7 +46,12 @@ export function FailedOrders({ run, units }: FailedOrdersProps) {
       )}
     >
       {canRetry && (
-        <button type="button" className="btn btn-primary btn-sm result-action" onClick={retryFailed}>
+        <button
+          ref={button}
+          type="button"
+          className="btn btn-primary btn-sm result-action"
+          onClick={retryFailed}
+        >
           <Icon name="arrow-repeat" /> {t('action.retry', { count, orders: format.number(count) })}
         </button>
       )}

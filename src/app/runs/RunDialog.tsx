@@ -83,6 +83,9 @@ export function RunDialog({ run }: { run: BulkRun }) {
   const titleId = useId();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const handleHide = () => dispatch(runHidden());
+  // The order itself shows what came of a single one: no bar has to lead back to it.
+  const isSettled = run.units.length === 1 && run.status === 'ended' && !isUnfinished(run);
+  const handleEscape = () => (isSettled ? dispatch(runClosed({ jobId: run.job.jobId })) : handleHide());
   // A link leads to a page that the dialog would cover, unless it is opened in another tab.
   const handleClick = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a[href^="/"]') !== null;
@@ -90,7 +93,7 @@ export function RunDialog({ run }: { run: BulkRun }) {
   };
   return (
     <>
-      <Modal show onHide={handleHide} aria-labelledby={titleId} animation={false} scrollable size="xl">
+      <Modal show onHide={handleEscape} aria-labelledby={titleId} animation={false} scrollable size="xl">
         <Modal.Header>
           <Modal.Title as="h2" className="h5 text-break" id={titleId}>
             {titleOf(run)}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Menu } from '#components/Menu.tsx';
+import { useOrderPath } from '#components/useOrderPath.ts';
 import { entriesOf } from '#domain/byKey.ts';
-import { orderPath } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHandledOrders } from '#store/triageSelectors.ts';
 
@@ -11,6 +12,7 @@ const FILE = 'handled-orders.csv';
 /** The orders that this tab has dealt with, for whoever takes over: to read, to copy, and as a file. */
 export function HandledOrders() {
   const { t } = useTranslation('split');
+  const pathOf = useOrderPath();
   const handled = entriesOf(useAppSelector(selectHandledOrders)).reverse();
   const rows = handled.map(([orderId, outcome]) => [orderId, t(`outcome.${outcome}`)]);
   const save = async () => {
@@ -34,7 +36,7 @@ export function HandledOrders() {
           <ul className="split-handled">
             {handled.map(([orderId, outcome]) => (
               <li key={orderId}>
-                <a href={orderPath(orderId)}>{orderId}</a> {t(`outcome.${outcome}`)}
+                <Link to={pathOf(orderId)}>{orderId}</Link> {t(`outcome.${outcome}`)}
               </li>
             ))}
           </ul>

@@ -18,8 +18,10 @@ interface Place {
   orderId: string;
   query: string;
   criteria: SearchCriteria;
-  /** The orders of this page, once they are read; null before. */
+  /** The orders of this page as far as they are read; null before the first of them are. */
   orders: readonly Order[] | null;
+  /** Whether all orders of the page are read. */
+  isWhole: boolean;
   total: number;
 }
 
@@ -33,24 +35,18 @@ function usePrefetchedNext(nextId: string | undefined): void {
   }, [dispatch, nextId]);
 }
 
-/**
- * Goes on when the last write on this order has succeeded and no dialog is open: neither that of an action, which is
- * in the address, nor the results of a run.
- */
+/** Goes on when the last write on this order has succeeded and no dialog of an action or a run is open. */
 function useGoingOn(orderId: string, goOn: () => void): void {
   const { goesOn, handled } = useAppSelector((state) => state.triage);
-  const isDone = useAppSelector((state) => lookUp(selectHandledOrders(state), orderId) === 'done');
   const showsRun = useAppSelector((state) => state.bulk.shownJobId !== null);
   const hasDialog = new URLSearchParams(useLocation().search).has('modal') || showsRun;
-  const seen = useRef({ orderId, isDone, writes: handled.length });
+  const seen = useRef(handled.length);
   const [doneId, setDoneId] = useState<string | null>(null);
   useEffect(() => {
-    const before = seen.current;
-    seen.current = { orderId, isDone, writes: handled.length };
-    if (!goesOn || !isDone || before.orderId !== orderId) return;
-    const isWritten = handled.slice(before.writes).some((one) => one.orderId === orderId);
-    if (isWritten || !before.isDone) setDoneId(orderId);
-  }, [handled, isDone, goesOn, orderId]);
+    const fresh = handled.slice(seen.current);
+    seen.current = handled.length;
+    if (goesOn && fresh.some((one) => one.orderId === orderId && one.outcome === 'done')) setDoneId(orderId);
+  }, [handled, goesOn, orderId]);
   const go = useRef(goOn);
   go.current = goOn;
   useEffect(() => {
@@ -61,7 +57,7 @@ function useGoingOn(orderId: string, goOn: () => void): void {
 }
 
 /** Up and down the results, over the borders of pages: by key, and onwards by itself after a write. */
-export function useSplitMoves({ orderId, query, criteria, orders, total }: Place) {
+export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total }: Place) {
   const navigate = useNavigate();
   /** Which end of the page to open as soon as its orders are read. */
   const [wanted, setWanted] = useState<'first' | 'last' | null>(null);
@@ -77,14 +73,14 @@ export function useSplitMoves({ orderId, query, criteria, orders, total }: Place
   };
   const goNext = () => {
     if (next) open(next.orderId);
-    else if (orders) openPage(criteria.page + 1, 'first');
+    else if (isWhole) openPage(criteria.page + 1, 'first');
   };
   const goBack = () => {
     const previous = orders?.[index - 1];
     if (previous) open(previous.orderId);
     else if (orders && index === 0) openPage(criteria.page - 1, 'last');
   };
-  const end = wanted && orders?.at(wanted === 'first' ? 0 : -1);
+  const end = wanted && isWhole && orders?.at(wanted === 'first' ? 0 : -1);
   useEffect(() => {
     if (!end) return;
     setWanted(null);
