@@ -31,3 +31,11 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   );
   return `${BYTE_ORDER_MARK}${text}`;
 }
+
+/** The rows as tab-separated text for the clipboard, safe to paste into a spreadsheet. */
+export function toTabText(rows: readonly (readonly string[])[]): string {
+  return Papa.unparse(
+    rows.map((row) => row.map((cell) => cell.replace(LIVE_AFTER_SEPARATOR, "$&'"))),
+    { delimiter: '\t', escapeFormulae: LIVE_FROM_START, newline: '\n', header: false },
+  );
+}

@@ -1,4 +1,5 @@
 import { useAppSelector } from '#store/hooks.ts';
+import { BreakdownButton } from './breakdown/BreakdownButton.tsx';
 import { BulkMenu } from './bulk/BulkMenu.tsx';
 import { DownloadButton } from './export/DownloadButton.tsx';
 import { SelectionBar } from './selection/SelectionBar.tsx';
@@ -14,6 +15,7 @@ export function ResultsTools() {
       <SelectionBar />
       <BulkMenu />
       <DownloadButton />
+      {results && <BreakdownButton results={results} />}
       <ColumnsButton />
       {results && firstId !== undefined && <SplitButton criteria={results.criteria} firstId={firstId} />}
     </>
