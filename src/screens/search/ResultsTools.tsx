@@ -5,6 +5,7 @@ import { DownloadButton } from './export/DownloadButton.tsx';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { SplitButton } from './split/SplitButton.tsx';
 import { ColumnsButton } from './table/ColumnsButton.tsx';
+import { CopyLink } from './views/CopyLink.tsx';
 
 /** What can be done with the orders on screen, in the row of the tabs. */
 export function ResultsTools() {
@@ -17,6 +18,7 @@ export function ResultsTools() {
       <DownloadButton />
       {results && <BreakdownButton results={results} />}
       <ColumnsButton />
+      {results && <CopyLink criteria={results.criteria} />}
       {results && firstId !== undefined && <SplitButton criteria={results.criteria} firstId={firstId} />}
     </>
   );
