@@ -40,7 +40,7 @@ function* tellFailure(failure: Failure, request: ExportRequest): Saga {
 }
 
 /** Hands over what was read; the name tells whether it is everything. */
-function* saveFile(assembled: AssembledExport, { columns }: ExportRequest): Saga {
+function* saveFile(assembled: AssembledExport, { columns, separator }: ExportRequest): Saga {
   const saveOrders = yield* context('saveOrders');
   const clock = yield* context('clock');
   const { language, regionalSettings } = yield* select((state) => state.settings);
@@ -48,7 +48,8 @@ function* saveFile(assembled: AssembledExport, { columns }: ExportRequest): Saga
   const facts = yield* select(selectColumnFacts);
   const name = exportFileName(assembled);
   const locale = { language, regionalSettings, timezone };
-  yield* call(() => saveOrders({ name, rows: assembled.rows, columns, facts, locale, now: clock.now() }));
+  const { rows } = assembled;
+  yield* call(() => saveOrders({ name, rows, columns, separator, facts, locale, now: clock.now() }));
   yield* put(exportSaved({ count: assembled.count, name }));
 }
 

@@ -79,7 +79,7 @@ const figures = (bars: readonly Bar[]) => bars.map(({ key, orderIds }) => [key, 
 function tallied(orders: readonly Order[], column: ColumnId): Map<string, number> {
   const cells = tableOf({ columns: [column], orders, permissions: OWN })
     .slice(1)
-    .map(([, cell = '']) => cell.replace(/;.*/s, ''));
+    .map(([, cell = '']) => cell);
   const values = cells.flatMap((cell) => cell.split(', '));
   return new Map(values.map((value) => [value, values.filter((one) => one === value).length]));
 }
