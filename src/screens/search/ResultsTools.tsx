@@ -5,6 +5,7 @@ import { DownloadButton } from './export/DownloadButton.tsx';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { SplitButton } from './split/SplitButton.tsx';
 import { ColumnsButton } from './table/ColumnsButton.tsx';
+import { IdCopy } from './table/IdCopy.tsx';
 import { CopyLink } from './views/CopyLink.tsx';
 
 /** What can be done with the orders on screen, in the row of the tabs. */
@@ -14,6 +15,7 @@ export function ResultsTools() {
   return (
     <>
       <SelectionBar />
+      <IdCopy />
       <BulkMenu />
       <DownloadButton />
       {results && <BreakdownButton results={results} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import type { SearchResults } from '#store/searchSlice.ts';
 
 const loadBreakdownDialog = async () => (await import('./BreakdownDialog.tsx')).BreakdownDialog;
@@ -10,6 +11,7 @@ const loadBreakdownDialog = async () => (await import('./BreakdownDialog.tsx')).
 export function BreakdownButton({ results }: { results: SearchResults }) {
   const { t } = useTranslation('results');
   const [isOpen, setIsOpen] = useState(false);
+  useShortcuts({ breakdown: () => setIsOpen(true) });
   const close = () => setIsOpen(false);
   return (
     <>

@@ -66,6 +66,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   const fieldsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   useShortcuts({
+    openFilters: () => setIsOpen(true),
     focusSearch: () => {
       termRef.current?.focus();
       termRef.current?.select();

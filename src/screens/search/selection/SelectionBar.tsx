@@ -8,6 +8,7 @@ import { selectResults } from '#store/resultOperations.ts';
 import { selectHiddenCount, selectSelection } from '#store/selectionSelectors.ts';
 import { ordersSelected, selectionCleared } from '#store/selectionSlice.ts';
 import { SelectAll } from './SelectAll.tsx';
+import { useSelectionKeys } from './useSelectionKeys.ts';
 
 const loadSelectionList = async () => (await import('./SelectionList.tsx')).SelectionList;
 
@@ -44,6 +45,7 @@ export function SelectionBar() {
   const dispatch = useAppDispatch();
   const orders = useAppSelector(selectSelection);
   const hidden = useAppSelector(selectHiddenCount);
+  useSelectionKeys();
   const [isListed, setIsListed] = useState(false);
   const selected = t('selection.selected', { count: orders.length, orders: format.number(orders.length) });
   const notShown = t('selection.hidden', { count: hidden, orders: format.number(hidden) });
