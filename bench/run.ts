@@ -5,6 +5,7 @@ import { findChromium } from '../scripts/findChromium.ts';
 import { type Figures, measure, openPage } from './measure.ts';
 import { PROFILES } from './profiles.ts';
 import { PLATFORM_PORT, type Subject, serveSubjects } from './subjects.ts';
+import { measureTriage } from './triage.ts';
 import { countDisturbed, undisturbed } from './undisturbed.ts';
 import { measureWideTable } from './wideTable.ts';
 import { measureWorkloads } from './workloads.ts';
@@ -85,7 +86,7 @@ for (let run = 0; own && desktop && hasWorkloads && run < runs; run += 1) {
       const { context, page } = await openPage(browser, own, desktop);
       const figures = await measureWorkloads(page, own.url);
       await context.close();
-      return figures;
+      return { ...figures, ...(await measureTriage(browser, own)) };
     }),
   );
 }

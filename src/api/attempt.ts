@@ -1,10 +1,7 @@
-import { nextTask } from './nextTask.ts';
 import type { Trouble } from './retryPolicy.ts';
 
 /** 25 MB: more than any screen can use, less than crashes a tab. */
 const MAX_BODY_BYTES = 25 * 1024 * 1024;
-/** Bytes of a response that are decoded in one task. */
-const PART_BYTES = 100_000;
 
 export interface Answer {
   status: number;
@@ -33,11 +30,7 @@ async function readCapped(response: Response): Promise<string | null> {
       await reader.cancel();
       return null;
     }
-    for (let at = 0; at < part.value.byteLength; at += PART_BYTES) {
-      // A large chunk is decoded in a task of its own, not in the one in which it arrived.
-      if (part.value.byteLength > PART_BYTES) await nextTask();
-      text += decoder.decode(part.value.subarray(at, at + PART_BYTES), { stream: true });
-    }
+    text += decoder.decode(part.value, { stream: true });
   }
   return text + decoder.decode();
 }

@@ -19,11 +19,6 @@ export interface Call<T> {
    * cannot.
    */
   read: (body: unknown) => T | Promise<T>;
-  /**
-   * Reads a long response as several that each hold a part of its list, while they are parsed. Where it
-   * throws, `read` gets the whole body.
-   */
-  byPages?: { list: string; read: (pages: AsyncIterable<unknown>) => Promise<T> };
   /** The value that a 404 stands for, for calls that tolerate one. */
   absent?: T;
   /** A 403 of this call may be temporary, so it is retried twice (docs/platform/access-management.md). */

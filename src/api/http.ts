@@ -6,8 +6,6 @@ import type { Call } from './call.ts';
 import { callFailure, type Ended } from './callFailure.ts';
 import type { Endpoints, PlatformService, Service } from './endpoints.ts';
 import { createHostLimiter } from './hostLimiter.ts';
-import { nextTask } from './nextTask.ts';
-import { pagesOf, parseLong } from './parseLong.ts';
 import { createRetryBudget } from './retryBudget.ts';
 import { RenewalUnavailable, type Sent, send, type Tokens, type Wire } from './send.ts';
 import { namesNothing, publicUrl, type Query, withQuery } from './url.ts';
@@ -47,45 +45,20 @@ export interface Http {
   publicAddress(service: PlatformService, path: string, query: Query): string;
 }
 
-/** From this many characters on, a response is parsed, read and drawn in separate tasks. */
-const LONG_TEXT = 250_000;
-
 /**
  * JSON where the body is JSON, the text where a service sends plain text, undefined for an empty body. HTML
  * is always an error: no service sends it.
  */
-async function parseBody({ text, headers }: Answer): Promise<unknown> {
+function parseBody({ text, headers }: Answer): unknown {
   const body = text.trim();
   if (body === '') return undefined;
   if (headers.get('Content-Type')?.startsWith('text/plain')) return body;
-  return body.length > LONG_TEXT ? parseLong(body) : JSON.parse(body);
+  return JSON.parse(body);
 }
 
 function endedOf(sent: Sent): Ended {
   const answer = 'answer' in sent.result ? sent.result.answer : null;
   return { outcome: sent.outcome ?? 'unavailable', reason: sent.reason, answer };
-}
-
-async function readAnswer<T>(call: Call<T>, answer: Answer): Promise<T> {
-  const isLong = answer.text.length > LONG_TEXT;
-  // The text was decoded in this same task.
-  if (isLong) await nextTask();
-  const { byPages } = call;
-  const pages = isLong && byPages ? pagesOf(answer.text.trim(), byPages.list) : null;
-  if (pages && byPages) {
-    try {
-      const value = await byPages.read(pages);
-      await nextTask();
-      return value;
-    } catch {
-      await nextTask();
-    }
-  }
-  const body = await parseBody(answer);
-  if (isLong) await nextTask();
-  const value = await call.read(body);
-  if (isLong) await nextTask();
-  return value;
 }
 
 /** The value, or the failed outcome of the call. */
@@ -94,7 +67,7 @@ async function readValue<T>(call: Call<T>, sent: Sent): Promise<{ value: T } | {
   if (ended.answer?.status === 404 && 'absent' in call) return { value: call.absent as T };
   if (sent.result.kind !== 'answer') return { ended };
   try {
-    return { value: await readAnswer(call, sent.result.answer) };
+    return { value: await call.read(parseBody(sent.result.answer)) };
   } catch {
     // The platform has applied the write even if its response cannot be read, so the call must not count as
     // failed.

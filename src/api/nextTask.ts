@@ -19,12 +19,3 @@ export function nextTask(): Promise<void> {
     port2.postMessage(null);
   });
 }
-
-/** Resolves once the browser is idle, for instance after it has painted, or after `atLastMs`. */
-export function calmTask(atLastMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: atLastMs });
-    // Safari has no idle callback.
-    else setTimeout(resolve, atLastMs / 5);
-  });
-}

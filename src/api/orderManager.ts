@@ -10,7 +10,7 @@ import type { ReadOptions } from './call.ts';
 import { FoundOrders, readFoundOrders } from './foundOrders.ts';
 import type { Http } from './http.ts';
 import { id, list, name, number, reader } from './lenient.ts';
-import { calmTask, nextTask } from './nextTask.ts';
+import { nextTask } from './nextTask.ts';
 import { order } from './orderWire.ts';
 import { path } from './url.ts';
 
@@ -119,35 +119,11 @@ export type SearchPageWire = v.InferInput<typeof WireSearchPage>;
 /** Reads the page without its orders, which are read in batches. */
 const WirePage = v.object({ ...WireTotal.entries, results: v.fallback(v.array(v.unknown()), []) });
 
-/** This many orders fill most screens. */
-const FIRST_ORDERS = 20;
-/** The longest time the rest of a page waits for its first orders to be painted, in milliseconds. */
-const DRAWN_AFTER_MS = 100;
-
-interface SearchOptions extends ReadOptions {
-  /** Called with the first orders of a long page while the others are still being read. */
-  onStart?: ((start: SearchPage) => void) | undefined;
-}
-
-/** A page that arrived whole, or as several that each hold a part of its orders. */
-async function readPages(
-  pages: Iterable<unknown> | AsyncIterable<unknown>,
-  onStart?: SearchOptions['onStart'],
-): Promise<SearchPage> {
-  const orders: Order[] = [];
-  let total = 0;
-  let isTold = onStart === undefined;
-  for await (const page of pages) {
-    const { totalResults, results } = v.parse(WirePage, page);
-    total = totalResults;
-    orders.push(...(await readFoundOrders(results)));
-    if (isTold || orders.length < FIRST_ORDERS) continue;
-    isTold = true;
-    await nextTask();
-    onStart?.({ total, orders: [...orders] });
-    await calmTask(DRAWN_AFTER_MS);
-  }
-  return { total, orders };
+async function readPage(body: unknown): Promise<SearchPage> {
+  // The text was parsed in this same task.
+  await nextTask();
+  const { totalResults, results } = v.parse(WirePage, body);
+  return { total: totalResults, orders: await readFoundOrders(results) };
 }
 
 /** Reads the total only, not the one order that comes with it. */
@@ -175,7 +151,7 @@ const SEARCH_DEADLINE_MS = 30_000;
 export function orderManager(http: Http) {
   return {
     /** A search is a read, so it may be retried (docs/platform/order-manager.md). */
-    search: (body: OrderSearchBody, { onStart, ...options }: SearchOptions = {}): Promise<SearchPage> =>
+    search: (body: OrderSearchBody, options: ReadOptions = {}): Promise<SearchPage> =>
       http.request({
         service: 'order-manager',
         method: 'POST',
@@ -183,8 +159,7 @@ export function orderManager(http: Http) {
         intent: 'read',
         deadlineMs: SEARCH_DEADLINE_MS,
         body,
-        read: (whole) => readPages([whole]),
-        byPages: { list: 'results', read: (pages) => readPages(pages, onStart) },
+        read: readPage,
         ...options,
       }),
 

@@ -7,8 +7,6 @@ import { criteriaOfAddress } from '#domain/searchUrl.ts';
 interface Asked {
   body: string;
   page: Promise<SearchPage>;
-  /** Has the beginning of the page told, also where it is there already. */
-  tellStart: (listener: (start: SearchPage) => void) => void;
 }
 
 const written = (body: OrderSearchBody) => JSON.stringify(body);
@@ -27,29 +25,15 @@ function handOver({ search }: SearchPlatform['orderManager'], asked: Asked): typ
     const first = left;
     left = null;
     if (first?.body !== written(body)) return search(body, options);
-    if (options?.onStart) first.tellStart(options.onStart);
     return first.page;
   };
 }
 
 function ask({ orderManager }: SearchPlatform, body: OrderSearchBody): Asked {
-  let start: SearchPage | null = null;
-  let listener: ((start: SearchPage) => void) | null = null;
-  const onStart = (found: SearchPage) => {
-    start = found;
-    listener?.(found);
-  };
-  const page = orderManager.search(body, { onStart });
+  const page = orderManager.search(body);
   // Whoever takes it hears of its failure.
   page.catch(() => undefined);
-  return {
-    body: written(body),
-    page,
-    tellStart: (told) => {
-      listener = told;
-      if (start) told(start);
-    },
-  };
+  return { body: written(body), page };
 }
 
 /**

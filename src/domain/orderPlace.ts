@@ -36,6 +36,11 @@ export function withAddress(place: OrderPlace, itemId: string | null, tab: strin
   return { openItems, tabs: tab === null ? without(place.tabs, itemId) : withEntry(place.tabs, itemId, tab) };
 }
 
+/** What an address and its history entry say together. */
+export function placeIn({ params, state }: { params: URLSearchParams; state: unknown }): OrderPlace {
+  return withAddress(parsePlace(state), params.get('itemId'), params.get('tab'));
+}
+
 export function withoutItem(place: OrderPlace, itemId: string): OrderPlace {
   return { ...place, openItems: place.openItems.filter((open) => open !== itemId) };
 }

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { CANCEL, channel, type Task } from 'redux-saga';
+import { CANCEL, type Task } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
 import type { RootState } from '#store/rootReducer.ts';
 import type { SagaContext } from './context.ts';
@@ -41,23 +41,6 @@ export function* read<T>(start: (signal: AbortSignal) => Promise<T>): Saga<T> {
     return Object.assign(promise, { [CANCEL]: () => controller.abort() });
   };
   return (yield effects.call(begin)) as T;
-}
-
-/** A read that tells of its beginning before it is done: the worker runs for each time it does. */
-export function* readTelling<T, Start extends object>(
-  start: (signal: AbortSignal, tell: (start: Start) => void) => Promise<T>,
-  worker: (start: Start) => Saga,
-): Saga<T> {
-  const told = channel<Start>();
-  yield* fork(function* listen() {
-    // Ends with the channel.
-    while (true) yield* worker((yield effects.take(told)) as Start);
-  });
-  try {
-    return yield* read((signal) => start(signal, told.put));
-  } finally {
-    told.close();
-  }
 }
 
 /** Runs all at once and waits for all; each must return its outcome and never throw, or the others' results are lost. */

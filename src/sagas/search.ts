@@ -1,15 +1,15 @@
 import { nextTask } from '#api/nextTask.ts';
-import { type SearchPage, toSearchBody } from '#api/orderManager.ts';
+import { toSearchBody } from '#api/orderManager.ts';
 import { isOrderNamed, itemNamed } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import { singleTerm } from '#domain/queryText.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { isRefused, searchRange } from '#domain/searchRange.ts';
-import { runSearch, type SearchAnswer, searchBegun, searchOpened } from '#store/searchOperations.ts';
+import { runSearch, type SearchAnswer, searchOpened } from '#store/searchOperations.ts';
 import { searchCleared } from '#store/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
-import { call, context, put, readTelling, type Saga, select, takeEvery } from './effects.ts';
+import { call, context, put, read, type Saga, select, takeEvery } from './effects.ts';
 import { findById } from './findById.ts';
 
 /** S2.37: the path of the only order, where the term names it or one of its items. */
@@ -34,9 +34,8 @@ export function* searchOrders(criteria: SearchCriteria): Saga<SearchAnswer> {
   const range = searchRange(criteria, clock.now(), timezone);
   // The click that asked for it is answered first.
   yield* call(nextTask);
-  const { total, orders } = yield* readTelling<SearchPage, SearchPage>(
-    (signal, onStart) => platform.orderManager.search(toSearchBody(criteria, range), { signal, onStart }),
-    (start) => put(searchBegun({ criteria, answer: { range, ...start, directHit: null } })),
+  const { total, orders } = yield* read((signal) =>
+    platform.orderManager.search(toSearchBody(criteria, range), { signal }),
   );
   const directHit = yield* findDirectHit(singleTerm(criteria.searchTerm), total, orders);
   return { range, total, orders, directHit };

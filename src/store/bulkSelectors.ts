@@ -11,7 +11,7 @@ export function isActive(run: BulkRun): boolean {
 
 /** No tab works on the run, so this one may look or send again. */
 export function isFree(run: BulkRun): boolean {
-  return !isActive(run) && run.status !== 'elsewhere';
+  return !isActive(run) && run.status !== 'elsewhere' && run.status !== 'closing';
 }
 
 /** The runs this tab knows, in the order they were started. */

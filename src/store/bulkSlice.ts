@@ -5,11 +5,23 @@ import { signedOut } from './sessionSlice.ts';
 
 /**
  * left: from an earlier visit, nobody works on it; elsewhere: another tab does; starting: the journal is being
- * written or read; stopping: what is on its way is waited for, nothing new is sent.
+ * written or read; stopping: what is on its way is waited for, nothing new is sent; closing: the person has closed
+ * it, and the journal is being told.
  */
-export type RunStatus = 'left' | 'elsewhere' | 'starting' | 'running' | 'paused' | 'stopping' | 'ended';
+export type RunStatus =
+  | 'left'
+  | 'elsewhere'
+  | 'starting'
+  | 'running'
+  | 'paused'
+  | 'stopping'
+  | 'ended'
+  | 'closing';
 /** person: on purpose; the others: every further call would have ended the same way. */
 export type PauseCause = 'person' | 'offline' | 'signedOut' | 'journal';
+
+/** In these, this tab does not work on the run. */
+const GIVEN_UP: readonly (RunStatus | undefined)[] = ['left', 'elsewhere', 'starting', 'closing'];
 
 /** journal: this browser keeps no record; locked: another tab works on it; notLoaded: the code did not arrive. */
 export type RunRefusal = 'journal' | 'locked' | 'notLoaded';
@@ -110,7 +122,7 @@ const bulkSlice = createSlice({
     /** Another tab has seen to it: there is nothing left to offer. */
     runGone: (state, { payload }: PayloadAction<Named>) => {
       const status = state.runs[payload.jobId]?.status;
-      if (status !== 'left' && status !== 'elsewhere' && status !== 'starting') return;
+      if (!GIVEN_UP.includes(status)) return;
       delete state.runs[payload.jobId];
       if (state.shownJobId === payload.jobId) state.shownJobId = null;
     },
@@ -199,7 +211,7 @@ const bulkSlice = createSlice({
       })
       .addMatcher(isAnyOf(runClosed, runDiscarded), (state, { payload }) => {
         const run = state.runs[payload.jobId];
-        if (run) run.status = 'starting';
+        if (run) run.status = 'closing';
         if (state.shownJobId === payload.jobId) state.shownJobId = null;
       });
   },

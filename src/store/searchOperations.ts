@@ -17,15 +17,6 @@ export interface SearchAnswer {
   directHit: string | null;
 }
 
-/** The first orders of a long answer are there, the others are still being read. */
-export const searchBegun = createAction(
-  'search/begun',
-  (begun: { criteria: SearchCriteria; answer: SearchAnswer }) => ({
-    payload: begun,
-    meta: { at: Date.now() },
-  }),
-);
-
 export const runSearch = createOperation<SearchCriteria, SearchAnswer>()('runSearch', () => '');
 
 /** The page before or after the ones the last results' snapshot holds; asked for on the way from order to order. */

@@ -1,12 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '#domain/failure.ts';
 import type { Order } from '#domain/order.ts';
-import { rowsOnPage } from '#domain/pages.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
 import type { DateRange } from '#domain/searchRange.ts';
 import { type SearchSnapshot, withPage } from '#domain/searchSnapshot.ts';
 import { ordersRead } from './orderOperations.ts';
-import { loadNeighbourPage, runSearch, searchBegun } from './searchOperations.ts';
+import { loadNeighbourPage, runSearch } from './searchOperations.ts';
 import { signedOut } from './sessionSlice.ts';
 import { saveColumns } from './settingsOperations.ts';
 
@@ -17,8 +16,6 @@ export interface SearchResults {
   range: DateRange;
   total: number;
   orders: Order[];
-  /** How many orders the page has: more than `orders` while the answer is still being read. */
-  rows: number;
   /** Path of the one order that the search text named, past the list; null where there is none. */
   directHit: string | null;
   /** Epoch milliseconds. */
@@ -30,8 +27,6 @@ export interface SearchState {
   criteria: SearchCriteria | null;
   status: 'idle' | 'loading' | 'success' | 'error';
   results: SearchResults | null;
-  /** The beginning of a long answer that is still being read. */
-  begun: SearchResults | null;
   failure: Failure | null;
   /** What "previous", "next" and "n of total" on the order screen walk along; null before any results. */
   snapshot: SearchSnapshot | null;
@@ -47,7 +42,6 @@ const initialState: SearchState = {
   criteria: null,
   status: 'idle',
   results: null,
-  begun: null,
   failure: null,
   snapshot: null,
   columns: null,
@@ -98,36 +92,27 @@ const searchSlice = createSlice({
         ...state,
         criteria: payload.params,
         status: 'loading' as const,
-        begun: null,
         failure: null,
       }))
-      .addMatcher(searchBegun.match, (state, { payload, meta }) => {
-        const { criteria, answer } = payload;
-        if (state.status !== 'loading' || !isWanted(state, criteria)) return state;
-        const rows = rowsOnPage(criteria.page, answer.total);
-        return { ...state, begun: { criteria, ...answer, rows, receivedAt: meta.at } };
-      })
       // A late answer to an older search never replaces a newer one.
       .addMatcher(runSearch.succeeded.match, (state, { payload, meta }) => {
         if (!isWanted(state, payload.params)) return state;
         const { params, result } = payload;
-        const receivedAt = state.begun?.receivedAt ?? meta.at;
-        const results = { criteria: params, ...result, rows: result.orders.length, receivedAt };
+        const results = { criteria: params, ...result, receivedAt: meta.at };
         return {
           ...state,
           status: 'success' as const,
           results,
-          begun: null,
           snapshot: takeSnapshot(results),
         };
       })
       .addMatcher(runSearch.failed.match, (state, { payload }) => {
         if (!isWanted(state, payload.params)) return state;
-        return { ...state, status: 'error' as const, begun: null, failure: payload.failure };
+        return { ...state, status: 'error' as const, failure: payload.failure };
       })
       // The screen was left: what it asked for is asked again when it is opened again.
       .addMatcher(runSearch.abandoned.match, (state) =>
-        state.status === 'loading' ? { ...state, status: 'idle' as const, begun: null } : state,
+        state.status === 'loading' ? { ...state, status: 'idle' as const } : state,
       )
       .addMatcher(loadNeighbourPage.succeeded.match, (state, { payload }) => {
         const { snapshot } = state;

@@ -36,27 +36,6 @@ it('gives it away once: a second search is asked for', async () => {
   await expect(orderManager.search(first as OrderSearchBody)).resolves.toMatchObject({ total: 2 });
 });
 
-it.each(['before', 'after'])('its beginning is told to whoever takes it, %s it is there', async (when) => {
-  let begin = (_start: SearchPage) => undefined as unknown;
-  const start: SearchPage = { total: 100, orders: [] };
-  const search = vi.fn((_body: OrderSearchBody, { onStart }: { onStart: (start: SearchPage) => void }) => {
-    begin = onStart;
-    return new Promise<SearchPage>(() => undefined);
-  });
-  const { orderManager } = askFirst(
-    { orderManager: { search } } as unknown as SearchPlatform,
-    at('/?page=1'),
-    NOW,
-    UTC,
-  );
-  const onStart = vi.fn();
-  if (when === 'after') begin(start);
-  void orderManager.search(search.mock.calls[0]?.[0] as OrderSearchBody, { onStart });
-  if (when === 'before') begin(start);
-  expect(onStart.mock.calls).toEqual([[start]]);
-  expect(search).toHaveBeenCalledOnce();
-});
-
 it('gives it to no other search', async () => {
   const { platform, asked } = aPlatform();
   const { orderManager } = askFirst(platform, at('/?page=1'), NOW, UTC);

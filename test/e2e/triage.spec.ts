@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PLACING } from './support/bulkRun.ts';
 import { expect, test } from './support/test.ts';
 
 const WANTED = 10;
@@ -8,6 +9,7 @@ const BY_DIALOG = /^(Reorder|Clear alerts|Retry routing)/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialog = (page: Page) => page.getByRole('dialog');
+const failed = (page: Page) => dialog(page).getByText(/^1 of 1 processed · 1 failed/);
 
 /** Presses keys and counts them; a key held down with another is one press. */
 function keyboardOf(page: Page) {
@@ -46,46 +48,117 @@ async function nextRemedy(page: Page, last: string | null): Promise<string> {
 interface Job {
   page: Page;
   press: (keys: string) => Promise<void>;
-  /** What happens before the dialog of the remedy at this place is sent. */
+  /** Comes before the dialog of the remedy at this place is sent. */
   before?: (place: number) => Promise<void>;
+  /** Comes once it has been sent; whether it has to be sent once more where it has failed. */
+  after?: (place: number) => Promise<boolean>;
 }
 
-/** From the start page: opens the most urgent order and remedies ten, each with f, Ctrl+Enter and Escape. */
-async function remedyTen({ page, press, before = async () => {} }: Job): Promise<void> {
-  let handled = 0;
+/** How the remedy has ended: the dialog of a run says so, that of any other write closes, and the next order opens. */
+async function outcomeOf(page: Page, orderId: string): Promise<'done' | 'failed'> {
+  const ended = dialog(page).getByText(/^1 of 1 processed · 1 /);
+  const refused = dialog(page).getByRole('alert').first();
+  const isNext = heading(page).filter({ hasNotText: orderId });
+  await expect(ended.or(refused).or(isNext).first()).toBeVisible();
+  if (await dialog(page).isHidden()) return 'done';
+  if (await ended.isVisible())
+    return /1 reordered/.test((await ended.textContent()) ?? '') ? 'done' : 'failed';
+  return 'failed';
+}
+
+/** Remedies the order that is open with f, Ctrl+Enter and Escape, at this place among the ten. */
+async function remedy({ page, press, before, after }: Job, orderId: string, place: number) {
+  await press('f');
+  await expect(dialog(page)).toBeVisible();
+  await before?.(place);
+  await press('Control+Enter');
+  const isDisturbed = (await after?.(place)) ?? false;
+  let outcome = await outcomeOf(page, orderId);
+  if (isDisturbed && outcome === 'failed') {
+    await press('Control+Enter');
+    await expect(failed(page)).toBeHidden();
+    outcome = await outcomeOf(page, orderId);
+  }
+  if (await dialog(page).isVisible()) await press('Escape');
+  return outcome;
+}
+
+/**
+ * From the start page: opens the most urgent order and remedies ten. An order that the platform refuses for good is
+ * left to others.
+ */
+async function remedyTen(job: Job): Promise<void> {
+  const { page, press } = job;
   await press('s');
   let last: string | null = null;
+  let tried = 0;
   for (let place = 0; place < WANTED; ) {
-    const remedy: string = await nextRemedy(page, last);
+    const label: string = await nextRemedy(page, last);
     last = (await heading(page).textContent()) ?? '';
-    if (!BY_DIALOG.test(remedy)) {
-      await press('j');
-      continue;
-    }
-    handled += 1;
-    await press('f');
-    await expect(dialog(page)).toBeVisible();
-    await before(place);
-    await press('Control+Enter');
-    const ended = dialog(page).getByText(/^1 of 1 processed · 1 /);
-    await expect(ended.or(heading(page).filter({ hasNotText: last })).first()).toBeVisible();
-    if (await dialog(page).isHidden()) {
-      place += 1;
-      continue;
-    }
-    const isDone = /1 reordered/.test((await ended.textContent()) ?? '');
-    await press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    if (isDone) place += 1;
+    const outcome = BY_DIALOG.test(label) ? await remedy(job, last, place) : null;
+    if (outcome) tried += 1;
+    if (outcome === 'done') place += 1;
     else await press('j');
   }
-  await expect(page.getByText(new RegExp(`^${handled} of [\\d,]+ orders handled$`))).toBeVisible();
+  // No part of the page is scrolled away under the head of the console.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+  await expect(page.getByText(new RegExp(`^${tried} of [\\d,]+ orders handled$`))).toBeVisible();
 }
 
 test('ten late orders are remedied by keys alone, from the sign-in on', async ({ page }) => {
-  test.setTimeout(120_000);
   const keys = keyboardOf(page);
   await signInByKeys(page, keys.press);
   await remedyTen({ page, press: keys.press });
+  expect(keys.count()).toBeLessThan(LIMIT);
+});
+
+test('ten late orders are remedied by keys alone while three of ten calls fail, none of them twice', async ({
+  page,
+  platform,
+}) => {
+  const keys = keyboardOf(page);
+  const faults: Record<number, unknown> = {
+    1: { kind: 'status', status: 422 },
+    4: { kind: 'status', status: 500, isApplied: true },
+    7: { kind: 'status', status: 400 },
+  };
+  const before = async (place: number) => {
+    const fault = faults[place];
+    if (fault) await platform.control({ command: 'fault', match: PLACING, fault });
+  };
+  const after = async (place: number) => faults[place] !== undefined;
+  await signInByKeys(page, keys.press);
+  await remedyTen({ page, press: keys.press, before, after });
+  expect(keys.count()).toBeLessThan(LIMIT);
+});
+
+test('ten late orders are remedied by keys alone though the session expires in the middle', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const EXPIRES_AT = 5;
+  const keys = keyboardOf(page);
+  const before = async (place: number) => {
+    if (place !== EXPIRES_AT) return;
+    await context.clearCookies();
+    await platform.control({ command: 'switch', switches: { expired: true } });
+  };
+  const after = async (place: number) => {
+    if (place !== EXPIRES_AT) return false;
+    await expect(dialog(page).getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    const opening = page.waitForEvent('popup');
+    await keys.press('Control+Enter');
+    const opened = await opening;
+    const closed = opened.waitForEvent('close');
+    await opened.locator('[href*="person=staff"]').first().focus();
+    await opened.keyboard.press('Enter');
+    await closed;
+    await expect(dialog(page).getByRole('button', { name: 'Continue' })).toBeVisible();
+    await keys.press('Control+Enter');
+    return false;
+  };
+  await signInByKeys(page, keys.press);
+  await remedyTen({ page, press: keys.press, before, after });
   expect(keys.count()).toBeLessThan(LIMIT);
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ended, openBulkReorder, runDialog, startRun } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
@@ -68,6 +68,27 @@ describe('R20: a run while it goes on', () => {
     expect(await shown.findByText('2 orders reordered')).toBeInTheDocument();
     await ended(shown);
     expect(mine(ids)).toHaveLength(2);
+  });
+
+  it('lets the move go on that was asked about once the run has ended', async () => {
+    const { app, ids, run, letThrough } = await startHeld(2);
+    await app.user.click(run.getByRole('button', { name: 'Hide' }));
+    await act(() => app.router.navigate('/support'));
+    await screen.findByRole('dialog', { name: 'Leave this page while the run is going on?' });
+    letThrough();
+    await screen.findByRole('heading', { level: 1, name: 'Report a problem' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(mine(ids)).toHaveLength(2));
+  });
+
+  it('does not hold up a move to another page once its results are closed', async () => {
+    const { app, run, letThrough } = await startHeld(2);
+    letThrough();
+    await ended(run);
+    fireEvent.click(run.getByRole('button', { name: 'Close' }));
+    await act(() => app.router.navigate('/support'));
+    await screen.findByRole('heading', { level: 1, name: 'Report a problem' });
+    expect(screen.queryByText(/Bulk reorder/)).not.toBeInTheDocument();
   });
 
   it('waits when the network is gone, and goes on with what was not sent', async () => {

@@ -53,6 +53,7 @@ it('a run whose session is lost is paused with its journal whole; after a sign-i
   await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders of this page/ }));
   const run = await startRun(app, await openBulkReorder(app));
   await run.findByText('Paused: your session has ended. Sign in again, then resume the run.');
+  expect(run.getByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
   expect(run.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
   expect(inBars().getByText(/^Bulk reorder is paused: \d+ of 13 processed/)).toBeInTheDocument();
   const placed = placedFor(platform);

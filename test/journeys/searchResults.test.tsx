@@ -1,7 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { searchBegun } from '#store/searchOperations.ts';
-import { anOrder as aDomainOrder } from '#test/domainBuilders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { find } from './searchPage.ts';
 import { ago, MINUTE, searchResultsScene } from './searchResultsScene.ts';
@@ -58,29 +56,6 @@ describe('S2.36: the summary over the results', () => {
       screen.getAllByText('Zeilen 1–100 von 230 aus den letzten 6 Monaten, sortiert nach Relevanz').length,
     ).toBeGreaterThan(0);
   });
-});
-
-it('the first orders of a long answer are shown as such while the others are being read', async () => {
-  const { store, user } = await renderApp({ platform, route: '/?merchants=kartenzauber&page=1' });
-  await find.orderIds();
-  const { criteria, results } = store.getState().search;
-  if (!criteria || !results) return expect.unreachable('The search has no results');
-  await find.tabCounts();
-  platform.faults.next({ path: /ordersearch/ }, { kind: 'delay', ms: 400 });
-  await user.click(find.search());
-  const panel = screen.getByRole('tabpanel', { name: 'Search results' });
-  expect(panel).toHaveAttribute('aria-busy', 'true');
-  const first = aDomainOrder({ orderId: 'first-of-many' });
-  const answer = { ...results, total: 150, orders: [first] };
-  act(() => void store.dispatch(searchBegun({ criteria, answer })));
-  await waitFor(async () => expect(await find.orderIds()).toEqual(['first-of-many']));
-  expect(screen.getByText(/^Rows 1–100 of 150/)).toBeInTheDocument();
-  expect(panel.querySelector('.results-stale')).toBeNull();
-  expect(panel).toHaveAttribute('aria-busy', 'true');
-  expect(status()).not.toMatch(/Rows/);
-  await waitFor(() => expect(panel).toHaveAttribute('aria-busy', 'false'));
-  await waitFor(async () => expect(await find.orderIds()).toHaveLength(100));
-  expect(status()).toMatch(/Rows 1–100 of 230/);
 });
 
 it('names the pasted ids that nothing was found for', async () => {

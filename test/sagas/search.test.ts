@@ -1,61 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderSearchBody, SearchPage } from '#api/orderManager.ts';
-import type { Platform } from '#api/platform.ts';
+import type { OrderSearchBody } from '#api/orderManager.ts';
 import { resultPosition } from '#domain/searchSnapshot.ts';
-import { loadNeighbourPage, runSearch, searchOpened } from '#store/searchOperations.ts';
+import { loadNeighbourPage, searchOpened } from '#store/searchOperations.ts';
 import { searchCleared } from '#store/searchSlice.ts';
 import { anOrder, aSearch } from '#test/domainBuilders.ts';
 import { one, opened, settled } from './searchScene.ts';
-import { aSearchStore } from './searchStore.ts';
-
-describe('a long answer', () => {
-  const [first, second] = [anOrder({ orderId: 'o1' }), anOrder({ orderId: 'o2' })];
-
-  /** A search whose answer has begun; its end is the test's to say. */
-  async function begun() {
-    const end = { well: (_page: SearchPage) => {}, badly: (_error: Error) => {} };
-    const orderManager = {
-      search: (_body: OrderSearchBody, { onStart }: { onStart: (start: SearchPage) => void }) => {
-        onStart({ total: 150, orders: [first] });
-        return new Promise<SearchPage>((well, badly) => {
-          Object.assign(end, { well, badly });
-        });
-      },
-    };
-    const scene = aSearchStore({ orderManager } as unknown as Platform);
-    scene.store.dispatch(searchOpened({ criteria: aSearch({ page: 2 }), again: false }));
-    await settled();
-    const search = () => scene.store.getState().search;
-    return { ...scene, search, end };
-  }
-
-  test('is there as far as it is read, and then whole', async () => {
-    const { search, end } = await begun();
-    expect(search()).toMatchObject({ status: 'loading', results: null, begun: { rows: 50, total: 150 } });
-    const before = search().begun;
-    end.well({ total: 150, orders: [first, second] });
-    await settled();
-    expect(search()).toMatchObject({ status: 'success', begun: null, results: { rows: 2 } });
-    expect(search().results?.receivedAt).toBe(before?.receivedAt);
-    expect(search().results?.orders[0]).toBe(before?.orders[0]);
-  });
-
-  test('that ends badly has not begun', async () => {
-    const { search, end } = await begun();
-    end.badly(new Error('Cut off'));
-    await settled();
-    expect(search()).toMatchObject({ status: 'error', begun: null, results: null });
-  });
-
-  test.each([
-    ['cleared', searchCleared()],
-    ['left', runSearch.abandoned('')],
-  ])('that is %s has not begun', async (_how, action) => {
-    const { search, store } = await begun();
-    store.dispatch(action);
-    expect(search().begun).toBeNull();
-  });
-});
 
 describe('S2.15: opening and clearing', () => {
   test('a start after the end is never sent, and what an earlier search found is not its answer', async () => {

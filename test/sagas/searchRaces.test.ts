@@ -34,26 +34,18 @@ function found(queryString: string): SearchPage {
   return { total: 2, orders: [anOrder({ orderId: `${term}1` }), anOrder({ orderId: `${term}2` })] };
 }
 
-type Search = (
-  body: OrderSearchBody,
-  options: { onStart?: (start: SearchPage) => void },
-) => Promise<SearchPage>;
+type Search = (body: OrderSearchBody) => Promise<SearchPage>;
 
 function platformWith(search: Search): Partial<Platform> {
   return { orderManager: { search, find: async () => null } as unknown as Platform['orderManager'] };
 }
 
-/** Answers come in the order that the scheduler chooses, some in two parts; some fail, and none minds being aborted. */
+/** Answers come in the order that the scheduler chooses; some fail, and none minds being aborted. */
 function scheduled(scheduler: fc.Scheduler, fails: (call: number) => boolean): Partial<Platform> {
   let calls = 0;
-  return platformWith(async ({ queryString = '' }, { onStart }) => {
+  return platformWith(async ({ queryString = '' }) => {
     calls += 1;
     const call = calls;
-    if (call % 3 > 0) {
-      await scheduler.schedule(Promise.resolve(), `beginning of answer ${call} to ${queryString}`);
-      const { total, orders } = found(queryString);
-      onStart?.({ total, orders: orders.slice(0, 1) });
-    }
     await scheduler.schedule(Promise.resolve(), `answer ${call} to ${queryString}`);
     if (fails(call)) throw new Error('The platform failed');
     return found(queryString);
@@ -61,15 +53,13 @@ function scheduled(scheduler: fc.Scheduler, fails: (call: number) => boolean): P
 }
 
 /** What is on screen and does not belong to the search that is asked for. */
-function staleness({ criteria, results, begun, status, failure, snapshot }: SearchState): string[] {
+function staleness({ criteria, results, status, failure, snapshot }: SearchState): string[] {
   const answers = (one: SearchState['results']) =>
     one && criteria && criteriaKey(one.criteria) === criteriaKey(criteria);
   const isAnswer = answers(results);
   const isForeign = results?.orders.some((order) => !order.orderId.startsWith(results.criteria.searchTerm));
   return [
     status === 'success' && !isAnswer && 'an answer to another search is shown as fresh',
-    begun && status !== 'loading' && 'a beginning where nothing is to come',
-    begun && !answers(begun) && 'the beginning of an answer to another search',
     status === 'error' && failure === null && 'a failure without its cause',
     criteria === null && results !== null && 'results of a cleared search',
     isForeign && 'orders under another search',
@@ -131,14 +121,12 @@ describe('R37: a newer search stops the older, and a late answer never replaces 
       range: { start: '', end: '' },
       total: 1,
       orders: [anOrder({ orderId: 'b1' })],
-      rows: 1,
       directHit: null,
       receivedAt: 1,
     };
     expect(staleness(search)).toEqual([]);
     const shown = { ...search, criteria: aSearch({ searchTerm: 'b' }), status: 'success' as const, results };
     expect(staleness(shown)).toHaveLength(3);
-    expect(staleness({ ...shown, begun: results })).toHaveLength(5);
     stop();
   });
 });

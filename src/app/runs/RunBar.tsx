@@ -22,6 +22,7 @@ const TEXTS = {
   ended: 'ended',
   left: 'left',
   elsewhere: 'elsewhere',
+  closing: 'ended',
 } as const;
 
 function useBarText(run: BulkRun): string {

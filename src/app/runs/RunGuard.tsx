@@ -4,23 +4,30 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 
 /** Closing or reloading the tab would interrupt the run: the browser asks first. */
-function useAskBeforeUnload() {
+function useAskBeforeUnload(isActive: boolean) {
   useEffect(() => {
+    if (!isActive) return;
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', handleUnload);
     return () => window.removeEventListener('beforeunload', handleUnload);
-  }, []);
+  }, [isActive]);
 }
 
 /** While a run goes on: the tab is not closed by accident, and the first move to another page says what it means. */
-export function RunGuard() {
+export function RunGuard({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation('runs');
-  useAskBeforeUnload();
+  useAskBeforeUnload(isActive);
   const hasAsked = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !hasAsked.current && currentLocation.pathname !== nextLocation.pathname,
+      isActive && !hasAsked.current && currentLocation.pathname !== nextLocation.pathname,
   );
+  // Once the run has ended, nothing stands in the way of the move that was asked for.
+  useEffect(() => {
+    if (isActive) return;
+    hasAsked.current = false;
+    if (blocker.state === 'blocked') blocker.proceed();
+  }, [isActive, blocker]);
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
+import { useSendKey } from '#components/keyboard/useSendKey.ts';
 import { Note } from '#components/Note.tsx';
 import { type RunProgress as Progress, runProgress, timeLeft } from '#domain/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulkSlice.ts';
-import { useAppSelector } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { signInAsideRequested } from '#store/sessionSlice.ts';
 import { useTotals } from './useTotals.ts';
 import { useWishes } from './useWishes.ts';
 
@@ -53,12 +56,32 @@ function useIsThrottled(): boolean {
   return Object.keys(waits).length > 0;
 }
 
+/** The notice at the head of the page offers the same, but a dialog covers it. */
+function SignInAgain() {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const button = useSendKey();
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="btn btn-primary btn-sm"
+      onClick={() => dispatch(signInAsideRequested({ returnPath: `${pathname}${search}` }))}
+    >
+      {t('signIn.again')}
+    </button>
+  );
+}
+
 function Controls({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const wishes = useWishes(run.job.jobId);
   // Another tab may have signed in meanwhile; and a proxy's sign-in page says nothing about our own session.
   const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
-  const canContinue = run.status === 'paused' && (run.pauseCause !== 'signedOut' || isSignedIn);
+  const button = useSendKey();
+  const isPaused = run.status === 'paused';
+  const needsSignIn = isPaused && run.pauseCause === 'signedOut' && !isSignedIn;
   return (
     <div className="run-controls">
       {run.status === 'running' && (
@@ -66,12 +89,13 @@ function Controls({ run }: { run: BulkRun }) {
           <Icon name="pause-fill" /> {t('action.pause')}
         </button>
       )}
-      {canContinue && (
-        <button type="button" className="btn btn-primary btn-sm" onClick={wishes.continue}>
+      {needsSignIn && <SignInAgain />}
+      {isPaused && !needsSignIn && (
+        <button ref={button} type="button" className="btn btn-primary btn-sm" onClick={wishes.continue}>
           <Icon name="play-fill" /> {t('action.continue')}
         </button>
       )}
-      {(run.status === 'running' || run.status === 'paused') && (
+      {(run.status === 'running' || isPaused) && (
         <button type="button" className="btn btn-outline-danger btn-sm" onClick={wishes.stop}>
           <Icon name="stop-fill" /> {t('action.stop')}
         </button>

@@ -15,13 +15,11 @@ export function Runs() {
   return (
     <>
       <section className="run-bars" aria-label={t('bar.label')}>
-        {runs.map((run) => (
-          <RunBar key={run.job.jobId} run={run} />
-        ))}
+        {runs.map((run) => run.status !== 'closing' && <RunBar key={run.job.jobId} run={run} />)}
       </section>
       <UnansweredWrites />
       {shown && <RunDialog run={shown} />}
-      {runs.some(isActive) && <RunGuard />}
+      <RunGuard isActive={runs.some(isActive)} />
     </>
   );
 }

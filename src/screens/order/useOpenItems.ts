@@ -1,7 +1,8 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { type Address, useAddressWriter } from '#components/useAddressWriter.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { EVENT_FILTER_NAMES } from '#domain/eventFilter.ts';
-import { type OrderPlace, parsePlace, withAddress, withoutItem } from '#domain/orderPlace.ts';
+import { type OrderPlace, placeIn, withAddress, withoutItem } from '#domain/orderPlace.ts';
 
 export interface OpenItems {
   /** The item that the address names, or null. */
@@ -9,21 +10,36 @@ export interface OpenItems {
   isOpen: (itemId: string) => boolean;
   /** The tab the item shows; null for its first. */
   tabOf: (itemId: string) => string | null;
-  open: (itemId: string, how?: { replace: boolean }) => void;
+  open: (itemId: string) => void;
+  /** Opens it without an entry of its own in the history; false where something else has the address. */
+  openByItself: (itemId: string) => boolean;
   close: (itemId: string) => void;
   selectTab: (itemId: string, tab: string) => void;
 }
 
-/** The address with this item and its tab in it, or without any. */
-function withTarget(current: URLSearchParams, target: string | null, tab: string | null): URLSearchParams {
-  const changed = new URLSearchParams(current);
+/** The address with this item and its tab in it, or without any; the entry remembers the place. */
+function withTarget(current: URLSearchParams, place: OrderPlace, target: string | null): Address {
+  const params = new URLSearchParams(current);
   const before = current.get('itemId');
   // What is looked for among one item's events is not looked for among another's.
   const outdated = before !== null && before !== target ? EVENT_FILTER_NAMES : [];
-  for (const name of ['itemId', 'tab', ...outdated]) changed.delete(name);
-  if (target !== null) changed.set('itemId', target);
-  if (tab !== null) changed.set('tab', tab);
-  return changed;
+  for (const name of ['itemId', 'tab', ...outdated]) params.delete(name);
+  if (target !== null) params.set('itemId', target);
+  const tab = target === null ? undefined : lookUp(place.tabs, target);
+  if (tab !== undefined) params.set('tab', tab);
+  return { params, state: place };
+}
+
+function withOpen({ params, state }: Address, itemId: string): Address {
+  const place = placeIn({ params, state });
+  // A tab in an address that names no item is meant for the one that is opened next.
+  const loose = params.has('itemId') ? null : params.get('tab');
+  return withTarget(params, withAddress(place, itemId, lookUp(place.tabs, itemId) ?? loose), itemId);
+}
+
+function withClosed({ params, state }: Address, itemId: string): Address {
+  const named = params.get('itemId');
+  return withTarget(params, withoutItem(placeIn({ params, state }), itemId), named === itemId ? null : named);
 }
 
 /**
@@ -31,24 +47,26 @@ function withTarget(current: URLSearchParams, target: string | null, tab: string
  * remembers the others, so that Back, a reload and a link all show what was there.
  */
 export function useOpenItems(): OpenItems {
-  const location = useLocation();
-  const [params, setParams] = useSearchParams();
+  const { search, state } = useLocation();
+  const write = useAddressWriter();
+  const params = new URLSearchParams(search);
   const itemId = params.get('itemId');
-  const place = withAddress(parsePlace(location.state), itemId, params.get('tab'));
-  // A tab in an address that names no item is meant for the one that is opened next.
-  const loose = itemId === null ? params.get('tab') : null;
-  const go = (next: OrderPlace, target: string | null, replace: boolean) => {
-    setParams(
-      (current) => withTarget(current, target, target === null ? null : (lookUp(next.tabs, target) ?? null)),
-      { replace, state: next, preventScrollReset: true },
-    );
-  };
+  const place = placeIn({ params, state });
   return {
     itemId,
     isOpen: (id) => place.openItems.includes(id),
     tabOf: (id) => lookUp(place.tabs, id) ?? null,
-    open: (id, how) => go(withAddress(place, id, lookUp(place.tabs, id) ?? loose), id, how?.replace ?? false),
-    close: (id) => go(withoutItem(place, id), itemId === id ? null : itemId, true),
-    selectTab: (id, tab) => go(withAddress(place, id, tab), id, false),
+    open: (id) => {
+      write((now) => withOpen(now, id));
+    },
+    // An open modal has the address to itself.
+    openByItself: (id) =>
+      write((now) => (now.params.has('modal') ? null : withOpen(now, id)), { replace: true }),
+    close: (id) => {
+      write((now) => withClosed(now, id), { replace: true });
+    },
+    selectTab: (id, tab) => {
+      write((now) => withTarget(now.params, withAddress(placeIn(now), id, tab), id));
+    },
   };
 }

@@ -10,7 +10,7 @@ import { CopyLink } from './views/CopyLink.tsx';
 
 /** What can be done with the orders on screen, in the row of the tabs. */
 export function ResultsTools() {
-  const results = useAppSelector(({ search }) => search.begun ?? search.results);
+  const results = useAppSelector(({ search }) => search.results);
   const firstId = results?.orders[0]?.orderId;
   return (
     <>

@@ -28,15 +28,15 @@ const NO_PROPS = {};
 const Found = memo(function Found({ results }: { results: Results }) {
   const { t } = useTranslation(['search', 'table']);
   const summary = useSummary();
-  const { criteria, total, orders, rows, receivedAt } = results;
-  const unread = rowsOnPage(criteria.page, total) - rows;
+  const { criteria, total, orders, receivedAt } = results;
+  const unread = rowsOnPage(criteria.page, total) - orders.length;
   return (
     <>
       {unread > 0 && (
         <Deferred load={loadUnreadOrders} props={{ count: unread }} title={t('results')} isPatient />
       )}
       <div className="results-body">
-        <ResultsTable criteria={criteria} orders={orders} count={rows} now={receivedAt} />
+        <ResultsTable criteria={criteria} orders={orders} now={receivedAt} />
       </div>
       {queryTokens(criteria.searchTerm).length > 1 && (
         <Deferred load={loadMissingIds} props={{ results }} title={t('results')} isPatient />
@@ -91,17 +91,17 @@ function Outcome({ results }: { results: Results }) {
 export function SearchResults() {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
-  const { criteria, status, results, begun, failure } = useAppSelector((state) => state.search);
+  const { criteria, status, results, failure } = useAppSelector((state) => state.search);
   const [openedAt, setOpenedAt] = useState(Date.now);
   // Again whenever one comes back to this screen.
   useEffect(() => setOpenedAt(Date.now()), []);
   const isFresh = status === 'success';
   // Found while this screen was open: it is on its way to that order, and the list would only flash by.
   const isLeaving = results?.directHit != null && results.receivedAt >= openedAt && isFresh;
-  const shown = isLeaving ? null : (begun ?? results);
+  const shown = isLeaving ? null : results;
   const content = useMemo(
-    () => shown && { results: shown, isFresh: isFresh || begun !== null, isAwaited: status === 'loading' },
-    [shown, isFresh, begun, status],
+    () => shown && { results: shown, isFresh, isAwaited: status === 'loading' },
+    [shown, isFresh, status],
   );
   // A moment behind: the click that asked, or the answer's reading, does not wait until it is drawn.
   const drawn = useDeferredValue(content) ?? content;

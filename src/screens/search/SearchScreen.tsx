@@ -65,10 +65,9 @@ function useFocusGivenUp() {
 /** Beside the tabs there is always room for them; they are of no use without orders. */
 function Tools() {
   const { t } = useTranslation('search');
-  const hasOrders = useAppSelector(({ search: { begun, results } }) => {
-    const shown = begun ?? results;
-    return shown !== null && shown.orders.length > 0;
-  });
+  const hasOrders = useAppSelector(
+    ({ search: { results } }) => results !== null && results.orders.length > 0,
+  );
   return (
     <div className="results-tools">
       {hasOrders && <Deferred load={loadResultsTools} props={NO_PROPS} title={t('results')} isPatient />}

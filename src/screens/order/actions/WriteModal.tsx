@@ -7,6 +7,7 @@ import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
 import type { Guarded } from '#store/orderActions.ts';
 import type { ActionId } from './orderActions.ts';
+import { SignInAgain } from './SignInAgain.tsx';
 import { useActionReason } from './useActionReason.ts';
 import type { Write } from './useWrite.ts';
 import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
@@ -56,6 +57,7 @@ export function WriteModal<Params extends Guarded>(props: WriteModalProps<Params
       disabledReason={whyNot()}
       onCheck={write.check}
     >
+      <SignInAgain />
       {children}
     </ActionModal>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Item } from '#domain/item.ts';
 import type { OpenItems } from '../useOpenItems.ts';
 
@@ -24,17 +23,16 @@ function isInView(element: Element): boolean {
  * item names it by itself, once. Returns the ref for its place in the list.
  */
 export function useNamedItem({ items, only, openItems, isComplete, reach }: NamedItemOptions) {
-  const { itemId, open } = openItems;
+  const { itemId, openByItself } = openItems;
   const element = useRef<HTMLLIElement>(null);
   const place = itemId === null ? -1 : items.findIndex((item) => item.itemId === itemId);
   const wasNamed = useRef(itemId !== null);
-  const [params] = useSearchParams();
-  // An open modal has the address to itself.
-  const isFree = isComplete && !params.has('modal');
+  /** The item that was named without anybody asking for it: the page stays where it is. */
+  const namedItself = useRef<string | null>(null);
   useEffect(() => {
-    if (wasNamed.current || !only || !isFree) return;
+    if (wasNamed.current || !only || !isComplete || !openByItself(only.itemId)) return;
     wasNamed.current = true;
-    open(only.itemId, { replace: true });
+    namedItself.current = only.itemId;
   });
   useEffect(() => {
     if (place >= 0) reach(place + 1);
@@ -42,6 +40,7 @@ export function useNamedItem({ items, only, openItems, isComplete, reach }: Name
   const isThere = place >= 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls once for each item that the address comes to name
   useEffect(() => {
+    if (itemId === namedItself.current) return;
     const frame = requestAnimationFrame(() => {
       if (element.current && !isInView(element.current)) element.current.scrollIntoView({ block: 'start' });
     });

@@ -1,6 +1,7 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useAddressWriter } from '#components/useAddressWriter.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { type OrderPlace, parsePlace, withAddress } from '#domain/orderPlace.ts';
+import { type OrderPlace, placeIn } from '#domain/orderPlace.ts';
 
 export interface ModalTarget {
   /** The item the modal is about, where it is about one. */
@@ -52,9 +53,8 @@ function withoutModal(current: URLSearchParams): URLSearchParams {
  * replaces the entry, so Back does not open it again. What else the entry remembers stays.
  */
 export function useModal() {
-  const location = useLocation();
-  const [params, setParams] = useSearchParams();
-  const state = withAddress(parsePlace(location.state), params.get('itemId'), params.get('tab'));
+  const write = useAddressWriter();
+  const params = new URLSearchParams(useLocation().search);
   return {
     modal: params.get('modal'),
     itemId: params.get('itemId'),
@@ -62,8 +62,14 @@ export function useModal() {
     place: Number(params.get('place')),
     items: params.getAll('items'),
     mode: params.get('mode'),
-    open: (modal: string, target: ModalTarget = {}) =>
-      setParams((current) => withTarget(current, modal, target, state), { state, preventScrollReset: true }),
-    close: () => setParams(withoutModal, { state, replace: true, preventScrollReset: true }),
+    open: (modal: string, target: ModalTarget = {}) => {
+      write((now) => {
+        const state = placeIn(now);
+        return { params: withTarget(now.params, modal, target, state), state };
+      });
+    },
+    close: () => {
+      write((now) => ({ params: withoutModal(now.params), state: placeIn(now) }), { replace: true });
+    },
   };
 }

@@ -7,6 +7,7 @@ import type { Order } from '#domain/order.ts';
 import { REDIRECT_STEPS, redirectRequest, whyNotNext, whyNotRedirect } from '#domain/redirect.ts';
 import { type RequestRedirect, requestRedirect } from '#store/redirectOperations.ts';
 import { useDraft } from '#store/useDraft.ts';
+import { SignInAgain } from '../actions/SignInAgain.tsx';
 import { useActionReason } from '../actions/useActionReason.ts';
 import { useWrite, type Write } from '../actions/useWrite.ts';
 import { WriteNotices } from '../actions/WriteNotices.tsx';
@@ -70,6 +71,7 @@ export function RedirectWizard({ order, onClose }: ModalProps) {
         onSubmit={() => write.submit({ request: redirectRequest(items, draft) })}
         onClose={guard.close}
       >
+        <SignInAgain />
         <WriteNotices order={order} write={write} />
         {whyNotRedirect(items) === null && <Step order={order} draft={draft} onChange={handleChange} />}
       </Wizard>

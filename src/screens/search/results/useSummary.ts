@@ -16,8 +16,8 @@ function wordingOf({ period, startDate, endDate }: SearchCriteria): Wording {
 export function useSummary(): (results: SearchResults) => string {
   const { t } = useTranslation('search');
   const format = useFormat();
-  return ({ criteria, range, total, rows }) => {
-    const { first, last } = pageRows(criteria.page, rows);
+  return ({ criteria, range, total, orders }) => {
+    const { first, last } = pageRows(criteria.page, orders.length);
     const { period, sortField, sortOrder } = criteria;
     return t(wordingOf(criteria), {
       first: format.number(first),

@@ -93,10 +93,9 @@ export function SplitList({ orderId, query }: SplitListProps) {
   const { t } = useTranslation('split');
   const dispatch = useAppDispatch();
   const { criteria, isSearch } = useSplitSearch(query);
-  const { results, begun, status, failure } = useAppSelector((state) => state.search);
-  const found = begun ?? results;
-  const shown = found && criteriaKey(found.criteria) === criteriaKey(criteria) ? found : null;
-  const total = found?.total ?? 0;
+  const { results, status, failure } = useAppSelector((state) => state.search);
+  const shown = results && criteriaKey(results.criteria) === criteriaKey(criteria) ? results : null;
+  const total = results?.total ?? 0;
   const orders = shown?.orders ?? null;
   const isWhole = status === 'success' && shown !== null;
   const { openPage } = useSplitMoves({ orderId, query, criteria, orders, isWhole, total });

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
 import { ReorderList } from '#components/ReorderList.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
+import { useAddressWriter } from '#components/useAddressWriter.ts';
 import { type ColumnChoice, columnChoices, storedColumns } from '#domain/columns.ts';
 import { moved } from '#domain/listOrder.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
@@ -62,17 +62,18 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   const nameOf = ({ id }: ColumnChoice) => t(`table:column.${id}`);
   const choose = (id: ColumnChoice['id'], isChosen: boolean) =>
     setChoices(choices.map((choice) => (choice.id === id ? { id, isChosen } : choice)));
-  const [, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const writeAddress = useAddressWriter();
   /** The columns of a link that was followed give way, or coming back to it would bring them back. */
   const save = (columns: string[] | null) => {
     dispatch(saveColumns.requested(columns));
-    const withoutColumns = (current: URLSearchParams) => {
-      const kept = new URLSearchParams(current);
-      kept.delete('columns');
-      return kept;
-    };
-    setParams(withoutColumns, { replace: true, preventScrollReset: true, state });
+    writeAddress(
+      ({ params, state }) => {
+        const kept = new URLSearchParams(params);
+        kept.delete('columns');
+        return { params: kept, state };
+      },
+      { replace: true },
+    );
   };
   const handleApply = () => {
     save(storedColumns(choices, stored));

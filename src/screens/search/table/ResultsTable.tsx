@@ -28,8 +28,6 @@ const loadCellTip = async () => (await import('./CellTip.tsx')).CellTip;
 interface ResultsTableProps {
   criteria: SearchCriteria;
   orders: readonly Order[];
-  /** How many rows there are going to be. */
-  count: number;
   /** Epoch milliseconds: what counts as late. */
   now: number;
 }
@@ -112,7 +110,7 @@ export function ResultsTable(props: ResultsTableProps) {
         <tbody
           {...ROW_GROUP}
           {...tip.handlers}
-          style={tall(orders.length > 0 ? props.count : 0)}
+          style={tall(orders.length)}
           {...opening}
           onPointerOver={(event) => {
             tip.handlers.onPointerOver(event);

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { useAddressWriter } from '#components/useAddressWriter.ts';
 import type { Failure } from '#domain/failure.ts';
 import { RETURN_FLAG, RETURNED, watchRefusal } from '#domain/watch.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -16,15 +17,24 @@ import { WatchOptions } from './WatchOptions.tsx';
 
 /** Whether the person has just come back from the authorisation page; the flag that says so leaves the URL (S4.54). */
 function useHasReturned(): boolean {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const write = useAddressWriter();
+  const params = new URLSearchParams(useLocation().search);
   const [hasReturned] = useState(() => params.get(RETURN_FLAG) === RETURNED);
+  const forget = useRef(() => {});
+  forget.current = () => {
+    write(
+      ({ params: current, state }) => {
+        const next = new URLSearchParams(current);
+        next.delete(RETURN_FLAG);
+        return { params: next, state };
+      },
+      { replace: true },
+    );
+  };
+  const isFlagged = params.has(RETURN_FLAG);
   useEffect(() => {
-    if (!params.has(RETURN_FLAG)) return;
-    const next = new URLSearchParams(params);
-    next.delete(RETURN_FLAG);
-    setParams(next, { replace: true, state, preventScrollReset: true });
-  }, [params, setParams, state]);
+    if (isFlagged) forget.current();
+  }, [isFlagged]);
   return hasReturned;
 }
 

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useAddressWriter } from '#components/useAddressWriter.ts';
 import { type EventFilter, parseEventFilter, withEventFilter } from '#domain/eventFilter.ts';
 
 /** How long typing rests before the text goes into the address, in milliseconds. */
@@ -15,18 +16,13 @@ export interface EventFilterControl {
 
 /** The workbench's filter: it lives in the address, so that a link shows the same; typing is local until it rests. */
 export function useEventFilter(): EventFilterControl {
-  const { state } = useLocation();
-  const [params, setParams] = useSearchParams();
-  const stored = parseEventFilter(params);
+  const write = useAddressWriter();
+  const stored = parseEventFilter(new URLSearchParams(useLocation().search));
   const [text, setText] = useState(stored.text);
   const written = useRef(stored.text);
   const store = (filter: EventFilter) => {
     written.current = filter.text;
-    setParams((current) => withEventFilter(current, filter), {
-      replace: true,
-      preventScrollReset: true,
-      state,
-    });
+    write(({ params, state }) => ({ params: withEventFilter(params, filter), state }), { replace: true });
   };
   // Back, forward and links bring another text than the one that was typed here.
   useEffect(() => {
