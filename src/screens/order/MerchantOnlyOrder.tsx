@@ -25,7 +25,7 @@ function ReportToSupport({ orderId }: { orderId: string }) {
   );
 }
 
-/** R51: its events, and the order as it was placed; there are no items yet. */
+/** R70: its events, and the order as it was placed; there are no items yet. */
 const VIEWS: readonly OrderView[] = ['events', 'raw'];
 
 function MerchantOnlyViews({ request }: { request: MerchantOrder }) {

@@ -16,7 +16,7 @@ const LOADS = {
   raw: async () => (await import('./OrderRaw.tsx')).OrderRaw,
 } as const;
 
-/** R51: what a view of the order shows, besides its items. */
+/** R70: what a view of the order shows, besides its items. */
 export function OrderViewBody({ order, view }: OrderViewBodyProps) {
   const { t } = useTranslation('order');
   const title = t(`view.${view}`);

@@ -20,7 +20,7 @@ export function useOrderView(views: readonly OrderView[]): OrderView {
   return views.includes(view) ? view : (views[0] ?? 'items');
 }
 
-/** R51: the views of an order as links of one history entry, with how much is in each as far as it is known. */
+/** R70: the views of an order as links of one history entry, with how much is in each as far as it is known. */
 export function OrderViewLinks({ orderId, views, items }: OrderViewLinksProps) {
   const { t } = useTranslation('order');
   const format = useFormat();
@@ -42,8 +42,8 @@ export function OrderViewLinks({ orderId, views, items }: OrderViewLinksProps) {
             replace
             preventScrollReset
           >
-            {t(`view.${view}`)}
-            {count !== undefined && <span className="order-view-count"> {format.number(count)}</span>}
+            {t(`view.${view}`)}{' '}
+            {count !== undefined && <span className="order-view-count">{format.number(count)}</span>}
           </Link>
         );
       })}
