@@ -1,5 +1,5 @@
 import './bulk.css';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
@@ -10,7 +10,7 @@ import { type BulkProposal, planBulkRun } from '#store/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulkSlice.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { BulkChoices } from './BulkChoices.tsx';
-import { EMPTY_DRAFT, wantedPages } from './bulkDraft.ts';
+import { EMPTY_DRAFT, hasChoices, wantedPages } from './bulkDraft.ts';
 import { PlanView } from './PlanView.tsx';
 
 interface BulkDialogProps {
@@ -40,15 +40,17 @@ function useProposal() {
 interface PlanFooterProps {
   run: JournaledRun;
   onBack: () => void;
+  onClose: () => void;
 }
 
-/** Under the plan: back to the choices, or start it. */
-function PlanFooter({ run: { job, units }, onBack }: PlanFooterProps) {
-  const { t } = useTranslation('bulk');
+/** Under the plan: back to the choices where there are any, or start it. */
+function PlanFooter({ run: { job, units }, onBack, onClose }: PlanFooterProps) {
+  const { t } = useTranslation(['bulk', 'shell']);
+  const isFirst = !hasChoices(job.verb);
   return (
     <Modal.Footer>
-      <button type="button" className="btn btn-outline-secondary" onClick={onBack}>
-        {t('dialog.back')}
+      <button type="button" className="btn btn-outline-secondary" onClick={isFirst ? onClose : onBack}>
+        {isFirst ? t('shell:close') : t('dialog.back')}
       </button>
       {units.length > 0 && (
         <button type="submit" className={`btn btn-${job.verb === 'cancel' ? 'danger' : 'primary'}`}>
@@ -106,6 +108,8 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
     ask();
     dispatch(planBulkRun.requested({ verb, nextPages, options: draft.options }, true));
   };
+  const planAtOnce = useRef(hasChoices(verb) ? () => {} : handlePlan);
+  useEffect(() => planAtOnce.current(), []);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const handleStart = ({ run: planned, earlier }: BulkProposal) => {
     const run = withTicked(planned, earlier, ticked);
@@ -130,14 +134,17 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
         </Modal.Header>
         <Modal.Body>
           {failure && <FailureNotice title={t('dialog.planFailed')} failure={failure} onRetry={handlePlan} />}
-          {proposal ? (
-            <PlanView proposal={proposal} ticked={ticked} onTick={setTicked} />
-          ) : (
+          {(!proposal || !hasChoices(verb)) && (
             <BulkChoices verb={verb} draft={draft} pagesLimit={pagesLimit} onChange={setDraft} />
           )}
+          {proposal && <PlanView proposal={proposal} ticked={ticked} onTick={setTicked} />}
         </Modal.Body>
         {proposal ? (
-          <PlanFooter run={withTicked(proposal.run, proposal.earlier, ticked)} onBack={forget} />
+          <PlanFooter
+            run={withTicked(proposal.run, proposal.earlier, ticked)}
+            onBack={forget}
+            onClose={onClose}
+          />
         ) : (
           <ChoicesFooter isPlanning={isPlanning} reason={reason} onClose={onClose} />
         )}

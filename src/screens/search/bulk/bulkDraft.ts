@@ -21,8 +21,13 @@ export const EMPTY_DRAFT: BulkDraft = {
   nextPages: '1',
 };
 
+/** Whether there is anything to choose before the plan; where there is not, the plan is the first thing to see. */
+export function hasChoices(verb: BulkVerb): boolean {
+  return verb === 'reorder';
+}
+
 /** How many further pages are wanted; null where the field does not say. `limit` is how many there are. */
 export function wantedPages(verb: BulkVerb, draft: BulkDraft, limit: number): number | null {
-  if (verb !== 'reorder' || !draft.takesNextPages || limit === 0) return 0;
+  if (!hasChoices(verb) || !draft.takesNextPages || limit === 0) return 0;
   return nextPagesOf(draft.nextPages, limit);
 }
