@@ -14,6 +14,8 @@ const STAGES = { entry: path('src/main.ts'), console: path('src/app/start.tsx') 
 
 export default defineConfig({
   plugins: [react(), iconSprite(), localServer(), usedBootstrap(), secondStage(STAGES), versionFile()],
+  // An identity provider knows a console by its address: another port would help nobody.
+  server: { port: 5173, strictPort: true },
   define: {
     'import.meta.env.VITE_BUILD_ID': JSON.stringify(BUILD_ID),
   },
