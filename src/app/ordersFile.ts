@@ -8,10 +8,14 @@ export async function saveOrders(texts: i18n, file: OrdersFile): Promise<void> {
     import('#screens/search/export/ordersTable.ts'),
     import('#domain/csv.ts'),
     import('#components/saveFile.ts'),
-    texts.loadNamespaces(['table', 'status']),
+    texts.loadNamespaces(['table', 'status', 'export']),
   ]);
   const { language, regionalSettings, timezone } = file.locale;
   const format = createFormat(language, regionalSettings, timezone);
-  const words = { text: texts.getFixedT(null, 'table'), statusTexts: texts.getFixedT(null, 'status') };
-  saveFile(file.name, 'text/csv;charset=utf-8', toCsv(ordersTable(file, words, format)));
+  const words = {
+    text: texts.getFixedT(null, 'table'),
+    statusTexts: texts.getFixedT(null, 'status'),
+    fileTexts: texts.getFixedT(null, 'export'),
+  };
+  saveFile(file.name, 'text/csv;charset=utf-8', toCsv(ordersTable(file, words, format), file.separator));
 }

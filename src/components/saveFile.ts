@@ -1,9 +1,9 @@
 /** How long the browser may take to begin with the file before its address is given back, in milliseconds. */
 const KEPT_MS = 60_000;
 
-/** Hands a text to the person as a file, where the browser puts downloads. */
-export function saveFile(name: string, type: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type }));
+/** Hands data to the person as a file, where the browser puts downloads. */
+export function saveBlob(name: string, blob: Blob): void {
+  const href = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = href;
   link.download = name;
@@ -11,4 +11,9 @@ export function saveFile(name: string, type: string, text: string): void {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);
+}
+
+/** Hands a text to the person as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  saveBlob(name, new Blob([text], { type }));
 }

@@ -12,22 +12,34 @@ const SIGN = '[=+\\-@＝＋－＠]';
 const LIVE_AFTER_SEPARATOR = new RegExp(`[,;\\t\\r\\n](?=(?:${SKIPPED})*${SIGN})`, 'gu');
 const LIVE_FROM_START = new RegExp(`^(?:[\\s\\p{Cc}\\p{Cf}"]*${SIGN}|[\\s\\0]*[\\t\\r\\n\\0])`, 'u');
 
+/** What stands between two cells of a file; spreadsheets of regions with a decimal comma expect semicolons. */
+export type CsvSeparator = ',' | ';';
+
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The rows as CSV that spreadsheets open: UTF-8 with its mark, CRLF, commas. Whatever a comma, a semicolon or a tab
+ * The rows as CSV that spreadsheets open: UTF-8 with its mark, CRLF. Whatever a comma, a semicolon or a tab
  * would split is quoted. A text that could be a formula gets a `'` before it, at its start and after each separator;
  * this includes phone numbers and negative amounts.
  */
-export function toCsv(rows: readonly (readonly string[])[]): string {
+export function toCsv(rows: readonly (readonly string[])[], separator: CsvSeparator = ','): string {
   const text = Papa.unparse(
     rows.map((row) => row.map((cell) => cell.replace(LIVE_AFTER_SEPARATOR, "$&'"))),
     {
       escapeFormulae: LIVE_FROM_START,
-      quotes: (cell: string) => /[;\t]/.test(cell),
+      delimiter: separator,
+      quotes: (cell: string) => /[,;\t]/.test(cell),
       newline: '\r\n',
       header: false,
     },
   );
   return `${BYTE_ORDER_MARK}${text}`;
+}
+
+/** The rows as tab-separated text for the clipboard, safe to paste into a spreadsheet. */
+export function toTabText(rows: readonly (readonly string[])[]): string {
+  return Papa.unparse(
+    rows.map((row) => row.map((cell) => cell.replace(LIVE_AFTER_SEPARATOR, "$&'"))),
+    { delimiter: '\t', escapeFormulae: LIVE_FROM_START, newline: '\n', header: false },
+  );
 }

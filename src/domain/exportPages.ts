@@ -1,10 +1,15 @@
-import { SEARCH_PAGE_SIZE } from './limits.ts';
+import { CSV_MAX_ROWS, SEARCH_PAGE_SIZE } from './limits.ts';
 import type { Order } from './order.ts';
 import { pageCount } from './pages.ts';
 
+/** An order, or what a reader of many pages keeps of it. */
+interface Identified {
+  orderId: string;
+}
+
 /** One page of a search as it was read for an export. */
-export interface ExportedPage {
-  orders: readonly Order[];
+export interface ExportedPage<Row extends Identified = Order> {
+  orders: readonly Row[];
   /** How many orders the platform counted when it answered this page. */
   total: number;
 }
@@ -16,10 +21,12 @@ export interface RowRange {
 }
 
 /** A row of an export: an order, or the rows that could not be had, at their place. */
-export type ExportRow = { kind: 'order'; order: Order } | { kind: 'missing'; range: RowRange };
+export type ExportRow<Row extends Identified = Order> =
+  | { kind: 'order'; order: Row }
+  | { kind: 'missing'; range: RowRange };
 
-export interface AssembledExport {
-  rows: ExportRow[];
+export interface AssembledExport<Row extends Identified = Order> {
+  rows: ExportRow<Row>[];
   /** Orders among the rows, each once. */
   count: number;
   /** The latest count of the platform. */
@@ -32,6 +39,11 @@ export interface AssembledExport {
 /** The numbers of all pages of a result of this size. */
 export function pageNumbers(total: number): number[] {
   return Array.from({ length: pageCount(total) }, (_, index) => index + 1);
+}
+
+/** How many orders of a result this size are read page by page: no more than a file holds (S5.13). */
+export function readableRows(total: number): number {
+  return Math.min(total, CSV_MAX_ROWS);
 }
 
 function rangeOf(page: number, total: number): RowRange {
@@ -50,10 +62,13 @@ function joined(ranges: readonly RowRange[]): RowRange[] {
 }
 
 /** The rows of all pages in their order, each order once: paging by offset can show one twice. */
-function rowsOf(pages: ReadonlyMap<number, ExportedPage>, total: number): ExportRow[] {
+function rowsOf<Row extends Identified>(
+  pages: ReadonlyMap<number, ExportedPage<Row>>,
+  total: number,
+): ExportRow<Row>[] {
   const seen = new Set<string>();
-  const isNew = ({ orderId }: Order) => !seen.has(orderId) && Boolean(seen.add(orderId));
-  return pageNumbers(total).flatMap((number): ExportRow[] => {
+  const isNew = ({ orderId }: Row) => !seen.has(orderId) && Boolean(seen.add(orderId));
+  return pageNumbers(total).flatMap((number): ExportRow<Row>[] => {
     const page = pages.get(number);
     if (!page) return [{ kind: 'missing', range: rangeOf(number, total) }];
     return page.orders.filter(isNew).map((order) => ({ kind: 'order', order }));
@@ -64,17 +79,21 @@ function rowsOf(pages: ReadonlyMap<number, ExportedPage>, total: number): Export
  * Puts the pages together, never with a silent gap. A page that was not had is missing from `pages`; `total` is how
  * many orders were expected.
  */
-export function assembleExport(pages: ReadonlyMap<number, ExportedPage>, total: number): AssembledExport {
-  const rows = rowsOf(pages, total);
+export function assembleExport<Row extends Identified>(
+  pages: ReadonlyMap<number, ExportedPage<Row>>,
+  total: number,
+): AssembledExport<Row> {
+  const readable = readableRows(total);
+  const rows = rowsOf(pages, readable);
   const count = rows.filter((row) => row.kind === 'order').length;
-  const gaps = pageNumbers(total).filter((number) => !pages.has(number));
+  const gaps = pageNumbers(readable).filter((number) => !pages.has(number));
   const totals = [...pages.values()].map((page) => page.total);
   return {
     rows,
     count,
     total: totals.at(-1) ?? total,
-    missing: joined(gaps.map((number) => rangeOf(number, total))),
-    isSteady: totals.every((one) => one === total) && count === total,
+    missing: joined(gaps.map((number) => rangeOf(number, readable))),
+    isSteady: totals.every((one) => one === total) && count === readable,
   };
 }
 

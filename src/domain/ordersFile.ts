@@ -1,4 +1,5 @@
 import type { ColumnId } from './columns.ts';
+import type { CsvSeparator } from './csv.ts';
 import type { ExportRow } from './exportPages.ts';
 import type { IdFormat } from './identifiers.ts';
 import type { Permissions } from './permissions.ts';
@@ -21,8 +22,16 @@ export interface OrdersFile {
   name: string;
   rows: readonly ExportRow[];
   columns: readonly ColumnId[];
+  /** With semicolons, amounts have decimal commas. */
+  separator: CsvSeparator;
   facts: ColumnFacts;
   locale: { language: string; regionalSettings: string; timezone: string };
   /** Epoch milliseconds: what counts as late. */
   now: number;
+}
+
+/** What a spreadsheet of the region expects between two cells: a semicolon where the comma is in its numbers. */
+export function separatorOf(region: string): CsvSeparator {
+  const parts = new Intl.NumberFormat(region).formatToParts(0.5);
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
 }

@@ -45,6 +45,11 @@ function latenessOf(ms: number): Lateness {
   return ms <= 3 * DAY_MS ? 'upToThreeDays' : 'more';
 }
 
+/** How late an order is at present. */
+export function orderLateness(order: Order, present: Present): Lateness {
+  return latenessOf(lateMs(orderDueFact(order, present), present));
+}
+
 function toUrgent(order: Order, present: Present): UrgentOrder {
   const due = orderDueFact(order, present);
   const { type } = orderStatus(order, present.epochMs);

@@ -1,5 +1,8 @@
 import { criteriaKey, DEFAULT_CRITERIA, type Period, type SearchCriteria } from './searchCriteria.ts';
 
+/** Letters that the name of a saved search can have. */
+export const NAME_MAX = 100;
+
 /**
  * A search under a name (S3.48). Its criteria hold no fixed dates and page 1; a relative period and the
  * columns belong to it when the person wanted them kept.

@@ -1,6 +1,6 @@
 import type { IdFormat } from './identifiers.ts';
 import type { Language } from './languages.ts';
-import { findsSame, freeName, isSameSearch, nameKey, type SavedSearch } from './savedSearch.ts';
+import type { SavedSearch } from './savedSearch.ts';
 
 /** What the settings service keeps of a person, one document each (S7.30). */
 export const SETTINGS_DOCUMENTS = ['columns', 'savedSearches', 'app', 'global'] as const;
@@ -64,72 +64,4 @@ export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
     if (mine[name] !== base[name]) merged[name] = mine[name];
   }
   return merged;
-}
-
-/** Searches by the key of their name. */
-type ByName = ReadonlyMap<string, SavedSearch>;
-
-function byName(searches: readonly SavedSearch[]): ByName {
-  return new Map(searches.map((search) => [nameKey(search.name), search]));
-}
-
-function isSame(a: SavedSearch | undefined, b: SavedSearch | undefined): boolean {
-  return a === b || (a !== undefined && b !== undefined && isSameSearch(a, b));
-}
-
-/** What two writers made of one name. A change wins over a removal: work is never lost to a tidy-up elsewhere. */
-function mergeOne(
-  base: SavedSearch | undefined,
-  mine: SavedSearch | undefined,
-  theirs: SavedSearch | undefined,
-): SavedSearch | undefined {
-  if (isSame(base, mine) || isSame(mine, theirs)) return theirs;
-  if (mine && theirs && !base) return theirs;
-  return mine ?? (isSame(base, theirs) ? undefined : theirs);
-}
-
-/** The searches that I saved under a name which another writer gave to a different one meanwhile, under a free name. */
-function renamedMine(before: ByName, here: ByName, there: ByName): SavedSearch[] {
-  const inUse = new Set([...before.keys(), ...here.keys(), ...there.keys()]);
-  const isNew = (key: string) => !before.has(key);
-  // An earlier merge may have brought it there already, with a number behind its name.
-  const isThere = (key: string, search: SavedSearch) =>
-    [...there].some(([name, their]) => {
-      const isItsName = name === key || name.startsWith(`${key} (`);
-      return isItsName && isNew(name) && findsSame(their, search);
-    });
-  return [...here].flatMap(([key, search]) => {
-    if (!isNew(key) || !there.has(key) || isThere(key, search)) return [];
-    const name = freeName(search.name, (taken) => inUse.has(taken));
-    inUse.add(nameKey(name));
-    return [{ ...search, name }];
-  });
-}
-
-/** Whether the names that both lists hold stand in another order. */
-function isReordered(before: ByName, after: ByName): boolean {
-  const kept = [...before.keys()].filter((name) => after.has(name));
-  return !isSameList(
-    kept,
-    [...after.keys()].filter((name) => before.has(name)),
-  );
-}
-
-/**
- * Three lists by name: what this tab started from, what it has now, what the service holds. Searches that others
- * saved meanwhile survive beside mine, also where both of us chose one name for different searches; the order is
- * mine only where I changed it.
- */
-export function mergeSavedSearches(
-  base: readonly SavedSearch[],
-  mine: readonly SavedSearch[],
-  theirs: readonly SavedSearch[],
-): SavedSearch[] {
-  const [before, here, there] = [byName(base), byName(mine), byName(theirs)];
-  const [leading, following] = isReordered(before, here) ? [here, there] : [there, here];
-  const keys = new Set([...leading.keys(), ...following.keys()]);
-  const merged = [...keys]
-    .map((key) => mergeOne(before.get(key), here.get(key), there.get(key)))
-    .filter((search) => search !== undefined);
-  return [...merged, ...renamedMine(before, here, there)];
 }

@@ -3,6 +3,7 @@ import type { Task } from 'redux-saga';
 import { type AssembledExport, assembleExport, exportFileName } from '#domain/exportPages.ts';
 import type { Failure } from '#domain/failure.ts';
 import { CSV_MAX_ROWS, SNACKBAR_MS } from '#domain/limits.ts';
+import type { Order } from '#domain/order.ts';
 import { searchRange } from '#domain/searchRange.ts';
 import { searchPath } from '#domain/searchUrl.ts';
 import { selectColumnFacts } from '#store/columnFacts.ts';
@@ -11,6 +12,7 @@ import {
   exportCancelled,
   exportFailed,
   exportIncomplete,
+  exportProgressed,
   exportRefused,
   exportRequested,
   exportSaved,
@@ -22,8 +24,8 @@ import { selectTimezone } from '#store/selectors.ts';
 import { signedOut, signInRequested } from '#store/sessionSlice.ts';
 import { detailsOf } from './announce.ts';
 import { call, cancel, context, fork, put, type Saga, select, take } from './effects.ts';
-import { type ExportReading, readFirstPage, readMissingPages } from './exportPages.ts';
 import { toFailure } from './failures.ts';
+import { type PageReading, readFirstPage, readSteadily } from './resultPages.ts';
 
 /** S8.5: a lost session leads to the sign-in and back to the search; whatever else is said in the snackbar. */
 function* tellFailure(failure: Failure, request: ExportRequest): Saga {
@@ -38,7 +40,7 @@ function* tellFailure(failure: Failure, request: ExportRequest): Saga {
 }
 
 /** Hands over what was read; the name tells whether it is everything. */
-function* saveFile(assembled: AssembledExport, { columns }: ExportRequest): Saga {
+function* saveFile(assembled: AssembledExport, { columns, separator }: ExportRequest): Saga {
   const saveOrders = yield* context('saveOrders');
   const clock = yield* context('clock');
   const { language, regionalSettings } = yield* select((state) => state.settings);
@@ -46,7 +48,8 @@ function* saveFile(assembled: AssembledExport, { columns }: ExportRequest): Saga
   const facts = yield* select(selectColumnFacts);
   const name = exportFileName(assembled);
   const locale = { language, regionalSettings, timezone };
-  yield* call(() => saveOrders({ name, rows: assembled.rows, columns, facts, locale, now: clock.now() }));
+  const { rows } = assembled;
+  yield* call(() => saveOrders({ name, rows, columns, separator, facts, locale, now: clock.now() }));
   yield* put(exportSaved({ count: assembled.count, name }));
 }
 
@@ -60,15 +63,7 @@ function* wantsMissing({ count, total, missing }: AssembledExport): Saga<boolean
   return missingPagesWanted.match(yield* take(isDecision));
 }
 
-/** A result that moved while it was read is read once more, whole: pages of two moments do not make one result. */
-function* readSteadily(reading: ExportReading): Saga<Failure | null> {
-  const failure = yield* readMissingPages(reading);
-  if (failure || assembleExport(reading.pages, reading.total).isSteady) return failure;
-  reading.pages.clear();
-  return (yield* readFirstPage(reading)) ?? (yield* readMissingPages(reading));
-}
-
-function* read(reading: ExportReading, request: ExportRequest): Saga {
+function* read(reading: PageReading<Order>, request: ExportRequest): Saga {
   const failure = yield* readFirstPage(reading);
   if (failure) {
     yield* tellFailure(failure, request);
@@ -91,6 +86,11 @@ function* read(reading: ExportReading, request: ExportRequest): Saga {
   }
 }
 
+function* tellProgress({ pages, total }: PageReading<Order>): Saga {
+  const read = [...pages.values()].reduce((sum, page) => sum + page.orders.length, 0);
+  yield* put(exportProgressed({ count: Math.min(read, total), total }));
+}
+
 /** Reads every page of the search and saves them as one file, or says what is missing: never a silent gap. */
 function* exportOrders(request: ExportRequest): Saga {
   const clock = yield* context('clock');
@@ -98,7 +98,8 @@ function* exportOrders(request: ExportRequest): Saga {
   const { criteria } = request;
   const range = request.range ?? searchRange(criteria, clock.now(), timezone);
   try {
-    yield* read({ criteria, range, total: 0, pages: new Map() }, request);
+    const toRow = (order: Order) => order;
+    yield* read({ criteria, range, total: 0, pages: new Map(), toRow, onPage: tellProgress }, request);
   } catch (thrown) {
     yield* tellFailure(toFailure(thrown), request);
     yield* put(exportFailed());

@@ -1,4 +1,5 @@
 import { appWire, columnsWire, type DocumentWire, globalWire, savedSearchesWire } from '#api/settingsWire.ts';
+import { mergeSavedSearches } from '#domain/mergeSavedSearches.ts';
 import type { SavedSearch } from '#domain/savedSearch.ts';
 import {
   type AppSettings,
@@ -6,7 +7,6 @@ import {
   type GlobalSettings,
   mergeColumns,
   mergeFields,
-  mergeSavedSearches,
   type SettingsDocumentId,
 } from '#domain/settings.ts';
 import type { SettingsState, Unsaved } from '#store/settingsSlice.ts';

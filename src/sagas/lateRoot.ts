@@ -1,12 +1,13 @@
 import { loadNotifications } from '#store/notificationsSlice.ts';
+import { readBreakdown, selectResults } from '#store/resultOperations.ts';
 import {
   checkForNewOrders,
   countOrders,
   findMissingIds,
   loadNeighbourPage,
 } from '#store/searchOperations.ts';
-import { selectResults } from '#store/selectResults.ts';
 import { watchAnnouncements } from './announce.ts';
+import { countBreakdown } from './breakdown.ts';
 import { bulk } from './bulkWatch.ts';
 import { countFound, countNewOrders } from './counts.ts';
 import type { Saga } from './effects.ts';
@@ -42,6 +43,7 @@ const useCases: readonly (() => Saga)[] = [
   operate(findMissingIds, fetchMissingIds),
   operate(checkForNewOrders, countNewOrders, 'latest'),
   operate(selectResults, pickResults),
+  operate(readBreakdown, countBreakdown, 'latest'),
   ...filterReference,
   ...orderActions,
   ...orderReadings,

@@ -4,7 +4,7 @@ import { type QueueTile, toTile } from '#domain/queue.ts';
 import { countedCriteria, DEFAULT_CRITERIA, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { type DateRange, searchRange } from '#domain/searchRange.ts';
 import { dateText, toIso } from '#domain/time.ts';
-import { loadOrderTrend, loadQueueTile } from '#store/queueOperations.ts';
+import { loadOrderTrend, loadQueueTile } from '#store/resultOperations.ts';
 import { latestResult, selectOperation, selectTimezone } from '#store/selectors.ts';
 import { all, context, type Saga, select } from './effects.ts';
 import { operate } from './operate.ts';

@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ColumnId } from '#domain/columns.ts';
+import type { CsvSeparator } from '#domain/csv.ts';
 import type { RowRange } from '#domain/exportPages.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import type { DateRange } from '#domain/searchRange.ts';
@@ -11,6 +12,7 @@ export interface ExportRequest {
   /** The range that was searched, so that the file holds what the screen shows; null counts it from now. */
   range: DateRange | null;
   columns: readonly ColumnId[];
+  separator: CsvSeparator;
 }
 
 /** An export that could not get everything: the person decides what becomes of it. */

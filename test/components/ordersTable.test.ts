@@ -18,13 +18,15 @@ describe('the header names what is in the columns', () => {
       'Order id (short)',
       'Merchant',
       'Created (Europe/Berlin)',
+      'Created, day',
       'Promised (local time of the destination)',
+      'Promised, day',
     ]);
   });
 
   test('in the language of the person', () => {
     const [header] = tableOf({ columns: ['merchant', 'createdDate'], words: german, timezone: 'Etc/UTC' });
-    expect(header).toEqual(['Auftrags-ID (Plattform)', 'Händler', 'Erstellt (Etc/UTC)']);
+    expect(header).toEqual(['Auftrags-ID (Plattform)', 'Händler', 'Erstellt (Etc/UTC)', 'Erstellt, Tag']);
   });
 });
 

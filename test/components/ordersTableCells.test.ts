@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { ColumnId } from '#domain/columns.ts';
 import type { Order } from '#domain/order.ts';
-import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { separatorOf } from '#domain/ordersFile.ts';
+import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
-import { cellOf, inEnglish, NOW, withItem } from './ordersTableScene.ts';
+import { cellOf, inEnglish, NOW, tableOf, withItem } from './ordersTableScene.ts';
 
 inEnglish();
 
@@ -29,17 +30,6 @@ describe('every column as the file holds it', () => {
       'On hold: In production',
     ],
     ['S4.19', 'status', withItem({ statuses: statusesOf(aStatus('onHold')) }), 'On hold'],
-    [
-      'S2.61',
-      'status',
-      withItem({
-        statuses: statusesOf(
-          aStatus('preparing', { expectedCloseDate: new Date(NOW - 5 * hour).toISOString(), detail: 'Slow' }),
-          aStatus('pendingCancellation'),
-        ),
-      }),
-      'Processing; Missed SLA: Awaiting order preparation, 5 h late, Slow; Pending cancellation',
-    ],
     ['S2.49', 'testingConfiguration', { testingConfiguration: 'donotship' }, 'Do not ship'],
     ['S2.49', 'testingConfiguration', { testingConfiguration: 'dryrun' }, 'dryrun'],
     ['S2.50', 'merchant', {}, 'Acme Print'],
@@ -121,3 +111,58 @@ describe('every column as the file holds it', () => {
   ];
   test.each(cells)('%s: %s', (_, column, over, cell) => expect(cellOf(column, over)).toBe(cell));
 });
+
+describe('R64: columns that a spreadsheet can group and add up', () => {
+  const HOUR = 3_600_000;
+  const late = {
+    createdDate: '2026-11-18T23:30:00.000Z',
+    ...withItem({
+      statuses: statusesOf(
+        aStatus('preparing', { expectedCloseDate: new Date(NOW - 5 * HOUR).toISOString(), detail: 'Slow' }),
+        aStatus('pendingCancellation'),
+      ),
+    }),
+  };
+
+  test('the status, its problems and the hours late are columns of their own (S2.61)', () => {
+    expect(
+      tableOf({ columns: ['status'], orders: [anOrder(late), anOrder({ orderId: 'order-2' })] }),
+    ).toEqual([
+      ['Order id (platform)', 'Status', 'Problems', 'Hours late'],
+      [
+        'order-1',
+        'Processing',
+        'Missed SLA: Awaiting order preparation, 5 h late, Slow; Pending cancellation',
+        '5',
+      ],
+      ['order-2', 'Unknown', '', ''],
+    ]);
+  });
+
+  test('the day stands beside each created and promised time, in the same zone', () => {
+    expect(tableOf({ columns: ['createdDate', 'promiseDate'], orders: [anOrder(late)] })).toEqual([
+      [
+        'Order id (platform)',
+        'Created (Europe/Berlin)',
+        'Created, day',
+        'Promised (local time of the destination)',
+        'Promised, day',
+      ],
+      ['order-1', '2026-11-19 00:30:00', '2026-11-19', '2026-11-24 18:00:00', '2026-11-24'],
+    ]);
+  });
+
+  test('amounts have decimal commas where semicolons separate the cells', () => {
+    const items = [anItem({ itemPricing: { basePrice: 20, shippingPrice: 4.5, currencyCode: 'EUR' } })];
+    expect(cellOf('customerTotal', { items }, { separator: ';' })).toBe('24,50');
+  });
+});
+
+test.each([
+  ['en-GB', ','],
+  ['de-DE', ';'],
+  ['fr-FR', ';'],
+  ['it-IT', ';'],
+  ['nl-NL', ';'],
+  ['de-CH', ','],
+])('R64: %s expects “%s” between cells', (region, separator) => expect(separatorOf(region)).toBe(separator));

@@ -17,8 +17,12 @@ let texts: Texts;
 /** The words of the file in a language. */
 export async function wordsOf(language: 'en' | 'de'): Promise<Texts> {
   const started = await startTexts(language);
-  await started.loadNamespaces(['table', 'status']);
-  return { text: started.getFixedT(null, 'table'), statusTexts: started.getFixedT(null, 'status') };
+  await started.loadNamespaces(['table', 'status', 'export']);
+  return {
+    text: started.getFixedT(null, 'table'),
+    statusTexts: started.getFixedT(null, 'status'),
+    fileTexts: started.getFixedT(null, 'export'),
+  };
 }
 
 /** English words for every test of the file that asks for no others. */
@@ -43,17 +47,19 @@ interface Given {
   idFormat?: IdFormat;
   timezone?: string;
   words?: Texts;
+  separator?: OrdersFile['separator'];
 }
 
 /** The file row by row, the header first. */
 export function tableOf(given: Given): string[][] {
   const { columns, orders = [anOrder()], permissions = EVERYTHING, idFormat = 'platform' } = given;
-  const { timezone = 'Europe/Berlin', words = texts } = given;
+  const { timezone = 'Europe/Berlin', words = texts, separator = ',' } = given;
   const rows = given.rows ?? orders.map((order): ExportRow => ({ kind: 'order', order }));
   const file: OrdersFile = {
     name: 'bulk-query.csv',
     rows,
     columns,
+    separator,
     facts: {
       permissions,
       idFormat,

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { mergeSavedSearches } from '#domain/mergeSavedSearches.ts';
 import type { SavedSearch } from '#domain/savedSearch.ts';
-import {
-  mergeColumns,
-  mergeFields,
-  mergeSavedSearches,
-  SETTINGS_DOCUMENTS,
-  settingsDocumentName,
-} from '#domain/settings.ts';
+import { mergeColumns, mergeFields, SETTINGS_DOCUMENTS, settingsDocumentName } from '#domain/settings.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 
@@ -91,6 +86,13 @@ describe('R10: saved searches: by name', () => {
     const merged = mergeSavedSearches([], [search('late', 'mine')], [search('Late', 'theirs')]);
     expect(merged).toEqual([search('Late', 'theirs'), search('late (2)', 'mine')]);
     expect(mergeSavedSearches([], [search('late', 'mine')], merged)).toEqual(merged);
+  });
+
+  test('R62: a renamed search keeps its place, also beside one that others saved', () => {
+    const base = [search('a', 'x'), search('b', 'y'), search('c', 'z')];
+    const mine = [search('a', 'x'), search('late', 'y'), search('c', 'z')];
+    expect(names(mergeSavedSearches(base, mine, base))).toEqual(['a', 'late', 'c']);
+    expect(names(mergeSavedSearches(base, mine, [...base, search('d')]))).toEqual(['a', 'late', 'c', 'd']);
   });
 
   test('another letter case is a change of the same search', () => {

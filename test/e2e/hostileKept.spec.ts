@@ -27,7 +27,7 @@ test('a saved search may be named and filled with payloads: wherever it is offer
 }) => {
   await signIn('staff', `/?${new URLSearchParams({ searchTerm: ALL, page: '1' })}`);
   await page.getByRole('button', { name: /^Filters/ }).click();
-  const drawer = named(page, 'Advanced search');
+  const drawer = page.getByRole('region', { name: 'Advanced search' });
   for (const name of [ALL, START]) {
     await drawer.getByRole('button', { name: 'Save search' }).click();
     const save = named(page, 'Save search');

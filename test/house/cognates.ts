@@ -67,6 +67,7 @@ export const COGNATES: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     'Order {{number}}',
     'Order {{order}}',
     'Order {{orderId}}',
+    'Orders',
     'Plan (JSON)',
     'Platform',
     'Prepress',

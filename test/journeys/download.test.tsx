@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OrderSearchBody } from '#api/orderManager.ts';
-import type { RootState } from '#store/rootReducer.ts';
+import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -88,12 +88,13 @@ describe('S7.37: bulk-query.csv', () => {
     await download(app);
     await file('bulk-query.csv');
     const [shown, row] = csvRows(files.get('bulk-query.csv'));
-    expect(shown).toHaveLength(9);
+    // The id, eight columns of the table, and four that R64 adds.
+    expect(shown).toHaveLength(13);
     expect(row?.[shown?.indexOf('Recipient') ?? -1]).toBe("'=cmd|1;'=cmd|2\t'＝cmd|3");
     files.clear();
     await download(app, 'All columns');
     await file('bulk-query.csv');
-    expect(csvRows(files.get('bulk-query.csv'))[0]).toHaveLength(28);
+    expect(csvRows(files.get('bulk-query.csv'))[0]).toHaveLength(32);
   });
 
   it('says how far it is, also on another screen, and is one at a time', async () => {
@@ -245,5 +246,29 @@ describe('what ends a download', () => {
       'href',
       '/reports/create?useLastSearch=true',
     );
+  });
+});
+
+describe('R64: what separates the cells', () => {
+  const startOf = (text: string | undefined) => text?.replace('\uFEFF', '').split('\r\n')[0];
+
+  it('is a comma, or a semicolon where the region has a decimal comma; the person can change it', async () => {
+    findsOrders(2);
+    const app = await open();
+    await app.user.click(await button());
+    const separator = await screen.findByRole('combobox', { name: 'Separator' });
+    expect(separator).toHaveDisplayValue('Comma');
+    await app.user.selectOptions(separator, 'Semicolon, with decimal commas');
+    await app.user.click(screen.getByRole('button', { name: 'Columns as shown' }));
+    await file('bulk-query.csv');
+    expect(startOf(files.get('bulk-query.csv'))).toMatch(/^Order id \(platform\);Status;Problems;/);
+  });
+
+  it('follows the region of the settings', async () => {
+    findsOrders(2);
+    const settings = { ...rootReducer(undefined, { type: 'start' }).settings, regionalSettings: 'de-DE' };
+    const app = await open('/?page=1', { settings });
+    await app.user.click(await button());
+    expect(await screen.findByRole('combobox', { name: 'Separator' })).toHaveDisplayValue(/^Semicolon/);
   });
 });

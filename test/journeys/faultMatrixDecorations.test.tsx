@@ -5,7 +5,7 @@ import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { loadActorName, loadSupport } from '#store/panelReadings.ts';
 import { loadSurfaces } from '#store/previews.ts';
-import { loadOrderTrend, loadQueueTile } from '#store/queueOperations.ts';
+import { loadOrderTrend, loadQueueTile } from '#store/resultOperations.ts';
 import { countOrders, countSubject } from '#store/searchOperations.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { twinOf } from './faultWalk.ts';

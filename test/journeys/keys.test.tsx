@@ -160,3 +160,78 @@ describe('everywhere', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+describe('R65: the tools of the list by keys', () => {
+  it.each([
+    ['tc', 'region', 'Columns of the results table'],
+    ['td', 'combobox', 'Separator'],
+    ['tb', 'dialog', 'Breakdown of this search'],
+    ['tf', 'dialog', 'Advanced search'],
+  ] as const)('%s opens what it names', async (keys, role, name) => {
+    const { user } = await openList();
+    await screen.findByRole('button', { name: 'Breakdown' });
+    await user.keyboard(keys);
+    expect(await screen.findByRole(role, { name })).toBeInTheDocument();
+  });
+
+  it('selects the page and clears the selection, then opens the bulk actions', async () => {
+    const { user, links } = await openList();
+    await screen.findByRole('button', { name: 'Breakdown' });
+    await user.keyboard('*p');
+    expect(await screen.findByText(`${links.length} selected`)).toBeInTheDocument();
+    await user.keyboard('ta');
+    expect(await screen.findByRole('button', { name: /^Clear alerts/ })).toBeInTheDocument();
+    await user.keyboard('{Escape}*n');
+    expect(await screen.findByText(/no longer selected/)).toBeInTheDocument();
+  });
+
+  it('shows the tabs', async () => {
+    const { user, router } = await openList();
+    await user.keyboard('vd');
+    expect(router.state.location.search).toMatch(/delayedStatuses=/);
+    await user.keyboard('ve');
+    expect(router.state.location.search).toMatch(/errorStatuses=/);
+    await user.keyboard('va');
+    expect(router.state.location.search).not.toMatch(/Statuses=/);
+  });
+
+  it('are in the palette', async () => {
+    const { user } = await openList();
+    await screen.findByRole('button', { name: 'Breakdown' });
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+    for (const name of [
+      /^Open the filters/,
+      /^Choose the columns/,
+      /^Download the results as CSV/,
+      /^Break the results down/,
+      /^Open the bulk actions/,
+      /^Show delayed orders/,
+      /^Select all orders of the page/,
+      /^Select all results/,
+    ])
+      expect(palette.getByRole('option', { name })).toBeInTheDocument();
+  });
+});
+
+describe('R66: copying an ID', () => {
+  it('c copies the ID of the row that has the focus and says so', async () => {
+    const { user, links } = await openList();
+    await screen.findByRole('button', { name: 'Breakdown' });
+    await user.keyboard('jc');
+    expect(await navigator.clipboard.readText()).toBe(links[0]?.title);
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    expect(links[0]).toHaveFocus();
+  });
+
+  it('a button stands at the ID that the pointer is at, and opens no order', async () => {
+    const { user, links, router } = await openList();
+    await screen.findByRole('button', { name: 'Breakdown' });
+    const [, link] = links;
+    if (!link) throw new Error('There is no second row');
+    await user.hover(link);
+    await user.click(await screen.findByRole('button', { name: `Copy ID ${link.title}` }));
+    expect(await navigator.clipboard.readText()).toBe(link.title);
+    expect(router.state.location.pathname).toBe('/');
+  });
+});

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find, searchesOf } from './searchPage.ts';
@@ -33,7 +33,7 @@ async function openDrawer(route = '/', options: Partial<Parameters<typeof render
 
 /** A group's values, opened. */
 async function openGroup(app: Pick<App, 'user'>, drawer: Drawer, name: string) {
-  const button = await drawer.findByRole('button', { name: new RegExp(`^${name}`) });
+  const button = await drawer.findByRole('button', { name: new RegExp(`^${name}(?!:)`) });
   if (button.getAttribute('aria-expanded') === 'false') await app.user.click(button);
   return within(drawer.getByRole('region', { name: new RegExp(`^${name}`) }));
 }
@@ -237,5 +237,53 @@ describe('S8.7: a filter whose values cannot be loaded', () => {
     }
     const claims = await openGroup({ user }, drawer, 'Claim type');
     expect(claims.getByRole('checkbox', { name: 'Claim reorder' })).toBeInTheDocument();
+  });
+});
+
+describe('R67: filters beside the list', () => {
+  const wide = () =>
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('75rem'),
+          addEventListener: () => {},
+          removeEventListener: () => {},
+        }) as unknown as MediaQueryList,
+    );
+
+  it('leave the list usable, and stay open when they are applied; Escape closes them and returns the focus', async () => {
+    const matchMedia = wide();
+    const app = await renderApp({ platform, route: '/?page=1' });
+    await find.orderIds();
+    await app.user.click(find.advanced());
+    const panel = within(await screen.findByRole('region', { name: 'Advanced search' }));
+    expect(panel.getByRole('searchbox')).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const group = await openGroup(app, panel, 'Item status');
+    await app.user.click(group.getByRole('checkbox', { name: 'Routing' }));
+    await app.user.click(panel.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(app.router.state.location.search).toMatch(/statuses=routing/));
+    expect(screen.getByRole('region', { name: 'Advanced search' })).toBeInTheDocument();
+    await app.user.click(panel.getByRole('searchbox'));
+    await app.user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Advanced search' })).not.toBeInTheDocument();
+    expect(find.advanced()).toHaveFocus();
+    matchMedia.mockRestore();
+  });
+
+  it('open at the filter of the tag that is clicked', async () => {
+    const matchMedia = wide();
+    const app = await renderApp({ platform, route: '/?statuses=routing&errorStatuses=rejected&page=1' });
+    await app.user.click(await screen.findByRole('button', { name: 'Error status: Rejected' }));
+    const panel = within(await screen.findByRole('region', { name: 'Advanced search' }));
+    const group = await panel.findByRole('button', { name: /^Error status(?!:)/ });
+    await waitFor(() => expect(group).toHaveFocus());
+    expect(group).toHaveAttribute('aria-expanded', 'true');
+    matchMedia.mockRestore();
+  });
+
+  it('say that status filters add up where more than one of them is set', async () => {
+    const { drawer } = await openDrawer('/?statuses=routing&errorStatuses=rejected&page=1');
+    expect(drawer.getByText(/^Item, error and delayed status add up/)).toBeInTheDocument();
   });
 });

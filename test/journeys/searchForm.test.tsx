@@ -81,7 +81,11 @@ describe('S2.15: the URL is the search', () => {
       () => screen.getByRole('tab', { name: /^Errors/ }),
       /^\?searchTerm=ana&merchants=acme-print&errorStatuses/,
     ],
-    ['a filter removed', () => find.tags().getByRole('button'), /^\?searchTerm=ana&page=1$/],
+    [
+      'a filter removed',
+      () => find.tags().getByRole('button', { name: /^Remove/ }),
+      /^\?searchTerm=ana&page=1$/,
+    ],
   ])('%s includes what is typed', async (_what, control, address) => {
     const { user, router } = await renderApp({ platform, route: '/?merchants=acme-print&page=1' });
     await find.table();

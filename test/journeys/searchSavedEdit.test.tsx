@@ -58,6 +58,38 @@ describe('S2.20: the dialog that edits saved searches', () => {
     expect(left.queryByRole('button', { name: 'Start over' })).toBeNull();
   });
 
+  it('R62: renames in place; the search keeps its place, and the focus its row', async () => {
+    const app = await appWith(['A', 'B', 'C'].map((name) => saved(name)));
+    const dialog = await openEditor(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Rename “B”' }));
+    const field = dialog.getByRole('textbox', { name: 'New name of “B”' });
+    expect(field).toHaveFocus();
+    await app.user.clear(field);
+    expect(field).toHaveAccessibleDescription('Enter a name first.');
+    await app.user.type(field, ' Late today {Enter}');
+    expect(namesIn(dialog)).toEqual(['A', 'Late today', 'C']);
+    expect(dialog.getByRole('button', { name: 'Rename “Late today”' })).toHaveFocus();
+    await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(keptNames()).toEqual(['A', 'Late today', 'C']));
+  });
+
+  it('R62: refuses the name of another search in any letter case; Escape keeps the old name and the dialog', async () => {
+    const app = await appWith(['Late', 'Mine'].map((name) => saved(name)));
+    const dialog = await openEditor(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Rename “Mine”' }));
+    const field = dialog.getByRole('textbox', { name: 'New name of “Mine”' });
+    await app.user.clear(field);
+    await app.user.type(field, 'LATE{Enter}');
+    expect(field).toHaveAccessibleDescription('Another search is named “LATE”.');
+    await app.user.keyboard('{Escape}');
+    expect(namesIn(dialog)).toEqual(['Late', 'Mine']);
+    expect(dialog.getByRole('button', { name: 'Rename “Mine”' })).toHaveFocus();
+    await app.user.click(dialog.getByRole('button', { name: 'Rename “Mine”' }));
+    await app.user.clear(dialog.getByRole('textbox'));
+    await app.user.type(dialog.getByRole('textbox'), 'MINE{Enter}');
+    expect(namesIn(dialog)).toEqual(['Late', 'MINE']);
+  });
+
   it('keeps what another tab saves while it is open, and the searches that had not come when it opened', async () => {
     keepSavedSearches(platform, [saved('A'), saved('B')]);
     platform.faults.next({ path: /OOPs-savedSearches/ }, { kind: 'delay', ms: 1500 });

@@ -28,6 +28,17 @@ it('the columns of a view go along to other pages, sorts, tabs and filters, and 
   expect(crumbs.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/&columns=status$/));
 });
 
+it('R63: the link that is copied has the search and the columns on screen', async () => {
+  const app = await open(
+    '/?merchants=acme-print&sortField=promiseDate&page=1&columns=merchant&columns=status',
+  );
+  await find.orderIds();
+  await app.user.click(await screen.findByRole('button', { name: 'Copy link to this search' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    `${window.location.origin}/?merchants=acme-print&sortField=promiseDate&page=1&columns=merchant&columns=status`,
+  );
+});
+
 it('a view without columns shows the person’s own, whatever was open before it', async () => {
   const searches = [saved('Narrow', { columns: ['merchant', 'status'] }), saved('Plain')];
   const app = await appWith(searches);

@@ -18,6 +18,7 @@ export const REQUEST = exportRequested({
   criteria: aSearch({ searchTerm: 'ana' }),
   range: RANGE,
   columns: ['status'],
+  separator: ',',
 });
 
 export type Search = (body: OrderSearchBody, signal?: AbortSignal) => Promise<SearchPage>;

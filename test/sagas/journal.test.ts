@@ -110,6 +110,22 @@ describe.each([
     expect((await journal.load(run.job.jobId))?.units).toEqual(units);
   });
 
+  test('R19: holds a run of 2,000 orders, and each order that was saved in it', async () => {
+    const run = aRun(
+      {},
+      Array.from({ length: 2_000 }, (_, index) => anOrder({ orderId: `order-${index}` })),
+    );
+    await journal.create(run);
+    const [last] = run.units.slice(-1);
+    if (!last) throw new Error('The plan is empty');
+    const changed = { ...last, merchantOrderId: 'changed' };
+    await journal.save(changed);
+    expect((await journal.load(run.job.jobId))?.units).toEqual([...run.units.slice(0, -1), changed]);
+    const all = run.units.map((unit) => ({ ...unit, merchantOrderId: 'all' }));
+    await journal.saveAll(all);
+    expect((await journal.load(run.job.jobId))?.units).toEqual(all);
+  });
+
   test("lists a person's own open runs only, the oldest first", async () => {
     const mine = { sub: 'auth0|me' };
     const late = aRun({ ...mine, createdAt: 3_000 });

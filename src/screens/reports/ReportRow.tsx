@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import { shownColumns } from '#domain/columns.ts';
+import { separatorOf } from '#domain/ordersFile.ts';
 import { createReportUrl } from '#domain/reportUrl.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import { searchPath } from '#domain/searchUrl.ts';
@@ -28,12 +29,13 @@ export function ReportRow({ name, criteria, columns }: ReportRowProps) {
   const isExporting = useAppSelector((state) => state.export.status === 'running');
   const permissions = useAppSelector(selectPermissions);
   const ownColumns = useAppSelector((state) => state.settings.columns);
+  const region = useAppSelector((state) => state.settings.regionalSettings);
   const id = useId();
   const reportUrl = reporter === null ? null : createReportUrl(reporter, criteria, Date.now());
   const handleDownload = () => {
     if (isExporting) return;
     const shown = shownColumns(columns ?? ownColumns, permissions);
-    dispatch(exportRequested({ criteria, range: null, columns: shown }));
+    dispatch(exportRequested({ criteria, range: null, columns: shown, separator: separatorOf(region) }));
   };
   return (
     <li className="report-row">

@@ -1,9 +1,12 @@
 import { useAppSelector } from '#store/hooks.ts';
+import { BreakdownButton } from './breakdown/BreakdownButton.tsx';
 import { BulkMenu } from './bulk/BulkMenu.tsx';
 import { DownloadButton } from './export/DownloadButton.tsx';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { SplitButton } from './split/SplitButton.tsx';
 import { ColumnsButton } from './table/ColumnsButton.tsx';
+import { IdCopy } from './table/IdCopy.tsx';
+import { CopyLink } from './views/CopyLink.tsx';
 
 /** What can be done with the orders on screen, in the row of the tabs. */
 export function ResultsTools() {
@@ -12,9 +15,12 @@ export function ResultsTools() {
   return (
     <>
       <SelectionBar />
+      <IdCopy />
       <BulkMenu />
       <DownloadButton />
+      {results && <BreakdownButton results={results} />}
       <ColumnsButton />
+      {results && <CopyLink criteria={results.criteria} />}
       {results && firstId !== undefined && <SplitButton criteria={results.criteria} firstId={firstId} />}
     </>
   );

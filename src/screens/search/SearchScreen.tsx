@@ -5,12 +5,17 @@ import { Deferred } from '#components/Deferred.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Note } from '#components/Note.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import type { FilterName, SearchCriteria } from '#domain/searchCriteria.ts';
 import { asksForSearch, parseColumns, parseCriteria } from '#domain/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { runSearch, searchOpened } from '#store/searchOperations.ts';
 import { searchCleared, viewOpened } from '#store/searchSlice.ts';
-import { type OpenSearch as Open, OpenSearchContext, useOpenSearch } from './form/openSearch.ts';
+import {
+  type FormHandle,
+  type OpenSearch as Open,
+  OpenSearchContext,
+  useOpenSearch,
+} from './form/openSearch.ts';
 import { SearchForm } from './form/SearchForm.tsx';
 import { useKeptText } from './form/useKeptText.ts';
 import { SearchResults } from './SearchResults.tsx';
@@ -72,6 +77,7 @@ function Tools() {
 
 interface OpenSearchProps {
   criteria: SearchCriteria;
+  onFilter: (group: FilterName) => void;
   /** Its text is kept in this tab, not in the address. */
   isKept: boolean;
   /** Its text is kept in another tab. */
@@ -79,7 +85,7 @@ interface OpenSearchProps {
 }
 
 /** The open search: its views, what narrows it, and what it came to. */
-function OpenSearch({ criteria, isKept, isLost }: OpenSearchProps) {
+function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
   const { t } = useTranslation('search');
   const open = useOpenSearch();
   // Nothing was sent: the form says why at its dates.
@@ -92,7 +98,7 @@ function OpenSearch({ criteria, isKept, isLost }: OpenSearchProps) {
         <SearchTabs criteria={criteria} />
         <Tools />
       </div>
-      <FilterTags criteria={criteria} onChange={(wanted) => open({ ...wanted, page: 1 })} />
+      <FilterTags criteria={criteria} onChange={(wanted) => open({ ...wanted, page: 1 })} onOpen={onFilter} />
       {isKept && <Note tone="info">{t('kept.note')}</Note>}
       {isRefused ? (
         <EmptyState
@@ -118,8 +124,8 @@ export function SearchScreen({ query }: SearchScreenProps) {
   const { t } = useTranslation('search');
   const { criteria, hasSearch, ...kept } = useSearchOfUrl(query);
   const screen = useFocusGivenUp();
-  const form = useRef<Open>(null);
-  const open = useCallback<Open>((...search) => form.current?.(...search), []);
+  const form = useRef<FormHandle>(null);
+  const open = useCallback<Open>((...search) => form.current?.open(...search), []);
   useDocumentTitle(criteria.searchTerm ? `${criteria.searchTerm} – ${t('title')}` : t('title'));
   return (
     <OpenSearchContext value={open}>
@@ -127,7 +133,7 @@ export function SearchScreen({ query }: SearchScreenProps) {
         <h1 className="visually-hidden">{t('title')}</h1>
         <SearchForm ref={form} criteria={criteria} hasSearch={hasSearch} />
         {hasSearch ? (
-          <OpenSearch criteria={criteria} {...kept} />
+          <OpenSearch criteria={criteria} onFilter={(group) => form.current?.openFilters(group)} {...kept} />
         ) : (
           <Deferred load={loadStartPage} props={NO_PROPS} title={t('title')} />
         )}

@@ -27,6 +27,7 @@ export function BulkMenu() {
       <Menu
         label={t('menu.label')}
         className="menu-end"
+        shortcut="bulkActions"
         buttonClassName="btn btn-outline-secondary btn-sm"
         disabledReason={reason}
         button={

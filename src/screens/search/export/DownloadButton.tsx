@@ -25,6 +25,7 @@ export function DownloadButton() {
     <Menu
       label={t('download.button')}
       className="menu-end"
+      shortcut="download"
       buttonClassName="btn btn-outline-secondary btn-sm"
       disabledReason={hasReporter ? null : reason}
       button={

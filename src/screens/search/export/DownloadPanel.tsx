@@ -1,7 +1,9 @@
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import { COLUMN_IDS, type ColumnId, isColumnAllowed, shownColumns } from '#domain/columns.ts';
+import { separatorOf } from '#domain/ordersFile.ts';
 import { CREATE_REPORT_PATH } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { exportRequested } from '#store/exportSlice.ts';
@@ -23,16 +25,33 @@ function FileChoices({ onClose }: Pick<DownloadPanelProps, 'onClose'>) {
   const results = useAppSelector((state) => state.search.results);
   const stored = useAppSelector(selectColumns);
   const permissions = useAppSelector(selectPermissions);
+  const region = useAppSelector((state) => state.settings.regionalSettings);
+  const [separator, setSeparator] = useState(separatorOf(region));
+  const separatorId = useId();
   if (!results) return null;
   const shown = shownColumns(stored, permissions);
   const all = COLUMN_IDS.filter((id) => isColumnAllowed(id, permissions));
   const handleDownload = (columns: readonly ColumnId[]) => {
-    dispatch(exportRequested({ criteria: results.criteria, range: results.range, columns }));
+    dispatch(exportRequested({ criteria: results.criteria, range: results.range, columns, separator }));
     onClose();
   };
   return (
     <>
       <p className="mb-2">{t('choose', { count: results.total, rows: format.number(results.total) })}</p>
+      <div className="mb-2">
+        <label className="form-label" htmlFor={separatorId}>
+          {t('separator.label')}
+        </label>
+        <select
+          id={separatorId}
+          className="form-select form-select-sm"
+          value={separator}
+          onChange={({ target }) => setSeparator(target.value === ';' ? ';' : ',')}
+        >
+          <option value=",">{t('separator.comma')}</option>
+          <option value=";">{t('separator.semicolon')}</option>
+        </select>
+      </div>
       <div className="d-grid gap-2">
         <button type="button" className="btn btn-primary btn-sm" onClick={() => handleDownload(shown)}>
           {t('shown')}

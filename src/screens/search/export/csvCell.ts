@@ -1,7 +1,8 @@
 import { statusText } from '#components/statusText.ts';
 import { type ByKey, byKey } from '#domain/byKey.ts';
 import type { ColumnId } from '#domain/columns.ts';
-import { itemValues } from '#domain/columnValues.ts';
+import { itemValues, statusWarnings } from '#domain/columnValues.ts';
+import type { CsvSeparator } from '#domain/csv.ts';
 import type { Order } from '#domain/order.ts';
 import { orderPromise } from '#domain/orderParties.ts';
 import { orderStatus } from '#domain/orderStatus.ts';
@@ -10,28 +11,72 @@ import { type Column, totals } from '../table/columns.tsx';
 import { shipDateTexts, shipDateWarnings } from '../table/shipDateTexts.ts';
 import { warningTexts } from '../table/warningTexts.ts';
 
+/** What the cells of a file need besides the order. */
+export interface FileContext extends CellContext {
+  separator: CsvSeparator;
+}
+
 /** What the export writes of an order: a text, or one column for each name in it (amounts by currency). */
 export type CsvCell = string | ByKey<string>;
 
-type CellOf = (order: Order, context: CellContext) => CsvCell;
+type CellOf = (order: Order, context: FileContext) => CsvCell;
+
+/** A further column of the file beside a column of the table, so that a spreadsheet can group and add up by it. */
+export interface ExtraColumn {
+  title: 'problems' | 'hoursLate' | 'day';
+  cell: CellOf;
+}
+
+/** With two decimals, as a spreadsheet with this separator reads numbers. */
+function amountText(amount: number, separator: CsvSeparator): string {
+  const text = amount.toFixed(2);
+  return separator === ';' ? text.replace('.', ',') : text;
+}
+
+/** Whole hours since the date that the order missed longest ago; '' where it has missed none. */
+function hoursLateText(order: Order, now: number): string {
+  const hours = statusWarnings(order, now).flatMap((warning) => warning.hours ?? []);
+  return hours.length === 0 ? '' : String(Math.max(...hours));
+}
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** The columns that the file writes otherwise than the table shows them. */
 const OWN_CELLS: Partial<Record<ColumnId, CellOf>> = {
-  status: (order, context) => {
-    const status = statusText(context.statusTexts, orderStatus(order, context.now));
-    return [status, ...warningTexts(order, context)].join('; ');
-  },
+  status: (order, context) => statusText(context.statusTexts, orderStatus(order, context.now)),
   createdDate: (order, { format }) => format.dateTime(order.createdDate),
   promiseDate: (order, { format }) => format.localDateTime(orderPromise(order)),
   customerTotal: (order, context) =>
-    byKey(totals(order, context).map(({ currency, amount }) => [currency, amount.toFixed(2)])),
+    byKey(
+      totals(order, context).map(({ currency, amount }) => [currency, amountText(amount, context.separator)]),
+    ),
   preview: (order) => itemValues(order, (item) => item.documentReferenceUrl).join(', '),
   expectedShipDate: (order, context) =>
     [...shipDateTexts(order, context), ...shipDateWarnings(order, context)].join(', '),
 };
 
+/** R64: the columns that follow a column in the file. */
+export const EXTRA_COLUMNS: Partial<Record<ColumnId, readonly ExtraColumn[]>> = {
+  status: [
+    { title: 'problems', cell: (order, context) => warningTexts(order, context).join('; ') },
+    { title: 'hoursLate', cell: (order, { now }) => hoursLateText(order, now) },
+  ],
+  createdDate: [
+    {
+      title: 'day',
+      cell: (order, { format }) => format.dateTime(order.createdDate).slice(0, DAY_LENGTH),
+    },
+  ],
+  promiseDate: [
+    {
+      title: 'day',
+      cell: (order, { format }) => format.localDateTime(orderPromise(order)).slice(0, DAY_LENGTH),
+    },
+  ],
+};
+
 /** The order in one column of the file: all values of a list, and else the text that the table shows. */
-export function csvCell({ id, tip, cell }: Column, order: Order, context: CellContext): CsvCell {
+export function csvCell({ id, tip, cell }: Column, order: Order, context: FileContext): CsvCell {
   const own = OWN_CELLS[id];
   if (own) return own(order, context);
   if (tip) return tip(order, context).join(', ');

@@ -1,23 +1,32 @@
+import type { TFunction } from 'i18next';
 import type { StatusTexts } from '#components/statusText.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { RowRange } from '#domain/exportPages.ts';
 import { orderLabel } from '#domain/identifiers.ts';
+import type { Order } from '#domain/order.ts';
 import type { OrdersFile } from '#domain/ordersFile.ts';
 import type { Format } from '#i18n/format.ts';
-import type { CellContext, TableText } from '../table/cellContext.ts';
+import type { TableText } from '../table/cellContext.ts';
 import { type Column, columnsOf } from '../table/columns.tsx';
-import { type CsvCell, csvCell } from './csvCell.ts';
+import { type CsvCell, csvCell, EXTRA_COLUMNS, type ExtraColumn, type FileContext } from './csvCell.ts';
+
+type FileTexts = TFunction<'export'>;
 
 interface Texts {
   text: TableText;
   statusTexts: StatusTexts;
+  fileTexts: FileTexts;
 }
 
 /** The zone as a program reads it: 'Europe/Berlin'; local times have none. */
-function columnTitle({ id, zone }: Column, text: TableText, timezone: string): string {
+function columnTitle({ id, zone }: Column, { text, fileTexts }: Texts, timezone: string): string {
   const column = text(`column.${id}`);
   if (zone === undefined) return column;
-  return text('zoned', { column, zone: zone === 'display' ? timezone : text('csv.local') });
+  return text('zoned', { column, zone: zone === 'display' ? timezone : fileTexts('csv.local') });
+}
+
+function extraTitle(title: ExtraColumn['title'], { id }: Column, { text, fileTexts }: Texts): string {
+  return fileTexts(`csv.${title}`, { column: text(`column.${id}`) });
 }
 
 /** The columns that one column becomes in the file: one for each name its cells have, such as a currency. */
@@ -28,7 +37,7 @@ function namesIn(cells: readonly CsvCell[]): string[] {
 /** One column of the file: its title and, by row, what stands in it. */
 type FileColumn = readonly string[];
 
-function fileColumns(title: string, cells: readonly CsvCell[], text: TableText): FileColumn[] {
+function fileColumns(title: string, cells: readonly CsvCell[], text: FileTexts): FileColumn[] {
   const names = namesIn(cells);
   if (names.length === 0) return [[title, ...cells.map((cell) => (typeof cell === 'string' ? cell : ''))]];
   return names.map((name) => [
@@ -37,7 +46,7 @@ function fileColumns(title: string, cells: readonly CsvCell[], text: TableText):
   ]);
 }
 
-function missingText({ first, last }: RowRange, text: TableText, format: Format): string {
+function missingText({ first, last }: RowRange, text: FileTexts, format: Format): string {
   return text('csv.missing', { first: format.number(first), last: format.number(last) });
 }
 
@@ -46,19 +55,31 @@ function missingText({ first, last }: RowRange, text: TableText, format: Format)
  * could not be had, one row says which (S7.37, S9.6).
  */
 export function ordersTable(file: OrdersFile, texts: Texts, format: Format): string[][] {
-  const { text } = texts;
-  const context: CellContext = { ...file.facts, ...texts, format, now: file.now };
-  const idTitle = text('csv.orderId', { format: text(`idFormat.${context.idFormat}`) });
+  const { text, fileTexts } = texts;
+  const { facts, now, separator } = file;
+  const context: FileContext = { ...facts, ...texts, format, now, separator };
+  const idTitle = fileTexts('csv.orderId', { format: text(`idFormat.${context.idFormat}`) });
   const ids = file.rows.map((row) =>
-    row.kind === 'order' ? orderLabel(row.order, context.idFormat) : missingText(row.range, text, format),
+    row.kind === 'order'
+      ? orderLabel(row.order, context.idFormat)
+      : missingText(row.range, fileTexts, format),
   );
-  const columns = columnsOf(file.columns).flatMap((column) =>
-    fileColumns(
-      columnTitle(column, text, format.timezone),
-      file.rows.map((row) => (row.kind === 'order' ? csvCell(column, row.order, context) : '')),
-      text,
+  const cells = (cellOf: (order: Order) => CsvCell) =>
+    file.rows.map((row) => (row.kind === 'order' ? cellOf(row.order) : ''));
+  const columns = columnsOf(file.columns).flatMap((column) => [
+    ...fileColumns(
+      columnTitle(column, texts, format.timezone),
+      cells((order) => csvCell(column, order, context)),
+      fileTexts,
     ),
-  );
+    ...(EXTRA_COLUMNS[column.id] ?? []).flatMap(({ title, cell }) =>
+      fileColumns(
+        extraTitle(title, column, texts),
+        cells((order) => cell(order, context)),
+        fileTexts,
+      ),
+    ),
+  ]);
   return [[idTitle, ...columns.map(([title = '']) => title)]].concat(
     ids.map((id, row) => [id, ...columns.map((column) => column[row + 1] ?? '')]),
   );

@@ -1,21 +1,30 @@
 import './filters.css';
 import { useDeferredValue, useId, useState } from 'react';
-import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import type { FilterName, Filters, SearchCriteria } from '#domain/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { SavedSearchSelect } from '../saved/SavedSearchSelect.tsx';
 import { FilterTags } from '../views/FilterTags.tsx';
+import { FilterFrame } from './FilterFrame.tsx';
 import { FilterGroups } from './FilterGroups.tsx';
 import { type Pick, useFilterDraft } from './useFilterDraft.ts';
+import { useOpenGroup } from './useOpenGroup.ts';
+import { useWide } from './useWide.ts';
 
 const loadSaveSearch = async () => (await import('../saved/SaveSearch.tsx')).SaveSearch;
 const loadEditSavedSearches = async () => (await import('../saved/EditSavedSearches.tsx')).EditSavedSearches;
 
+/** What the filters were opened for; a new object for each time. */
+export interface OpenedFilters {
+  /** The group of the tag that was clicked; null for none. */
+  group: FilterName | null;
+}
+
 interface AdvancedSearchProps {
+  opened: OpenedFilters;
   /** What the form says so far; the drawer works on a copy of it. */
   criteria: SearchCriteria;
   /** With the columns of the saved search that was picked; those on screen stay where there was none. */
@@ -39,9 +48,43 @@ function PickNotice({ pick }: { pick: Pick | null }) {
   );
 }
 
+const STATUS_FILTERS = ['statuses', 'errorStatuses', 'delayedStatuses'] as const;
+
+/** S2.24: says that the platform joins these filters by "or", where more than one of them is set. */
+function AddingUp({ filters }: { filters: Filters }) {
+  const { t } = useTranslation('filters');
+  const set = STATUS_FILTERS.filter((name) => filters[name].length > 0);
+  return <p className="pick-notice">{set.length > 1 && t('addUp')}</p>;
+}
+
+interface FooterProps {
+  onClear: () => void;
+  onSave: () => void;
+  onApply: () => void;
+}
+
+function Footer({ onClear, onSave, onApply }: FooterProps) {
+  const { t } = useTranslation('filters');
+  return (
+    <div className="offcanvas-footer">
+      <button type="button" className="btn btn-link" onClick={onClear}>
+        {t('clear')}
+      </button>
+      <button type="button" className="btn btn-outline-secondary" onClick={onSave}>
+        <Icon name="bookmark" /> {t('save')}
+      </button>
+      <button type="button" className="btn btn-primary" onClick={onApply}>
+        {t('apply')}
+      </button>
+    </div>
+  );
+}
+
 /** The Advanced Search drawer (S2.17): nothing happens to the search before Apply, and what was ticked is kept until then. */
-export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchProps) {
+export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedSearchProps) {
   const { t } = useTranslation(['filters', 'saved', 'search']);
+  const isBeside = useWide();
+  const { setBody, openGroup } = useOpenGroup(opened);
   const id = useId();
   const { draft, columns, pick, isRestored, setDraft, pickFilter, pickSearch, clear, startOver, discard } =
     useFilterDraft(criteria);
@@ -53,25 +96,17 @@ export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchPro
   const handleApply = () => {
     onApply({ ...draft, page: 1 }, columns);
     discard();
-    onClose();
+    if (!isBeside) onClose();
   };
   return (
-    <Offcanvas
-      show
-      placement="end"
-      className="advanced-search"
-      aria-labelledby={`${id}-title`}
-      onHide={onClose}
+    <FilterFrame
+      titleId={`${id}-title`}
+      isBeside={isBeside}
+      takesFocus={opened.group === null}
+      onClose={onClose}
+      footer={<Footer onClear={clear} onSave={() => setDialog('save')} onApply={handleApply} />}
     >
-      <Offcanvas.Header>
-        <Offcanvas.Title as="h2" className="h5" id={`${id}-title`}>
-          {t('search:filters.title')}
-        </Offcanvas.Title>
-        <button type="button" className="btn btn-icon" aria-label={t('close')} onClick={onClose}>
-          <Icon name="x-lg" />
-        </button>
-      </Offcanvas.Header>
-      <Offcanvas.Body>
+      <div ref={setBody}>
         {isRestored && <RestoredNote onStartOver={startOver} />}
         <SavedSearchSelect criteria={draft} onPick={pickSearch} onEdit={() => setDialog('edit')} />
         <PickNotice pick={pick} />
@@ -88,19 +123,9 @@ export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchPro
             onChange={(event) => setText(event.target.value)}
           />
         </div>
-        <FilterTags criteria={draft} onChange={setDraft} isWhole />
+        <FilterTags criteria={draft} onChange={setDraft} onOpen={openGroup} isWhole />
+        <AddingUp filters={draft.filters} />
         <FilterGroups filters={draft.filters} text={wanted} onChange={pickFilter} />
-      </Offcanvas.Body>
-      <div className="offcanvas-footer">
-        <button type="button" className="btn btn-link" onClick={clear}>
-          {t('clear')}
-        </button>
-        <button type="button" className="btn btn-outline-secondary" onClick={() => setDialog('save')}>
-          <Icon name="bookmark" /> {t('save')}
-        </button>
-        <button type="button" className="btn btn-primary" onClick={handleApply}>
-          {t('apply')}
-        </button>
       </div>
       {dialog === 'save' && (
         <Deferred
@@ -118,6 +143,6 @@ export function AdvancedSearch({ criteria, onApply, onClose }: AdvancedSearchPro
           onClose={closeDialog}
         />
       )}
-    </Offcanvas>
+    </FilterFrame>
   );
 }

@@ -46,7 +46,7 @@ export const FilterGroup = memo(function FilterGroup({
   const isOpen = isOpened || isSearching;
   const title = t(`search:filters.name.${name}`);
   return (
-    <section className="filter-group" aria-labelledby={id}>
+    <section className="filter-group" data-filter={name} aria-labelledby={id}>
       <h3 className="filter-group-title" id={id}>
         <button
           type="button"

@@ -17,10 +17,11 @@ import type { RangeProblems } from '#domain/searchRange.ts';
 import { searchPath } from '#domain/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/searchOperations.ts';
+import type { OpenedFilters } from '../filters/AdvancedSearch.tsx';
 import { FiltersButton } from './FiltersButton.tsx';
 import { FoldButton } from './FoldButton.tsx';
 import { InstantField } from './InstantField.tsx';
-import type { OpenSearch } from './openSearch.ts';
+import type { FormHandle, OpenSearch } from './openSearch.ts';
 import { PeriodSelect } from './PeriodSelect.tsx';
 import { SortField } from './SortField.tsx';
 import { datesOf, sortedBy, withTyped } from './searchDraft.ts';
@@ -40,7 +41,7 @@ interface SearchFormProps {
   /** Whether the URL asks for a search: then a new sort is searched at once. */
   hasSearch: boolean;
   /** For the controls around the form. */
-  ref: Ref<OpenSearch>;
+  ref: Ref<FormHandle>;
 }
 
 /** After a refused search the focus is at the first thing to put right. */
@@ -64,8 +65,9 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   const { form: element, focusProblem } = useFocusOnProblem();
   const termRef = useRef<HTMLInputElement>(null);
   const fieldsId = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<OpenedFilters | null>(null);
   useShortcuts({
+    openFilters: () => setOpened({ group: null }),
     focusSearch: () => {
       termRef.current?.focus();
       termRef.current?.select();
@@ -86,7 +88,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
     if (typed) search(withTyped(to, criteria, typed), columns);
     else focusProblem();
   };
-  useImperativeHandle(ref, () => open);
+  useImperativeHandle(ref, () => ({ open, openFilters: (group) => setOpened({ group }) }));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     open({ ...criteria, page: 1 });
@@ -146,20 +148,20 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
           <FiltersButton
             filters={criteria.filters}
             onIntent={prepareAdvancedSearch}
-            onOpen={() => setIsOpen(true)}
+            onOpen={() => setOpened({ group: null })}
           />
           <Link to={SEARCH_PATH} className="btn btn-link" onClick={() => form.reset(DEFAULT_CRITERIA)}>
             {t('form.clear')}
           </Link>
         </div>
       </form>
-      {isOpen && (
+      {opened && (
         <Deferred
           load={loadAdvancedSearch}
-          props={{ criteria: form.soFar(), onApply: search, onClose: () => setIsOpen(false) }}
+          props={{ criteria: form.soFar(), opened, onApply: search, onClose: () => setOpened(null) }}
           title={t('filters.title')}
           problem={t('filters.problem')}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setOpened(null)}
         />
       )}
     </>

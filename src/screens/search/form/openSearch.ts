@@ -1,8 +1,14 @@
 import { createContext, useContext } from 'react';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import type { FilterName, SearchCriteria } from '#domain/searchCriteria.ts';
 
 /** Opens a search with what is typed into the form; without columns, those on screen stay. */
 export type OpenSearch = (criteria: SearchCriteria, columns?: readonly string[] | null) => void;
+
+/** What the controls around the form ask of it. */
+export interface FormHandle {
+  open: OpenSearch;
+  openFilters: (group: FilterName) => void;
+}
 
 /** Provided by the search screen; the form does the work, because it alone knows what is typed. */
 export const OpenSearchContext = createContext<OpenSearch>(() => undefined);

@@ -5,7 +5,7 @@ import { LATENESSES, type QueueTile as Tile } from '#domain/queue.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import { loadQueueTile } from '#store/queueOperations.ts';
+import { loadQueueTile } from '#store/resultOperations.ts';
 import { countSubject } from '#store/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { SearchLink } from '../views/SearchLink.tsx';

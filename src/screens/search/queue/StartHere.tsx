@@ -13,7 +13,7 @@ import { searchPath } from '#domain/searchUrl.ts';
 import { splitPath } from '#domain/splitView.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
-import { loadQueueTile } from '#store/queueOperations.ts';
+import { loadQueueTile } from '#store/resultOperations.ts';
 import { countSubject } from '#store/searchOperations.ts';
 import { latestResult, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import { loadOrderTrend } from '#store/queueOperations.ts';
+import { loadOrderTrend } from '#store/resultOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { TileFrame } from './QueueTile.tsx';
 

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { usePageVisible } from '#components/usePageVisible.ts';
 import { COUNT_REFRESH_MS } from '#domain/limits.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
-import { loadOrderTrend, loadQueueTile } from '#store/queueOperations.ts';
+import { loadOrderTrend, loadQueueTile } from '#store/resultOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { countSubject } from '#store/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';

@@ -1,47 +1,16 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
-import { CopyButton } from '#components/CopyButton.tsx';
-import { Icon } from '#components/Icon.tsx';
 import { ReorderList } from '#components/ReorderList.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { moved } from '#domain/listOrder.ts';
-import type { SavedSearch } from '#domain/savedSearch.ts';
-import { searchPath } from '#domain/searchUrl.ts';
-import { mergeSavedSearches } from '#domain/settings.ts';
+import { mergeSavedSearches } from '#domain/mergeSavedSearches.ts';
+import { findByName, type SavedSearch } from '#domain/savedSearch.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { saveSavedSearches } from '#store/settingsOperations.ts';
 import { useDraft } from '#store/useDraft.ts';
 import { NoneSaved } from './NoneSaved.tsx';
-
-interface RowProps {
-  search: SavedSearch;
-  onDelete: () => void;
-}
-
-function Row({ search, onDelete }: RowProps) {
-  const { t } = useTranslation('saved');
-  return (
-    <div className="saved-row">
-      <span className="saved-name">{search.name}</span>
-      <CopyButton
-        text={`${window.location.origin}${searchPath(search.criteria, search.columns)}`}
-        label={t('copyLink', { name: search.name })}
-        icon="link-45deg"
-      />
-      <button
-        type="button"
-        className="btn btn-icon text-danger"
-        data-delete
-        aria-label={t('edit.delete', { name: search.name })}
-        title={t('edit.delete', { name: search.name })}
-        onClick={onDelete}
-      >
-        <Icon name="trash" />
-      </button>
-    </div>
-  );
-}
+import { SavedSearchRow } from './SavedSearchRow.tsx';
 
 type ListChange = Record<'from' | 'to', readonly SavedSearch[]>;
 const NO_CHANGE: { change: ListChange | null } = { change: null };
@@ -60,7 +29,7 @@ function useChangedList() {
   };
 }
 
-/** Sorts and deletes saved searches (S2.20). Nothing is final before it is saved, and what was changed is kept until then. */
+/** Sorts, renames and deletes saved searches (S2.20, R62). Nothing is final before it is saved, and what was changed is kept until then. */
 export function EditSavedSearches({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('saved');
   const dispatch = useAppDispatch();
@@ -72,6 +41,18 @@ export function EditSavedSearches({ onClose }: { onClose: () => void }) {
     const buttons = body.current?.querySelectorAll<HTMLElement>('[data-delete]');
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? body.current;
     next?.focus();
+  };
+  const renamed = useRef<number | null>(null);
+  // A row under another name is drawn as another row: the focus returns to it.
+  useEffect(() => {
+    if (renamed.current === null) return;
+    body.current?.querySelectorAll<HTMLElement>('[data-rename]')[renamed.current]?.focus();
+    renamed.current = null;
+  });
+  const handleRename = (index: number, search: SavedSearch, name: string) => {
+    if (name === search.name) return;
+    renamed.current = index;
+    changeTo(list.with(index, { ...search, name }));
   };
   const handleSubmit = () => {
     dispatch(saveSavedSearches.requested(list));
@@ -105,7 +86,14 @@ export function EditSavedSearches({ onClose }: { onClose: () => void }) {
               nameOf={(search) => search.name}
               onMove={(from, to) => changeTo(moved(list, from, to))}
             >
-              {(search, index) => <Row search={search} onDelete={() => handleDelete(index)} />}
+              {(search, index) => (
+                <SavedSearchRow
+                  search={search}
+                  isTaken={(name) => (findByName(list, name) ?? search) !== search}
+                  onRename={(name) => handleRename(index, search, name)}
+                  onDelete={() => handleDelete(index)}
+                />
+              )}
             </ReorderList>
           </>
         )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { DEFAULT_COLUMNS } from '#domain/columns.ts';
-import { findByName, toSavedSearch, withSavedSearch } from '#domain/savedSearch.ts';
+import { findByName, NAME_MAX, toSavedSearch, withSavedSearch } from '#domain/savedSearch.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { formatPeriod, parsePeriod } from '#domain/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -17,8 +17,6 @@ interface SaveSearchProps {
   criteria: SearchCriteria;
   onClose: () => void;
 }
-
-const NAME_MAX = 100;
 
 interface SaveDraft {
   name: string;

@@ -4,10 +4,10 @@ import { hasKey } from '#domain/byKey.ts';
 import { CSV_MAX_ROWS } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { selectResults } from '#store/resultOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectHiddenCount } from '#store/selectionSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import { selectResults } from '#store/selectResults.ts';
 
 /** Whether the page on screen is picked as far as it can be. */
 function isPagePicked(state: RootState): boolean {

@@ -4,10 +4,11 @@ import { Deferred } from '#components/Deferred.tsx';
 import { valuesOf } from '#domain/byKey.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectResults } from '#store/resultOperations.ts';
 import { selectHiddenCount, selectSelection } from '#store/selectionSelectors.ts';
 import { ordersSelected, selectionCleared } from '#store/selectionSlice.ts';
-import { selectResults } from '#store/selectResults.ts';
 import { SelectAll } from './SelectAll.tsx';
+import { useSelectionKeys } from './useSelectionKeys.ts';
 
 const loadSelectionList = async () => (await import('./SelectionList.tsx')).SelectionList;
 
@@ -44,6 +45,7 @@ export function SelectionBar() {
   const dispatch = useAppDispatch();
   const orders = useAppSelector(selectSelection);
   const hidden = useAppSelector(selectHiddenCount);
+  useSelectionKeys();
   const [isListed, setIsListed] = useState(false);
   const selected = t('selection.selected', { count: orders.length, orders: format.number(orders.length) });
   const notShown = t('selection.hidden', { count: hidden, orders: format.number(hidden) });

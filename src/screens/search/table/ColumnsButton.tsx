@@ -13,6 +13,7 @@ export function ColumnsButton() {
     <Menu
       label={t('columns.button')}
       className="menu-end columns-menu"
+      shortcut="openColumns"
       buttonClassName="btn btn-outline-secondary btn-sm"
       button={
         <>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { type FilterTag, filterTags, withoutTag } from '#domain/filterValues.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import type { FilterName, SearchCriteria } from '#domain/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
 
@@ -9,6 +9,8 @@ interface FilterTagsProps {
   criteria: SearchCriteria;
   /** Without it the tags only tell. */
   onChange?: (criteria: SearchCriteria) => void;
+  /** Opens the filter of a tag. */
+  onOpen?: (name: FilterName) => void;
   /** Also shows the search text and the dates, where no field beside the tags does. */
   isWhole?: boolean;
 }
@@ -16,13 +18,20 @@ interface FilterTagsProps {
 interface TagProps {
   text: string;
   onRemove: (() => void) | undefined;
+  onOpen?: (() => void) | undefined;
 }
 
-function Tag({ text, onRemove }: TagProps) {
+function Tag({ text, onRemove, onOpen }: TagProps) {
   const { t } = useTranslation('search');
   return (
     <li className="filter-tag">
-      <span className="filter-tag-text">{text}</span>
+      {onOpen ? (
+        <button type="button" className="filter-tag-text" onClick={onOpen}>
+          {text}
+        </button>
+      ) : (
+        <span className="filter-tag-text">{text}</span>
+      )}
       {onRemove && (
         <button
           type="button"
@@ -39,7 +48,7 @@ function Tag({ text, onRemove }: TagProps) {
 }
 
 /** What a search is narrowed by, each removable on its own (S2.23). */
-export function FilterTags({ criteria, onChange, isWhole = false }: FilterTagsProps) {
+export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: FilterTagsProps) {
   const { t } = useTranslation('search');
   const label = useFilterLabels();
   const format = useFormat();
@@ -74,6 +83,7 @@ export function FilterTags({ criteria, onChange, isWhole = false }: FilterTagsPr
           key={`${tag.name}/${tag.value ?? ''}`}
           text={textOf(tag)}
           onRemove={without({ filters: withoutTag(filters, tag) })}
+          onOpen={onOpen && (() => onOpen(tag.name))}
         />
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activeTab, SEARCH_TABS, underTab } from '#domain/recommendedSearches.ts';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { activeTab, SEARCH_TABS, type SearchTabId, underTab } from '#domain/recommendedSearches.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Count } from './Count.tsx';
@@ -31,6 +32,10 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault();
 }
 
+function follow(id: SearchTabId): void {
+  document.getElementById(`search-tab-${id}`)?.click();
+}
+
 /** S2.24: three views of one search, each a link with its count. None is active while other filters are. */
 export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search');
@@ -42,6 +47,11 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const others = tabs.filter((tab) => tab.id !== active);
   // What nobody waits for is asked when the results are there.
   useCounts(total === null ? [] : others.map((tab) => tab.criteria));
+  useShortcuts({
+    showAll: () => follow('all'),
+    showDelayed: () => follow('delayed'),
+    showErrors: () => follow('errors'),
+  });
   return (
     <div
       className="search-tabs nav nav-tabs"

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { Bar, Dimension } from '#domain/breakdown.ts';
+import { lookUp } from '#domain/byKey.ts';
+import { ID_SEARCH_MAX } from '#domain/limits.ts';
+import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+
+/** The amount in the currency of most orders; the tooltip and a screen reader have all. */
+function Amount({ totals, currency }: { totals: MoneyByCurrency; currency: string }) {
+  const format = useFormat();
+  const amounts = moneyList(totals);
+  const others = amounts.filter((amount) => amount.currency !== currency).length;
+  if (others === 0) return <td className="breakdown-amount">{amounts.map(format.money)}</td>;
+  const all = format.list(amounts.map(format.money));
+  const main = format.money({ amount: lookUp(totals, currency) ?? 0, currency });
+  return (
+    <td className="breakdown-amount" title={all}>
+      <span aria-hidden="true">
+        {main} +{others}
+      </span>
+      <span className="visually-hidden">{all}</span>
+    </td>
+  );
+}
+
+interface BarRowProps {
+  bar: Bar;
+  dimension: Dimension;
+  label: string;
+  /** Share of the longest bar, from 0 to 1. */
+  length: number;
+  /** Its amount is the one that shows; null where no amount is known. */
+  currency: string | null;
+  /** Null where the search cannot be narrowed to these orders. */
+  onChoose: (() => void) | null;
+}
+
+/** One bar in its row of the table; the whole row narrows the search. */
+export function BarRow({ bar, dimension, label, length, currency, onChoose }: BarRowProps) {
+  const { t } = useTranslation('export');
+  const format = useFormat();
+  const reason = onChoose
+    ? t('breakdown.narrow')
+    : t('breakdown.tooMany', { max: format.number(ID_SEARCH_MAX) });
+  const isToned = dimension === 'lateness' || dimension === 'promisedDay';
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          className="breakdown-label"
+          title={`${label}: ${reason}`}
+          aria-disabled={onChoose === null || undefined}
+          aria-description={reason}
+          onClick={onChoose ?? undefined}
+        >
+          {label}
+        </button>
+      </th>
+      <td className="breakdown-bar" aria-hidden="true">
+        <span data-tone={isToned ? bar.key : undefined} style={{ width: `${length * 100}%` }} />
+      </td>
+      <td className="breakdown-number">{format.number(bar.orderIds.length)}</td>
+      {currency !== null && <Amount totals={bar.totals} currency={currency} />}
+    </tr>
+  );
+}

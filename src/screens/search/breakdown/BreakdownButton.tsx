@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import type { SearchResults } from '#store/searchSlice.ts';
+
+const loadBreakdownDialog = async () => (await import('./BreakdownDialog.tsx')).BreakdownDialog;
+
+/** R60: counts the orders of the search by status, lateness, merchant and more. */
+export function BreakdownButton({ results }: { results: SearchResults }) {
+  const { t } = useTranslation('results');
+  const [isOpen, setIsOpen] = useState(false);
+  useShortcuts({ breakdown: () => setIsOpen(true) });
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        title={t('breakdown')}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="file-earmark-bar-graph" /> {t('breakdown')}
+      </button>
+      {isOpen && (
+        <Deferred
+          load={loadBreakdownDialog}
+          props={{ results, onClose: close }}
+          title={t('breakdown')}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

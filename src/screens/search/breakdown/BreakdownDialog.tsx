@@ -1,0 +1,68 @@
+import './breakdown.css';
+import { memo, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { DetailModal } from '#components/DetailModal.tsx';
+import { FailureNotice } from '#components/FailureNotice.tsx';
+import { type CountedSearch, DIMENSIONS } from '#domain/breakdown.ts';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import type { SearchResults } from '#store/searchSlice.ts';
+import { useViewPath } from '../useViewPath.ts';
+import { BreakdownProgress } from './BreakdownProgress.tsx';
+import { DimensionPart } from './DimensionPart.tsx';
+import { useBarLabels } from './useBarLabels.ts';
+import { useBreakdown } from './useBreakdown.ts';
+
+interface PicturesProps {
+  counted: CountedSearch;
+  criteria: SearchCriteria;
+  onClose: () => void;
+}
+
+/** One picture for each dimension; counting and drawing them takes a moment, which no click waits for. */
+const Pictures = memo(function Pictures({ counted, criteria, onClose }: PicturesProps) {
+  const label = useBarLabels(counted);
+  const navigate = useNavigate();
+  const viewPath = useViewPath();
+  return (
+    <div className="breakdown">
+      {DIMENSIONS.map((dimension) => (
+        <DimensionPart
+          key={dimension}
+          dimension={dimension}
+          orders={counted.orders}
+          criteria={criteria}
+          label={(key) => label(dimension, key)}
+          onNarrow={(narrowed) => {
+            onClose();
+            void navigate(viewPath(narrowed));
+          }}
+        />
+      ))}
+    </div>
+  );
+});
+
+interface BreakdownDialogProps {
+  results: SearchResults;
+  onClose: () => void;
+}
+
+/** The orders of a search, counted by one dimension after the other; a bar leads to its orders. */
+export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
+  const { t } = useTranslation('export');
+  const { criteria, range, receivedAt } = results;
+  const breakdown = useBreakdown({ criteria, range, receivedAt });
+  const { counted, failure, again } = breakdown;
+  const drawn = useDeferredValue(counted);
+  return (
+    <DetailModal title={t('breakdown.title')} size="xl" onClose={onClose}>
+      {failure ? (
+        <FailureNotice title={t('breakdown.failed')} failure={failure} onRetry={again} />
+      ) : (
+        <BreakdownProgress {...breakdown} />
+      )}
+      {drawn && drawn.orders.length > 0 && <Pictures counted={drawn} criteria={criteria} onClose={onClose} />}
+    </DetailModal>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { CountedSearch } from '#domain/breakdown.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+
+interface BreakdownProgressProps {
+  counted: CountedSearch | null;
+  isRunning: boolean;
+  isStopped: boolean;
+  stop: () => void;
+  again: () => void;
+}
+
+/** Which orders the figures are about, as a key of the texts. */
+function outcomeOf({ count, total, missing, isSteady }: CountedSearch, isStopped: boolean) {
+  if (total === 0) return 'empty';
+  if (isStopped) return 'stopped';
+  if (missing.length > 0) return 'incomplete';
+  if (!isSteady) return 'moved';
+  return count < total ? 'part' : 'all';
+}
+
+type Figures = Record<'orders' | 'total', string>;
+
+/** The orders counted so far, of those that will be. */
+function Running({
+  counted,
+  figures,
+  stop,
+}: Pick<BreakdownProgressProps, 'counted' | 'stop'> & { figures: Figures }) {
+  const { t } = useTranslation('export');
+  return (
+    <>
+      <p className="mb-0">{counted ? t('breakdown.progress', figures) : t('breakdown.starting')}</p>
+      <progress
+        aria-label={t('breakdown.progressLabel')}
+        max={counted?.readable || 1}
+        value={counted?.count}
+      />
+      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={stop}>
+        {t('breakdown.stop')}
+      </button>
+    </>
+  );
+}
+
+/** How far the counting is, and at its end which orders were counted. */
+export function BreakdownProgress({ counted, isRunning, isStopped, stop, again }: BreakdownProgressProps) {
+  const { t } = useTranslation('export');
+  const format = useFormat();
+  const { count, total } = counted ?? { count: 0, total: 0 };
+  const figures = { orders: format.number(count), total: format.number(total) };
+  if (isRunning) {
+    return (
+      <div className="breakdown-progress">
+        <Running counted={counted} figures={figures} stop={stop} />
+      </div>
+    );
+  }
+  const outcome = counted && outcomeOf(counted, isStopped);
+  const isWhole = outcome === 'all' || outcome === 'part' || outcome === 'empty';
+  return (
+    <div className="breakdown-progress">
+      <p className="mb-0" role="status">
+        {outcome && t(`breakdown.${outcome}`, { count, ...figures })}
+      </p>
+      {!isWhole && (
+        <button type="button" className="btn btn-outline-secondary btn-sm" onClick={again}>
+          {t('breakdown.again')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '#components/CopyButton.tsx';
+import { Icon } from '#components/Icon.tsx';
+import {
+  type Bar,
+  barsOf,
+  type CountedOrder,
+  countsTwice,
+  type Dimension,
+  mainCurrency,
+} from '#domain/breakdown.ts';
+import { toTabText } from '#domain/csv.ts';
+import { narrowedTo } from '#domain/narrowing.ts';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { BarRow } from './BarRow.tsx';
+import { breakdownTable } from './breakdownTable.ts';
+import { saveChart } from './chart.ts';
+
+/** More bars than this wait for a click: a search may find hundreds of merchants. */
+const BARS_SHOWN = 12;
+
+interface DimensionPartProps {
+  dimension: Dimension;
+  orders: readonly CountedOrder[];
+  criteria: SearchCriteria;
+  label: (key: string) => string;
+  onNarrow: (criteria: SearchCriteria) => void;
+}
+
+/** The orders by one dimension: a table with a bar in each row, to copy, to save as a picture and to narrow by. */
+export function DimensionPart({ dimension, orders, criteria, label, onNarrow }: DimensionPartProps) {
+  const { t } = useTranslation('export');
+  const titleId = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const format = useFormat();
+  const bars = useMemo(() => barsOf(orders, dimension), [orders, dimension]);
+  const currency = useMemo(() => mainCurrency(orders), [orders]);
+  const title = t(`breakdown.dimension.${dimension}`);
+  const longest = Math.max(...bars.map(({ orderIds }) => orderIds.length));
+  const hidden = isWhole ? 0 : Math.max(0, bars.length - BARS_SHOWN);
+  const narrowTo = (bar: Bar) => {
+    const narrowed = narrowedTo(criteria, dimension, bar);
+    return narrowed && (() => onNarrow(narrowed));
+  };
+  const save = () =>
+    saveChart(`breakdown-${dimension}.png`, {
+      title: `${title} (${t('breakdown.orders')})`,
+      bars: bars.map((bar) => ({ label: label(bar.key), count: bar.orderIds.length })),
+      number: format.number,
+    });
+  return (
+    <section className="breakdown-part" aria-labelledby={titleId}>
+      <div className="breakdown-head">
+        <h3 className="h6 mb-0" id={titleId}>
+          {title}
+        </h3>
+        <CopyButton
+          label={t('breakdown.copy', { dimension: title })}
+          text={toTabText(breakdownTable(bars, { title, label, text: t }))}
+        />
+        <button
+          type="button"
+          className="btn btn-link btn-icon"
+          aria-label={t('breakdown.png', { dimension: title })}
+          title={t('breakdown.png', { dimension: title })}
+          onClick={save}
+        >
+          <Icon name="download" />
+        </button>
+      </div>
+      <table className="breakdown-table" aria-labelledby={titleId}>
+        <colgroup>
+          <col className="breakdown-label-column" />
+          <col />
+          <col className="breakdown-number-column" />
+          {currency !== null && <col className="breakdown-amount-column" />}
+        </colgroup>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{title}</th>
+            <td aria-hidden="true" />
+            <th scope="col">{t('breakdown.orders')}</th>
+            {currency !== null && <th scope="col">{t('breakdown.amount')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {bars.slice(0, bars.length - hidden).map((bar) => (
+            <BarRow
+              key={bar.key}
+              bar={bar}
+              dimension={dimension}
+              label={label(bar.key)}
+              length={bar.orderIds.length / longest}
+              currency={currency}
+              onChoose={narrowTo(bar)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {hidden > 0 && (
+        <button type="button" className="btn btn-link btn-sm" onClick={() => setIsWhole(true)}>
+          {t('breakdown.more', { count: hidden, number: format.number(hidden) })}
+        </button>
+      )}
+      {countsTwice(orders, dimension) && <p className="breakdown-note">{t('breakdown.twice')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next';
+import type { Bar } from '#domain/breakdown.ts';
+import { lookUp } from '#domain/byKey.ts';
+
+interface Texts {
+  /** The name of the dimension. */
+  title: string;
+  label: (key: string) => string;
+  text: TFunction<'export'>;
+}
+
+/** The bars as rows of text: label, orders, and one column of plain amounts for each currency. */
+export function breakdownTable(bars: readonly Bar[], { title, label, text }: Texts): string[][] {
+  const currencies = [...new Set(bars.flatMap(({ totals }) => Object.keys(totals)))].sort();
+  return [
+    [
+      title,
+      text('breakdown.orders'),
+      ...currencies.map((currency) => text('breakdown.amountIn', { currency })),
+    ],
+    ...bars.map(({ key, orderIds, totals }) => [
+      label(key),
+      String(orderIds.length),
+      ...currencies.map((currency) => lookUp(totals, currency)?.toFixed(2) ?? ''),
+    ]),
+  ];
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { CountedSearch } from '#domain/breakdown.ts';
+import type { Failure } from '#domain/failure.ts';
+import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import { type BreakdownParams, countPages, readBreakdown } from '#store/resultOperations.ts';
+
+interface Breakdown {
+  /** The orders counted so far; null before the first page. */
+  counted: CountedSearch | null;
+  isRunning: boolean;
+  isStopped: boolean;
+  /** Why not even the first page was loaded. */
+  failure: Failure | null;
+  stop: () => void;
+  again: () => void;
+}
+
+/** Counts the orders of a search while somebody looks; orders that are counted already are not read again. */
+export function useBreakdown(params: BreakdownParams): Breakdown {
+  const dispatch = useAppDispatch();
+  const [isStopped, setIsStopped] = useState(false);
+  const state = useOperation(readBreakdown, '');
+  const pages = useOperation(countPages, '');
+  const isOfSearch = pages.status === 'succeeded' && pages.result.receivedAt === params.receivedAt;
+  const isCounted = state.status === 'succeeded' && state.result === params.receivedAt;
+  const start = () => {
+    setIsStopped(false);
+    dispatch(readBreakdown.requested(params, true));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the search that it was opened for
+  useEffect(() => {
+    if (!isCounted) start();
+    return () => void dispatch(readBreakdown.abandoned(''));
+  }, [dispatch]);
+  const stop = () => {
+    setIsStopped(true);
+    dispatch(readBreakdown.abandoned(''));
+  };
+  return {
+    counted: isOfSearch ? pages.result.counted : null,
+    isRunning: state.status === 'running',
+    isStopped,
+    failure: state.status === 'failed' ? state.failure : null,
+    stop,
+    again: start,
+  };
+}

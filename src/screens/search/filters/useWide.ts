@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** The width from which the filters stand beside the list, as in filters.css. */
+const WIDE = '(width >= 75rem)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether there is room for the filters beside the list. */
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+}

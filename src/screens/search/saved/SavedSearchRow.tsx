@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '#components/CopyButton.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { NAME_MAX, type SavedSearch } from '#domain/savedSearch.ts';
+import { searchPath } from '#domain/searchUrl.ts';
+
+interface NameFieldProps {
+  name: string;
+  /** Whether another search has the name. */
+  isTaken: (name: string) => boolean;
+  onRename: (name: string) => void;
+  onClose: () => void;
+}
+
+/** The name while it is changed: Enter and leaving the field accept it, Escape keeps the old one. */
+function NameField({ name, isTaken, onRename, onClose }: NameFieldProps) {
+  const { t } = useTranslation('saved');
+  const problemId = useId();
+  const [value, setValue] = useState(name);
+  const typed = value.trim();
+  const problem =
+    typed === '' ? t('save.nameRequired') : isTaken(typed) ? t('edit.taken', { name: typed }) : null;
+  const accept = () => {
+    if (problem === null) onRename(typed);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Neither sends nor closes the dialog.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') accept();
+    else onClose();
+  };
+  return (
+    <span className="saved-name">
+      <input
+        className={`form-control form-control-sm ${problem === null ? '' : 'is-invalid'}`}
+        aria-label={t('edit.name', { name })}
+        aria-invalid={problem !== null}
+        aria-describedby={problemId}
+        maxLength={NAME_MAX}
+        value={value}
+        ref={(input) => {
+          if (input && document.activeElement !== input) input.focus();
+        }}
+        onChange={(event) => setValue(event.target.value)}
+        onKeyDown={handleKey}
+        onBlur={accept}
+      />
+      <span id={problemId} role="status" className="saved-problem">
+        {problem}
+      </span>
+    </span>
+  );
+}
+
+interface SavedSearchRowProps {
+  search: SavedSearch;
+  isTaken: (name: string) => boolean;
+  onRename: (name: string) => void;
+  onDelete: () => void;
+}
+
+/** A saved search in the list that is edited: renamed where it stands, copied as a link, deleted. */
+export function SavedSearchRow({ search, isTaken, onRename, onDelete }: SavedSearchRowProps) {
+  const { t } = useTranslation('saved');
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { name } = search;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    if (wasRenaming.current && !isRenaming) button.current?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
+  return (
+    <div className="saved-row">
+      {isRenaming ? (
+        <NameField
+          name={name}
+          isTaken={isTaken}
+          onRename={(renamed) => {
+            setIsRenaming(false);
+            onRename(renamed);
+          }}
+          onClose={() => setIsRenaming(false)}
+        />
+      ) : (
+        <span className="saved-name">{name}</span>
+      )}
+      <button
+        type="button"
+        className="btn btn-icon"
+        ref={button}
+        data-rename
+        aria-label={t('edit.rename', { name })}
+        title={t('edit.rename', { name })}
+        onClick={() => setIsRenaming(true)}
+      >
+        <Icon name="pencil" />
+      </button>
+      <CopyButton
+        text={`${window.location.origin}${searchPath(search.criteria, search.columns)}`}
+        label={t('copyLink', { name })}
+        icon="link-45deg"
+      />
+      <button
+        type="button"
+        className="btn btn-icon text-danger"
+        data-delete
+        aria-label={t('edit.delete', { name })}
+        title={t('edit.delete', { name })}
+        onClick={onDelete}
+      >
+        <Icon name="trash" />
+      </button>
+    </div>
+  );
+}

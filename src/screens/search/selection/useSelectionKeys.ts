@@ -1,0 +1,32 @@
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { canSelect, canSelectAny } from '#domain/bulkPermissions.ts';
+import { CSV_MAX_ROWS } from '#domain/limits.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectResults } from '#store/resultOperations.ts';
+import { ordersSelected, selectionCleared } from '#store/selectionSlice.ts';
+import { selectPermissions } from '#store/selectors.ts';
+
+/** Selects the page or all results, and clears the selection, by keys and from the palette (R65). */
+export function useSelectionKeys(): void {
+  const dispatch = useAppDispatch();
+  const results = useAppSelector((state) => state.search.results);
+  const permissions = useAppSelector(selectPermissions);
+  const hasSelection = useAppSelector((state) => Object.keys(state.selection.orders).length > 0);
+  const isPermitted = results !== null && canSelectAny(permissions);
+  useShortcuts({
+    ...(isPermitted && {
+      selectPage: () =>
+        dispatch(ordersSelected(results.orders.filter((order) => canSelect(permissions, order.merchantId)))),
+    }),
+    ...(isPermitted &&
+      results.total <= CSV_MAX_ROWS && {
+        selectResults: () => dispatch(selectResults.requested({ receivedAt: results.receivedAt }, true)),
+      }),
+    ...(hasSelection && {
+      clearSelection: () => {
+        dispatch(selectResults.abandoned(''));
+        dispatch(selectionCleared());
+      },
+    }),
+  });
+}

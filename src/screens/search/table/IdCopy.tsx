@@ -1,0 +1,64 @@
+import './idCopy.css';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { CopySaid } from '#components/CopySaid.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { useCopy } from '#components/useCopy.ts';
+
+/** The link of the row's order, whose tooltip is the whole ID. */
+function linkIn(element: Element | null | undefined): HTMLElement | null {
+  return element?.querySelector<HTMLElement>(ROW_LINK) ?? null;
+}
+
+/** The ID that the pointer is at; null elsewhere. */
+function usePointedLink(): [HTMLElement | null, (link: HTMLElement | null) => void] {
+  const [link, setLink] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const handlePointer = ({ target, pointerType }: PointerEvent) => {
+      if (!(target instanceof Element) || pointerType === 'touch') return;
+      setLink(linkIn(target.closest('.results-table .cell-id')));
+    };
+    document.addEventListener('pointerover', handlePointer);
+    return () => document.removeEventListener('pointerover', handlePointer);
+  }, []);
+  return [link, setLink];
+}
+
+/** R66: copies an order's ID from the list. One button for all rows: it stands in the cell that the pointer is at. */
+export function IdCopy() {
+  const { t } = useTranslation(['results', 'shell']);
+  const [link, setLink] = usePointedLink();
+  const { outcome, copy } = useCopy();
+  const said = { idle: '', copied: t('shell:copied'), failed: t('shell:copyFailed') }[outcome];
+  useShortcuts({
+    copyId: () => {
+      const focused = linkIn(rowOf(document.activeElement)) ?? link;
+      if (!focused) return;
+      setLink(focused);
+      copy(focused.title);
+    },
+  });
+  const cell = link?.parentElement;
+  if (!link || !cell?.isConnected) return null;
+  const label = t('copyId', { id: link.title });
+  return createPortal(
+    <span className="id-copy">
+      <button
+        type="button"
+        className="btn btn-link btn-icon"
+        // The key does the same; a stop for each row would be in the way.
+        tabIndex={-1}
+        aria-label={label}
+        title={label}
+        onClick={() => copy(link.title)}
+      >
+        <Icon name={outcome === 'copied' ? 'check-circle-fill' : 'copy'} />
+      </button>
+      <CopySaid text={said} />
+    </span>,
+    cell,
+  );
+}

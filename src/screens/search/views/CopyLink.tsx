@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '#components/CopyButton.tsx';
+import { chosenColumns } from '#domain/columns.ts';
+import { ADDRESS_MAX } from '#domain/limits.ts';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { searchPath } from '#domain/searchUrl.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectColumns } from '#store/searchSelectors.ts';
+
+/** R63: a link to the open search with the columns on screen. A search text that only this tab has makes no link. */
+export function CopyLink({ criteria }: { criteria: SearchCriteria }) {
+  const { t } = useTranslation('results');
+  const columns = chosenColumns(useAppSelector(selectColumns));
+  const link = `${window.location.origin}${searchPath(criteria, columns)}`;
+  return link.length > ADDRESS_MAX ? null : (
+    <CopyButton text={link} label={t('copyLink')} icon="link-45deg" />
+  );
+}

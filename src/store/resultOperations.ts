@@ -1,0 +1,38 @@
+import type { CountedSearch } from '#domain/breakdown.ts';
+import type { QueueTile } from '#domain/queue.ts';
+import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import type { DateRange } from '#domain/searchRange.ts';
+import { createOperation } from './operation.ts';
+import { countSubject } from './searchOperations.ts';
+
+/** The search whose orders are counted, and the range that it asked for. */
+export interface BreakdownParams {
+  criteria: SearchCriteria;
+  range: DateRange;
+  /** Epoch milliseconds: names the results on screen. */
+  receivedAt: number;
+}
+
+/** The counted orders of the results with this `receivedAt`. */
+interface Breakdown {
+  receivedAt: number;
+  counted: CountedSearch;
+}
+
+/** One at a time: thousands of orders take room. */
+const subjectOf = () => '';
+
+/** Picks every order of the open search that the person may change; `receivedAt` names its answer, and is the result. */
+export const selectResults = createOperation<{ receivedAt: number }, number>()('selectResults', subjectOf);
+
+/** Reads the orders of a search page by page and counts them; the result is the `receivedAt` of the search. */
+export const readBreakdown = createOperation<BreakdownParams, number>()('readBreakdown', subjectOf);
+
+/** The orders that are counted so far: it succeeds with each page. */
+export const countPages = createOperation<BreakdownParams, Breakdown>()('countPages', subjectOf);
+
+/** How many orders a search of the queue finds, and how late those are that were promised earliest. */
+export const loadQueueTile = createOperation<SearchCriteria, QueueTile>()('loadQueueTile', countSubject);
+
+/** How many orders were created in each eighth of the last 24 hours, the oldest first. */
+export const loadOrderTrend = createOperation<null, number[]>()('loadOrderTrend', () => '');

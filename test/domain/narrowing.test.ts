@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { Bar } from '#domain/breakdown.ts';
+import { narrowedTo } from '#domain/narrowing.ts';
+import { NO_FILTERS } from '#domain/searchCriteria.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
+
+const aBar = (key: string, ...orderIds: string[]): Bar => ({ key, orderIds, totals: keyed({}) });
+const many = (count: number) => Array.from({ length: count }, (_, index) => `order-${index}`);
+const search = aSearch({ searchTerm: 'ana', page: 3 });
+const routing = aSearch({ filters: { ...NO_FILTERS, statuses: ['routing'] } });
+
+describe('R61: a click on a bar searches for its orders', () => {
+  test.each([
+    ['merchant', 'merchants'],
+    ['fulfiller', 'fulfillers'],
+  ] as const)('of a %s: by the filter, from the first page', (dimension, filter) => {
+    expect(narrowedTo(search, dimension, aBar('acme', 'order-1'))).toEqual({
+      ...search,
+      page: 1,
+      filters: { ...search.filters, [filter]: ['acme'] },
+    });
+  });
+
+  test('of a status: by the IDs of its orders, as phrases', () => {
+    const narrowed = narrowedTo(search, 'status', aBar('production', 'order-1', 'order+2'));
+    expect(narrowed).toEqual({ ...search, page: 1, searchTerm: '"order-1" "order+2"' });
+  });
+
+  test('of a fulfiller by IDs where a filter would have to be met by the same item', () => {
+    expect(narrowedTo(routing, 'fulfiller', aBar('p1', 'order-1'))?.searchTerm).toBe('"order-1"');
+    expect(narrowedTo(routing, 'merchant', aBar('acme', 'order-1'))?.filters.merchants).toEqual(['acme']);
+  });
+
+  test('without a fulfiller: by IDs, as no filter finds those', () => {
+    expect(narrowedTo(search, 'fulfiller', aBar('', 'order-1'))?.searchTerm).toBe('"order-1"');
+  });
+
+  test('not of more than 500 orders without a filter', () => {
+    expect(narrowedTo(search, 'status', aBar('production', ...many(500)))).not.toBeNull();
+    expect(narrowedTo(search, 'status', aBar('production', ...many(501)))).toBeNull();
+    expect(narrowedTo(routing, 'fulfiller', aBar('p1', ...many(501)))?.filters.fulfillers).toEqual(['p1']);
+  });
+
+  test('not by an ID that cannot be written as a phrase', () => {
+    expect(narrowedTo(search, 'status', aBar('production', 'a"b'))).toBeNull();
+  });
+});

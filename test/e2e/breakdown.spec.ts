@@ -1,0 +1,50 @@
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('R60: the breakdown shows its first bars with the first page, and counts 2,000 orders', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff', '/?page=1');
+  await expect(page.getByRole('button', { name: 'Breakdown' })).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/v2/ordersearch', async (route) => {
+    if ((route.request().postDataJSON()?.offset ?? 0) > 0) await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Breakdown' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Breakdown of this search' });
+  await expect(dialog.getByRole('table', { name: 'Status' })).toBeVisible();
+  await expect(dialog.getByText(/^100 of [\d,]+ orders counted$/)).toBeVisible();
+  release();
+  await expect(dialog.getByText(/^The first 2,000 of /)).toBeVisible();
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save picture: Merchant' }).click();
+  expect((await downloading).suggestedFilename()).toBe('breakdown-merchant.png');
+});
+
+test('R61: a bar of the breakdown is chosen by keys alone', async ({ page, signIn }) => {
+  await signIn('staff', '/?merchants=acme-print&page=1');
+  await page.getByRole('button', { name: 'Breakdown' }).focus();
+  await page.keyboard.press('Enter');
+  const late = page.getByRole('button', { name: 'Less than a day late' });
+  await expect(page.getByText(/^All [\d,]+ orders of this search\.$/)).toBeVisible();
+  const count = await page
+    .getByRole('row', { name: /^Less than a day late/ })
+    .getByRole('cell')
+    .first()
+    .textContent();
+  await late.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('paragraph')
+      .filter({ hasText: `Rows 1–${count} of ${count}` })
+      .last(),
+  ).toBeVisible();
+});

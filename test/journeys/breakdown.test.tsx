@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { find, searchesOf } from './searchPage.ts';
+
+const platform = simulatedPlatform();
+const searches = searchesOf(platform);
+for (let index = 0; index < 120; index += 1) {
+  const stage = index % 3 === 0 ? 'routing' : 'producing';
+  const item = anItem()
+    .at(stage)
+    .by(index === 7 ? 'unlisted' : 'k3vd81mq0z')
+    .priced(10);
+  platform.world.addOrder(anOrder().id(`order-${index}`).with(item).build());
+}
+
+async function openBreakdown(route = '/?page=1') {
+  const app = await renderApp({ platform, route });
+  await find.table();
+  await find.tabCounts();
+  searches.lists();
+  await app.user.click(await screen.findByRole('button', { name: 'Breakdown' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Breakdown of this search' }));
+  return { ...app, dialog };
+}
+
+/** The rows of a table: label, orders, amount. */
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [
+      within(row).getByRole('rowheader').textContent,
+      ...within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ]);
+
+describe('R60: the breakdown of a search', () => {
+  it('counts all orders in as many calls as there are pages, and reads as tables', async () => {
+    const { dialog } = await openBreakdown();
+    expect(await dialog.findByText('All 120 orders of this search.')).toHaveAttribute('role', 'status');
+    expect(searches.lists()).toHaveLength(2);
+    await waitFor(() =>
+      expect(rowsOf(dialog.getByRole('table', { name: 'Status' }))).toEqual([
+        ['Routing', '40', '€400.00'],
+        ['In production', '80', '€800.00'],
+      ]),
+    );
+    expect(dialog.getAllByRole('table')).toHaveLength(7);
+  });
+
+  it('copies a table for a spreadsheet', async () => {
+    const { user, dialog } = await openBreakdown();
+    await dialog.findByText('All 120 orders of this search.');
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await dialog.findByRole('button', { name: 'Copy table: Status' }));
+    expect(writeText).toHaveBeenCalledWith(
+      'Status\tOrders\tAmount (EUR)\nRouting\t40\t400.00\nIn production\t80\t800.00',
+    );
+  });
+
+  it('is not read again when it is opened again for the same results', async () => {
+    const { user, dialog } = await openBreakdown();
+    await dialog.findByText('All 120 orders of this search.');
+    searches.lists();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Breakdown' }));
+    await screen.findByText('All 120 orders of this search.');
+    expect(searches.lists()).toHaveLength(0);
+  });
+
+  it('says that it failed, and counts again', async () => {
+    const app = await renderApp({ platform, route: '/?page=1' });
+    await find.table();
+    await find.tabCounts();
+    platform.server.use(
+      http.post('*/v2/ordersearch', () => HttpResponse.json({ message: 'no' }, { status: 400 }), {
+        once: true,
+      }),
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Breakdown' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The orders could not be counted');
+    await app.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('All 120 orders of this search.')).toBeInTheDocument();
+  });
+});
+
+describe('R61: a click on a bar', () => {
+  it('searches for a merchant by the filter and closes the dialog', async () => {
+    const { user, dialog, router } = await openBreakdown();
+    await dialog.findByText('All 120 orders of this search.');
+    const table = await dialog.findByRole('table', { name: 'Merchant' });
+    const [label] = within(table).getAllByRole('button');
+    if (!label) throw new Error('There is no bar');
+    await user.click(label);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(new URLSearchParams(router.state.location.search).getAll('merchants')).toHaveLength(1);
+  });
+
+  it('searches for the orders of a status by their IDs', async () => {
+    const { user, dialog } = await openBreakdown();
+    await dialog.findByText('All 120 orders of this search.');
+    await user.click(await dialog.findByRole('button', { name: 'Routing' }));
+    expect(await screen.findByText(/^Rows 1–40 of 40/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,104 @@
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { describe, expect, test, vi } from 'vitest';
+import type { Platform } from '#api/platform.ts';
+import { countBreakdown } from '#sagas/breakdown.ts';
+import type { SagaContext } from '#sagas/context.ts';
+import { operate } from '#sagas/operate.ts';
+import { countPages, readBreakdown } from '#store/resultOperations.ts';
+import { rootReducer } from '#store/rootReducer.ts';
+import { selectOperation } from '#store/selectors.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+import { failure, RANGE, resultOf, type Search } from './exportScene.ts';
+
+const PARAMS = { criteria: aSearch({ searchTerm: 'ana' }), range: RANGE, receivedAt: 7 };
+
+/** The real store with the breakdown over this search; `progress` has the orders counted after each page. */
+function aBreakdown(search: Search) {
+  const offsets: number[] = [];
+  const progress: number[] = [];
+  let running = 0;
+  let most = 0;
+  const context: Partial<SagaContext> = {
+    platform: {
+      orderManager: {
+        search: async (...[body, options]: Parameters<Platform['orderManager']['search']>) => {
+          offsets.push(body.offset);
+          running += 1;
+          most = Math.max(most, running);
+          return search(body, options?.signal).finally(() => {
+            running -= 1;
+          });
+        },
+      },
+    } as unknown as Platform,
+    clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
+  };
+  const sagas = createSagaMiddleware({ context: { ...context } });
+  const noting: Middleware = () => (next) => (action) => {
+    if (countPages.succeeded.match(action)) progress.push(action.payload.result.counted.count);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) =>
+      getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, noting),
+    devTools: false,
+  });
+  sagas.run(operate(readBreakdown, countBreakdown, 'latest'));
+  const counted = () => {
+    const state = selectOperation(store.getState(), countPages, '');
+    return state.status === 'succeeded' ? state.result.counted : null;
+  };
+  const status = () => selectOperation(store.getState(), readBreakdown, '').status;
+  return { store, offsets, progress, counted, status, most: () => most };
+}
+
+describe('R60: a breakdown', () => {
+  test('shows each page as it arrives, and reads at most ten at once', async () => {
+    const { store, progress, offsets, status, counted, most } = aBreakdown(resultOf(1950));
+    store.dispatch(readBreakdown.requested(PARAMS));
+    await vi.waitFor(() => expect(status()).toBe('succeeded'));
+    expect(progress[0]).toBe(100);
+    expect(progress.at(-1)).toBe(1950);
+    expect(offsets).toHaveLength(20);
+    expect(most()).toBe(10);
+    expect(counted()).toMatchObject({ count: 1950, total: 1950, isSteady: true, missing: [] });
+  });
+
+  test('of a larger search counts the first 2,000 orders and knows how many there are', async () => {
+    const { store, offsets, status, counted } = aBreakdown(resultOf(11_803));
+    store.dispatch(readBreakdown.requested(PARAMS));
+    await vi.waitFor(() => expect(status()).toBe('succeeded'));
+    expect(offsets).toHaveLength(20);
+    expect(counted()).toMatchObject({ count: 2000, readable: 2000, total: 11_803, isSteady: true });
+  });
+
+  test('stopped keeps what it has counted', async () => {
+    const { store, status, counted } = aBreakdown((body) =>
+      body.offset === 0 ? resultOf(250)(body) : new Promise(() => undefined),
+    );
+    store.dispatch(readBreakdown.requested(PARAMS));
+    await vi.waitFor(() => expect(counted()?.count).toBe(100));
+    store.dispatch(readBreakdown.abandoned(''));
+    expect(status()).toBe('idle');
+    expect(counted()?.count).toBe(100);
+  });
+
+  test('says which rows could not be loaded', async () => {
+    const { store, status, counted } = aBreakdown(async (body) => {
+      if (body.offset === 100) throw failure();
+      return resultOf(250)(body);
+    });
+    store.dispatch(readBreakdown.requested(PARAMS));
+    await vi.waitFor(() => expect(status()).toBe('succeeded'));
+    expect(counted()).toMatchObject({ count: 150, missing: [{ first: 101, last: 200 }], isSteady: false });
+  });
+
+  test('fails where not even the first page is loaded', async () => {
+    const { store, status, counted } = aBreakdown(() => Promise.reject(failure()));
+    store.dispatch(readBreakdown.requested(PARAMS));
+    await vi.waitFor(() => expect(status()).toBe('failed'));
+    expect(counted()).toBeNull();
+  });
+});
