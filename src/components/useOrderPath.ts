@@ -1,9 +1,12 @@
 import { useLocation } from 'react-router';
+import { withSameView } from '#domain/orderView.ts';
 import { orderPath } from '#domain/paths.ts';
 import { splitPath, splitQuery } from '#domain/splitView.ts';
 
-/** The address of another order, beside the same results where this one stands beside them. */
+/** The address of another order on the same tabs, beside the same results where this one stands beside them. */
 export function useOrderPath(): (orderId: string) => string {
-  const query = splitQuery(useLocation());
-  return (orderId) => (query === null ? orderPath(orderId) : splitPath(orderId, query));
+  const location = useLocation();
+  const query = splitQuery(location);
+  return (orderId) =>
+    withSameView(query === null ? orderPath(orderId) : splitPath(orderId, query), location.search);
 }

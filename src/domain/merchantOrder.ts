@@ -2,6 +2,7 @@ import type { Address } from './address.ts';
 import type { Attribute, ItemPrice } from './item.ts';
 import { STUCK_ORDER_MINUTES } from './limits.ts';
 import type { Link } from './links.ts';
+import type { Order } from './order.ts';
 
 /** One line of an order as the merchant placed it. */
 export interface MerchantOrderItem {
@@ -38,6 +39,29 @@ export interface MerchantOrder {
   groups: MerchantOrderGroup[];
   /** The document as it came, for the reorder that repeats it and for the JSON viewer. */
   document: Readonly<Record<string, unknown>>;
+}
+
+/** An order that only the merchant knows, as what reads orders takes it: without items, groups, prices and links. */
+export function orderOfRequest(request: MerchantOrder): Order {
+  const { orderId, merchantOrderId, merchantId, merchantSalesChannel, testingConfiguration } = request;
+  return {
+    orderId,
+    merchantOrderId,
+    merchantId,
+    merchantSalesChannel,
+    testingConfiguration,
+    customerName: '',
+    createdDate: request.merchantPlacedDate,
+    localPromisedArrivalDate: null,
+    totalPrice: null,
+    currencyCode: '',
+    customerPrices: {},
+    merchantPrices: {},
+    fakeOrder: false,
+    fulfillmentGroups: [],
+    items: [],
+    links: {},
+  };
 }
 
 /**

@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { Activity, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { missingItemIds, type Order } from '#domain/order.ts';
+import { ORDER_VIEWS } from '#domain/orderView.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadItems } from '#store/orderOperations.ts';
 import { selectItemsFailure } from '#store/orderSelectors.ts';
@@ -13,6 +14,8 @@ import { OrderSummary } from './header/OrderSummary.tsx';
 import { RelatedFacts } from './header/RelatedFacts.tsx';
 import { ItemList } from './items/ItemList.tsx';
 import { ModalHost } from './modals/ModalHost.tsx';
+import { OrderViewBody } from './views/OrderViewBody.tsx';
+import { OrderViewLinks, useOrderView } from './views/OrderViewLinks.tsx';
 
 /** As many ids of missing items are named. */
 const MISSING_SHOWN = 20;
@@ -67,6 +70,7 @@ export const FoundOrder = memo(function FoundOrder({ order, isPreview, hasFailed
   const hasItemsFailed = useAppSelector((state) => selectItemsFailure(state, order.orderId) !== null);
   const isReadingItems = useOperation(loadItems, order.orderId).status === 'running';
   const isComplete = !isPreview && !hasItemsFailed;
+  const view = useOrderView(ORDER_VIEWS);
   return (
     <>
       <div className="order-body">
@@ -85,12 +89,17 @@ export const FoundOrder = memo(function FoundOrder({ order, isPreview, hasFailed
           )}
         </div>
         <div className="order-items">
-          <ItemsFailure order={order} />
-          <ItemList
-            order={order}
-            isComplete={isComplete}
-            isComing={(isPreview && !hasFailed) || isReadingItems}
-          />
+          <OrderViewLinks orderId={order.orderId} views={ORDER_VIEWS} items={order.items.length} />
+          {/* Hidden, not gone: what is ticked and open is there again. */}
+          <Activity mode={view === 'items' ? 'visible' : 'hidden'}>
+            <ItemsFailure order={order} />
+            <ItemList
+              order={order}
+              isComplete={isComplete}
+              isComing={(isPreview && !hasFailed) || isReadingItems}
+            />
+          </Activity>
+          {view !== 'items' && <OrderViewBody order={order} view={view} />}
         </div>
       </div>
       <ModalHost order={order} isReady={!isPreview} />

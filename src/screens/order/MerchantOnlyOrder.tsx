@@ -1,12 +1,17 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyId } from '#components/CopyId.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/useNow.ts';
-import { isStuck, type MerchantOrder } from '#domain/merchantOrder.ts';
+import { isStuck, type MerchantOrder, orderOfRequest } from '#domain/merchantOrder.ts';
+import type { OrderView } from '#domain/orderView.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { selectReorderedAt } from '#store/bulkSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { loadOrder } from '#store/orderOperations.ts';
+import { RawJson } from './panels/RawJson.tsx';
+import { OrderViewBody } from './views/OrderViewBody.tsx';
+import { OrderViewLinks, useOrderView } from './views/OrderViewLinks.tsx';
 
 function ReportToSupport({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
@@ -17,6 +22,29 @@ function ReportToSupport({ orderId }: { orderId: string }) {
     <p>
       <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
     </p>
+  );
+}
+
+/** R70: its events, and the order as it was placed; there are no items yet. */
+const VIEWS: readonly OrderView[] = ['events', 'raw'];
+
+function MerchantOnlyViews({ request }: { request: MerchantOrder }) {
+  const { t } = useTranslation('item');
+  const view = useOrderView(VIEWS);
+  const order = useMemo(() => orderOfRequest(request), [request]);
+  return (
+    <div className="order-body">
+      <div className="order-items">
+        <OrderViewLinks orderId={request.orderId} views={VIEWS} />
+        {view === 'raw' ? (
+          <div className="order-view-body">
+            <RawJson title={t('json.order')} data={request.document} isOpen />
+          </div>
+        ) : (
+          <OrderViewBody order={order} view="events" />
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -32,23 +60,26 @@ export function MerchantOnlyOrder({ request }: { request: MerchantOrder }) {
   const stuck = isStuck(placed, now);
   const when = placed ? format.relative(placed, now) : '';
   return (
-    <section className={`page-notice alert ${stuck ? 'alert-warning' : 'alert-info'}`} role="status">
-      <h2 className="h4">
-        <Icon name={stuck ? 'exclamation-triangle-fill' : 'info-circle-fill'} />{' '}
-        {t('state.merchantOnlyTitle')}
-      </h2>
-      <p>{stuck ? t('state.merchantOnlyStuck', { when }) : t('state.merchantOnlyFresh')}</p>
-      {stuck && <ReportToSupport orderId={orderId} />}
-      <p>
-        <CopyId id={orderId} what={t('summary.id')} />
-      </p>
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-sm"
-        onClick={() => dispatch(loadOrder.requested({ orderId }, true))}
-      >
-        <Icon name="arrow-clockwise" /> {t('state.check')}
-      </button>
-    </section>
+    <>
+      <section className={`page-notice alert ${stuck ? 'alert-warning' : 'alert-info'}`} role="status">
+        <h2 className="h4">
+          <Icon name={stuck ? 'exclamation-triangle-fill' : 'info-circle-fill'} />{' '}
+          {t('state.merchantOnlyTitle')}
+        </h2>
+        <p>{stuck ? t('state.merchantOnlyStuck', { when }) : t('state.merchantOnlyFresh')}</p>
+        {stuck && <ReportToSupport orderId={orderId} />}
+        <p>
+          <CopyId id={orderId} what={t('summary.id')} />
+        </p>
+        <button
+          type="button"
+          className="btn btn-outline-secondary btn-sm"
+          onClick={() => dispatch(loadOrder.requested({ orderId }, true))}
+        >
+          <Icon name="arrow-clockwise" /> {t('state.check')}
+        </button>
+      </section>
+      <MerchantOnlyViews request={request} />
+    </>
   );
 }

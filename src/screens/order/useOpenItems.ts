@@ -23,7 +23,8 @@ function withTarget(current: URLSearchParams, place: OrderPlace, target: string 
   const before = current.get('itemId');
   // What is looked for among one item's events is not looked for among another's.
   const outdated = before !== null && before !== target ? EVENT_FILTER_NAMES : [];
-  for (const name of ['itemId', 'tab', ...outdated]) params.delete(name);
+  // An item that is opened shows, whatever view was there before.
+  for (const name of ['itemId', 'tab', 'view', ...outdated]) params.delete(name);
   if (target !== null) params.set('itemId', target);
   const tab = target === null ? undefined : lookUp(place.tabs, target);
   if (tab !== undefined) params.set('tab', tab);
@@ -66,7 +67,7 @@ export function useOpenItems(): OpenItems {
       write((now) => withClosed(now, id), { replace: true });
     },
     selectTab: (id, tab) => {
-      write((now) => withTarget(now.params, withAddress(placeIn(now), id, tab), id));
+      write((now) => withTarget(now.params, withAddress(placeIn(now), id, tab), id), { replace: true });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '#domain/byKey.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
@@ -11,6 +12,8 @@ import { useShownOrder } from './useShownOrder.ts';
 export function useSeesBodies(): boolean {
   const orderId = useOrderId();
   const shown = useShownOrder(orderId);
+  const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
   const permissions = useAppSelector(selectPermissions);
-  return shown !== null && canReadMerchant(permissions, shown.order.merchantId);
+  const merchantId = found?.kind === 'merchantOnly' ? found.request.merchantId : shown?.order.merchantId;
+  return merchantId !== undefined && canReadMerchant(permissions, merchantId);
 }

@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
@@ -51,9 +52,16 @@ function Unknown({ text, onRetry }: { text: string; onRetry: () => void }) {
   );
 }
 
+interface RelatedFactsProps {
+  order: Order;
+  /** Shown where nothing is known to be related. */
+  none?: ReactNode;
+}
+
 /** S2.72: claims, complaints, reorders, redirects and quotes of the order, each linked to where it lives. */
-export function RelatedFacts({ order }: { order: Order }) {
+export function RelatedFacts({ order, none = null }: RelatedFactsProps) {
   const { t } = useTranslation('order');
+  const titleId = useId();
   const { orderId } = order;
   const claims = useOrderReading(loadClaims, { orderId });
   const complaints = useOrderReading(loadComplaints, { orderId });
@@ -67,10 +75,10 @@ export function RelatedFacts({ order }: { order: Order }) {
   );
   const relations = order.items.flatMap((item) => relationsOf(item).map((one) => ({ ...one, item })));
   const hasFailed = claims.state.status === 'failed' || complaints.state.status === 'failed';
-  if (found.length === 0 && relations.length === 0 && !hasFailed) return null;
+  if (found.length === 0 && relations.length === 0 && !hasFailed) return none;
   return (
-    <section className="side-panel" aria-labelledby="related-title">
-      <h2 className="h6" id="related-title">
+    <section className="side-panel" aria-labelledby={titleId}>
+      <h2 className="h6" id={titleId}>
         {t('related.title')}
       </h2>
       <dl className="side-facts">

@@ -8,7 +8,8 @@ import { useOrderReading } from '../useOrderReading.ts';
 
 const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 
-function Document({ source, title }: { source: DocumentSource; title: string }) {
+/** A raw document, read when it is first shown. */
+export function JsonDocument({ source, title }: { source: DocumentSource; title: string }) {
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReading(loadDocument, source);
   return (
@@ -45,7 +46,7 @@ export function JsonModal({ title, source, onClose }: JsonModalProps) {
       {source === null ? (
         <p className="mb-0">{t('json.missing')}</p>
       ) : (
-        <Document source={source} title={title} />
+        <JsonDocument source={source} title={title} />
       )}
     </DetailModal>
   );

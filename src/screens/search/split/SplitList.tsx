@@ -1,11 +1,13 @@
 import './split.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useNow } from '#components/useNow.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order.ts';
+import { withSameView } from '#domain/orderView.ts';
 import { pageCount } from '#domain/pages.ts';
 import { criteriaKey } from '#domain/searchCriteria.ts';
 import { splitPath } from '#domain/splitView.ts';
@@ -29,6 +31,7 @@ function Rows({ orders, orderId, query }: RowsProps) {
   const { t } = useTranslation('split');
   const now = useNow();
   const list = useRef<HTMLOListElement>(null);
+  const { search } = useLocation();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const handled = useAppSelector(selectHandledOrders);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each order that is opened
@@ -41,7 +44,7 @@ function Rows({ orders, orderId, query }: RowsProps) {
         <SplitRow
           key={order.orderId}
           order={order}
-          path={splitPath(order.orderId, query)}
+          path={withSameView(splitPath(order.orderId, query), search)}
           isOpen={order.orderId === orderId}
           outcome={lookUp(handled, order.orderId)}
           idFormat={idFormat}

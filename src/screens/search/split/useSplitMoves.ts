@@ -5,6 +5,7 @@ import { lookUp } from '#domain/byKey.ts';
 import { goOnAfter } from '#domain/goingOn.ts';
 import { PREFETCH_REST_MS } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
+import { withSameView } from '#domain/orderView.ts';
 import { pageCount } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import { searchPath } from '#domain/searchUrl.ts';
@@ -62,7 +63,9 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
   const [wanted, setWanted] = useState<'first' | 'last' | null>(null);
   const index = orders?.findIndex((order) => order.orderId === orderId) ?? -1;
   const next = orders?.[index + 1];
-  const open = (id: string, ofQuery = query) => void navigate(splitPath(id, ofQuery), { replace: true });
+  const { search } = useLocation();
+  const open = (id: string, ofQuery = query) =>
+    void navigate(withSameView(splitPath(id, ofQuery), search), { replace: true });
   const openPage = (page: number, end: 'first' | 'last') => {
     if (page < 1 || page > pageCount(total)) return;
     setWanted(end);
@@ -81,8 +84,8 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
   useEffect(() => {
     if (!end) return;
     setWanted(null);
-    void navigate(splitPath(end.orderId, query), { replace: true });
-  }, [end, query, navigate]);
+    void navigate(withSameView(splitPath(end.orderId, query), search), { replace: true });
+  }, [end, query, search, navigate]);
   useShortcuts({ nextRow: goNext, previousRow: goBack });
   const done = useAppSelector(selectHandledOrders);
   const goOn = () => {

@@ -10,6 +10,8 @@ import { TypeFilter } from './TypeFilter.tsx';
 
 interface EventFiltersProps {
   order: Order;
+  /** Whether no item is meant by itself. */
+  isOfOrder: boolean;
   /** The events of the item or items that are looked at: what the filters offer. */
   rows: readonly EventRow[];
   filter: EventFilter;
@@ -48,23 +50,24 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-function useItemOptions(order: Order) {
+function useItemOptions(order: Order, isOfOrder: boolean) {
   const { t } = useTranslation('events');
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const others = order.items.map((item) => ({
     value: item.itemId,
     text: `${item.productName} ${itemIdIn(item, idFormat) ?? item.itemId}`.trim(),
   }));
-  const own = { value: '', text: t('filter.thisItem') };
-  return [own, { value: ALL_ITEMS, text: t('filter.allItems') }, ...others];
+  const text = t('filter.allItems');
+  if (isOfOrder) return [{ value: '', text }, ...others];
+  return [{ value: '', text: t('filter.thisItem') }, { value: ALL_ITEMS, text }, ...others];
 }
 
 /** S2.83, beyond: which events are shown. Everything here is kept in the address. */
-export function EventFilters({ order, rows, filter, nameOf, onChange }: EventFiltersProps) {
+export function EventFilters({ order, isOfOrder, rows, filter, nameOf, onChange }: EventFiltersProps) {
   const { t } = useTranslation('events');
   const format = useFormat();
   const textId = useId();
-  const itemOptions = useItemOptions(order);
+  const itemOptions = useItemOptions(order, isOfOrder);
   const actors = occurrences(rows.map((row) => row.actor)).map(({ value, count }) => ({
     value,
     text: t('filter.option', { name: nameOf(value) || value, count: format.number(count) }),

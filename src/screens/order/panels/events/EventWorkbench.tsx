@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { OrderEvent } from '#domain/event.ts';
-import { type EventRow, filterEvents, isFiltered, NO_EVENT_FILTER } from '#domain/eventFilter.ts';
+import { ALL_ITEMS, type EventRow, filterEvents, isFiltered, NO_EVENT_FILTER } from '#domain/eventFilter.ts';
 import type { Item } from '#domain/item.ts';
 import { startsExpanded } from '#domain/jsonDocument.ts';
 import { EVENTS_WARNING_COUNT } from '#domain/limits.ts';
@@ -24,7 +24,8 @@ import { useEventRows, useIsListenedTo } from './useEventRows.ts';
 
 interface EventWorkbenchProps {
   order: Order;
-  item: Item;
+  /** null for the events of the whole order. */
+  item: Item | null;
   events: readonly OrderEvent[];
   raw: readonly unknown[];
 }
@@ -43,9 +44,10 @@ function TooMany({ total }: { total: number }) {
   );
 }
 
-function useSelection(order: Order, item: Item) {
+function useSelection(order: Order, item: Item | null) {
   const permissions = useAppSelector(selectPermissions);
-  const isListenedTo = useIsListenedTo(order)(item.itemId);
+  const listens = useIsListenedTo(order);
+  const isListenedTo = item ? listens(item.itemId) : order.items.some(({ itemId }) => listens(itemId));
   const [selected, setSelected] = useState(NONE);
   return {
     isOffered: offersActions(permissions, order.merchantId, isListenedTo),
@@ -60,7 +62,7 @@ function useSelection(order: Order, item: Item) {
   };
 }
 
-/** The item's events: found by filter and text, opened one by one, chosen to be sent again. */
+/** The events of an item, or of the whole order: found by filter and text, opened one by one, chosen to be sent again. */
 export function EventWorkbench({ order, item, events, raw }: EventWorkbenchProps) {
   const { t } = useTranslation('events');
   const format = useFormat();
@@ -71,19 +73,24 @@ export function EventWorkbench({ order, item, events, raw }: EventWorkbenchProps
   const seesBodies = useSeesBodies();
   const [marked, setMarked] = useState<string | null>(null);
   const key = JSON.stringify(applied);
+  const own = item?.itemId ?? ALL_ITEMS;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the filter means something else
-  const shown = useMemo(
-    () => filterEvents(rows, applied, item.itemId, nameOf),
-    [rows, key, item.itemId, nameOf],
-  );
+  const shown = useMemo(() => filterEvents(rows, applied, own, nameOf), [rows, key, own, nameOf]);
   const scope = useMemo(
-    () => filterEvents(rows, { ...NO_EVENT_FILTER, item: applied.item }, item.itemId),
-    [rows, applied.item, item.itemId],
+    () => filterEvents(rows, { ...NO_EVENT_FILTER, item: applied.item }, own),
+    [rows, applied.item, own],
   );
   const chosen = rows.filter((row: EventRow) => selection.selected.has(row.key));
   return (
     <>
-      <EventFilters order={order} rows={scope} filter={filter} nameOf={nameOf} onChange={change} />
+      <EventFilters
+        order={order}
+        isOfOrder={item === null}
+        rows={scope}
+        filter={filter}
+        nameOf={nameOf}
+        onChange={change}
+      />
       <TooMany total={scope.length} />
       <div className="event-summary">
         <span role="status">
@@ -111,7 +118,7 @@ export function EventWorkbench({ order, item, events, raw }: EventWorkbenchProps
         <EventList
           order={order}
           rows={shown}
-          showItem={applied.item !== null && applied.item !== item.itemId}
+          showItem={(applied.item ?? own) !== item?.itemId}
           marked={marked}
           selected={selection.isOffered ? selection.selected : null}
           onToggle={selection.toggle}

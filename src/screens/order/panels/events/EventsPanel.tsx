@@ -4,13 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import type { Item } from '#domain/item.ts';
+import type { Order } from '#domain/order.ts';
 import { loadEvents } from '#store/panelReadings.ts';
 import { useOrderReading } from '../../useOrderReading.ts';
-import type { PanelProps } from '../panels.ts';
 import { EventWorkbench } from './EventWorkbench.tsx';
 
-/** S2.83: what happened to the item and to its whole order. */
-export function EventsPanel({ order, item }: PanelProps) {
+interface EventsPanelProps {
+  order: Order;
+  /** null for the events of the whole order. */
+  item: Item | null;
+}
+
+/** S2.83: the events of the item and of its whole order; those of an order without items as well. */
+export function EventsPanel({ order, item }: EventsPanelProps) {
   // Everything that an opened event needs besides: what is loaded later would hide the whole panel meanwhile.
   const { t } = useTranslation(['events', 'panels', 'hints', 'order']);
   const { state, retry } = useOrderReading(loadEvents, { orderId: order.orderId });

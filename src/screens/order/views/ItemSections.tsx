@@ -1,0 +1,55 @@
+import { type ComponentType, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import type { Item } from '#domain/item.ts';
+import type { Order } from '#domain/order.ts';
+import { NamedItem } from '../actions/NamedItem.tsx';
+import type { PanelProps } from '../panels/panels.ts';
+
+/** Items whose panels are read before somebody asks for the rest: an order of a hundred items may have a hundred. */
+const READ_AT_FIRST = 5;
+
+interface ItemSectionsProps {
+  order: Order;
+  /** Those that have something for the panel to show. */
+  items: readonly Item[];
+  Panel: ComponentType<PanelProps>;
+}
+
+function ItemSection({ order, item, Panel }: PanelProps & Pick<ItemSectionsProps, 'Panel'>) {
+  const { t } = useTranslation('order');
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 className="h6 text-break" id={titleId}>
+        <NamedItem item={item} />
+      </h3>
+      <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
+        <Panel order={order} item={item} />
+      </PanelBoundary>
+    </section>
+  );
+}
+
+/** The same panel of several items, one below the other, each under the name of its item. */
+export function ItemSections({ order, items, Panel }: ItemSectionsProps) {
+  const { t } = useTranslation('order');
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? items : items.slice(0, READ_AT_FIRST);
+  return (
+    <div className="item-sections">
+      {shown.map((item) => (
+        <ItemSection key={item.itemId} order={order} item={item} Panel={Panel} />
+      ))}
+      {shown.length < items.length && (
+        <button
+          type="button"
+          className="btn btn-outline-secondary btn-sm mt-3"
+          onClick={() => setShowsAll(true)}
+        >
+          {t('view.allItems', { count: items.length })}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#domain/order.ts';
+import { JsonDocument } from '../modals/JsonModal.tsx';
+import { useSeesBodies } from '../useSeesBodies.ts';
+
+/** S2.84: the order as the platform sends it, for those who may see the prices in it. */
+export function OrderRaw({ order }: { order: Order }) {
+  const { t } = useTranslation('item');
+  const isPermitted = useSeesBodies();
+  if (!isPermitted) return <p className="mb-0">{t('json.denied')}</p>;
+  return <JsonDocument title={t('json.order')} source={{ of: 'order', orderId: order.orderId }} />;
+}

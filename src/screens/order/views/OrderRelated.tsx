@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#components/EmptyState.tsx';
+import type { Order } from '#domain/order.ts';
+import { hasRelations } from '#domain/relations.ts';
+import { RelatedFacts } from '../header/RelatedFacts.tsx';
+import { RelatedPanel } from '../panels/related/RelatedPanel.tsx';
+import { ItemSections } from './ItemSections.tsx';
+
+/** What the order and each of its items belong together with: claims, complaints, reorders, redirects, quotes. */
+export function OrderRelated({ order }: { order: Order }) {
+  const { t } = useTranslation('order');
+  const items = order.items.filter(hasRelations);
+  return (
+    <>
+      <RelatedFacts
+        order={order}
+        none={items.length === 0 && <EmptyState icon="link-45deg" title={t('view.noRelated')} />}
+      />
+      <ItemSections order={order} items={items} Panel={RelatedPanel} />
+    </>
+  );
+}

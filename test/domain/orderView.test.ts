@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { ORDER_VIEWS, parseOrderView, withOrderView, withSameView } from '#domain/orderView.ts';
+import { splitPath } from '#domain/splitView.ts';
+
+const at = (query: string) => new URLSearchParams(query);
+
+it.each(ORDER_VIEWS)('R70: the view %s comes back from its address', (view) => {
+  expect(parseOrderView(withOrderView(at('itemId=a'), view))).toBe(view);
+});
+
+it.each(['', 'view=', 'view=nonsense', 'view=__proto__'])(
+  'R70: an address that names no view shows the items: "%s"',
+  (query) => {
+    expect(parseOrderView(at(query))).toBe('items');
+  },
+);
+
+it('R70: another view leaves the open item and the filter of events behind, and nothing else', () => {
+  const before = at('itemId=a&tab=events&eventText=x&eventItem=b&split=page%3D1');
+  expect(withOrderView(before, 'related').toString()).toBe('split=page%3D1&view=related');
+  expect(withOrderView(before, 'items').toString()).toBe('itemId=a&tab=events&split=page%3D1');
+});
+
+it('R70: the next order shows the view and the item tab of this one, and none of its items', () => {
+  expect(withSameView('/orders/b', '?itemId=a&tab=events&modal=x')).toBe('/orders/b?tab=events');
+  expect(withSameView(splitPath('b', 'page=1'), '?view=raw&eventText=x')).toBe(
+    '/orders/b?split=page%3D1&view=raw',
+  );
+  expect(withSameView('/orders/b', '')).toBe('/orders/b');
+});

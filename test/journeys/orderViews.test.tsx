@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+const order = (...names: string[]) =>
+  anOrder().with(...names.map((name) => anItem().having({ merchantProductName: name }).at('producing')));
+const added = (built: ReturnType<typeof anOrder>) => platform.world.addOrder(built.build()).orderId;
+const open = (orderId: string, query = '') => renderApp({ platform, route: `/orders/${orderId}${query}` });
+const views = async () => within(await screen.findByRole('navigation', { name: 'Order views' }));
+const viewLink = async (name: RegExp) => (await views()).findByRole('link', { name });
+const body = (name: string) => screen.findByRole('region', { name });
+
+describe('R70: the views of an order', () => {
+  it('show the events of all items, keep what is ticked, and make no step in the history', async () => {
+    const { user, router } = await open(added(order('Mug', 'Cards').event('platformAccepted')));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Cards' }));
+    await user.click(await viewLink(/^Events/));
+    const events = within(await body('Events'));
+    expect(await events.findByRole('button', { name: 'Accepted by the platform' })).toBeInTheDocument();
+    expect(events.getByRole('combobox', { name: 'Item' })).toHaveDisplayValue('All items of the order');
+    expect(router.state.location.search).toBe('?view=events');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(screen.queryByRole('article', { name: 'Mug' })).toBeNull();
+    await user.click(await viewLink(/^Items/));
+    expect(await screen.findByRole('checkbox', { name: 'Select Cards' })).toBeChecked();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('say how many items and events there are', async () => {
+    await open(added(order('Mug', 'Cards')));
+    expect(await viewLink(/^Items 2$/)).toHaveAttribute('aria-current', 'page');
+    expect(await viewLink(/^Events \d+$/)).not.toHaveAttribute('aria-current');
+  });
+
+  it('are in the address, so that a link shows the same', async () => {
+    await open(LANDMARKS.changeRequests, '?view=changes');
+    const changes = within(await body('Changes'));
+    expect((await changes.findAllByText('Requested')).length).toBeGreaterThan(1);
+  });
+
+  it('show what each item belongs together with', async () => {
+    await open(LANDMARKS.claimed, '?view=related');
+    const related = within(await body('Related'));
+    expect(await related.findByRole('heading', { level: 4, name: 'Claims' })).toBeInTheDocument();
+  });
+
+  it('say so where nothing was changed and nothing is related', async () => {
+    const { user } = await open(added(order('Mug', 'Cards')), '?view=changes');
+    expect(await screen.findByText('No item of this order has change requests.')).toBeInTheDocument();
+    await user.click(await viewLink(/^Related/));
+    expect(await screen.findByText('Nothing is related to this order.')).toBeInTheDocument();
+  });
+
+  it('S2.84: show the order as the platform sends it', async () => {
+    const orderId = added(order('Mug', 'Cards'));
+    await open(orderId, '?view=raw');
+    const raw = within(await body('Raw'));
+    expect(await raw.findByRole('button', { name: 'Copy JSON' })).toBeInTheDocument();
+  });
+
+  it('lead back to the items when a problem opens its item', async () => {
+    const late = anItem().having({ merchantProductName: 'Mug' }).late('preparing');
+    const built = anOrder().with(late, anItem().having({ merchantProductName: 'Cards' }).at('producing'));
+    const { user, router } = await open(added(built), '?view=raw');
+    await body('Raw');
+    const health = within(await screen.findByRole('region', { name: /needs? attention/ }));
+    await user.click(health.getByRole('button', { name: /^Mug/ }));
+    expect(await screen.findByRole('article', { name: 'Mug' })).toBeInTheDocument();
+    expect(router.state.location.search).not.toContain('view=');
+  });
+
+  it('stay the same from order to order, in the split view too', async () => {
+    for (const id of ['one', 'two', 'three']) platform.world.addOrder(order('Mug', 'Cards').id(id).build());
+    const { user, router } = await open('two', '?split=page%3D1&view=events');
+    await screen.findByRole('complementary', { name: 'Results beside the order' });
+    await body('Events');
+    const before = router.state.location.pathname;
+    const beside = screen.getByRole('complementary', { name: 'Results beside the order' });
+    await waitFor(() => expect(beside.querySelector('[aria-current]')).not.toBeNull());
+    await user.keyboard('j');
+    await waitFor(() => expect(router.state.location.pathname).not.toBe(before));
+    expect(new URLSearchParams(router.state.location.search).get('view')).toBe('events');
+    await user.keyboard('k');
+    await waitFor(() => expect(router.state.location.pathname).toBe(before));
+    expect(await viewLink(/^Events/)).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('are there for an order that only the merchant knows: its events, and how it was placed', async () => {
+    const { user } = await open(LANDMARKS.merchantOnlyStuck);
+    expect(await screen.findByRole('heading', { name: 'We have your order' })).toBeInTheDocument();
+    expect(await viewLink(/^Events/)).toHaveAttribute('aria-current', 'page');
+    expect(await (await views()).findAllByRole('link')).toHaveLength(2);
+    await user.click(await viewLink(/^Raw/));
+    expect(await screen.findByRole('button', { name: 'Copy JSON' })).toBeInTheDocument();
+  });
+});
