@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { normalizePath } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { demo, IS_DEMO } from './scripts/demo.ts';
 import { firstScreenChunks, isLater, secondStage } from './scripts/firstScreenChunks.ts';
 import { iconSprite } from './scripts/iconSprite.ts';
 import { localServer } from './scripts/localServer.ts';
@@ -13,9 +14,20 @@ const path = (file: string) => normalizePath(join(import.meta.dirname, file));
 const STAGES = { entry: path('src/main.ts'), console: path('src/app/start.tsx') };
 
 export default defineConfig({
-  plugins: [react(), iconSprite(), localServer(), usedBootstrap(), secondStage(STAGES), versionFile()],
+  plugins: [
+    react(),
+    iconSprite(),
+    localServer(),
+    usedBootstrap(),
+    secondStage(STAGES),
+    versionFile(),
+    demo(),
+  ],
+  // An identity provider knows a console by its address: another port would help nobody.
+  server: { port: 5173, strictPort: true },
   define: {
     'import.meta.env.VITE_BUILD_ID': JSON.stringify(BUILD_ID),
+    'import.meta.env.VITE_DEMO': JSON.stringify(IS_DEMO ? 'on' : 'off'),
   },
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Writes config.json and the content security policy from the VITE_* names of the environment, then serves.
-# The policy says what scripts/responseHeaders.ts says; test/house/deploy.test.ts compares the two.
+# Writes config.json and the content security policy from the VITE_* names of the environment, then serves with Caddy,
+# or with nginx where CONSOLE_SERVER says so. The policy says what scripts/responseHeaders.ts says;
+# test/house/deploy.test.ts compares the two. All other security headers are in headers.txt.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -88,4 +89,50 @@ awk '
     printf "\n}\n"
   }' > "$CONSOLE_RUNTIME/config.json"
 
-exec caddy run --config "$here/Caddyfile" --adapter caddyfile
+# The headers of headers.txt, one a line, as one of the two servers reads them.
+headers() {
+  awk -v format="$1" '{
+    colon = index($0, ": ")
+    printf format, substr($0, 1, colon - 1), substr($0, colon + 2)
+  }' "$here/headers.txt"
+}
+
+# The ${NAMES} of nginx.conf; quotes and backslashes of a value stay inside its own quotes.
+fill_in() {
+  awk '{
+    while (match($0, /[$][{][A-Z_]+[}]/)) {
+      value = ENVIRON[substr($0, RSTART + 2, RLENGTH - 3)]
+      if (substr($0, RSTART - 1, 1) == "\"") gsub(/[\\"]/, "\\\\&", value)
+      printf "%s%s", substr($0, 1, RSTART - 1), value
+      $0 = substr($0, RSTART + RLENGTH)
+    }
+    print
+  }' "$here/nginx.conf"
+}
+
+case "${CONSOLE_SERVER:-caddy}" in
+  caddy)
+    headers 'header %s "%s"\n' > "$CONSOLE_RUNTIME/headers.caddy"
+    exec caddy run --config "$here/Caddyfile" --adapter caddyfile
+    ;;
+  nginx)
+    headers 'add_header %s "%s" always;\n' > "$CONSOLE_RUNTIME/headers.nginx"
+    export PORT="${PORT:-8080}" CONSOLE_ACCESS_LOG="${CONSOLE_ACCESS_LOG:-/dev/stdout}"
+    # The account that starts the server serves: left to itself, nginx would take another one that cannot read the files.
+    if [ "$(id -u)" = 0 ]; then CONSOLE_NGINX_USER='user root;'; else CONSOLE_NGINX_USER=''; fi
+    if [ "$CONSOLE_BACKEND_STATE" = forwarded ]; then
+      CONSOLE_BACKEND_CACHE=''
+      CONSOLE_NGINX_BACKEND="proxy_pass $CONSOLE_BACKEND; proxy_http_version 1.1; proxy_set_header Connection '';"
+    else
+      CONSOLE_BACKEND_CACHE=no-store
+      CONSOLE_NGINX_BACKEND="default_type application/json; return 404 '{\"title\":\"Not found\",\"status\":404,\"detail\":\"This console is served without a backend (CONSOLE_BACKEND).\"}';"
+    fi
+    export CONSOLE_NGINX_USER CONSOLE_NGINX_BACKEND CONSOLE_BACKEND_CACHE
+    fill_in > "$CONSOLE_RUNTIME/nginx.conf"
+    exec nginx -e stderr -p "$CONSOLE_RUNTIME" -c "$CONSOLE_RUNTIME/nginx.conf"
+    ;;
+  *)
+    echo "CONSOLE_SERVER=$CONSOLE_SERVER is not a server that deploy/ knows: caddy or nginx." >&2
+    exit 1
+    ;;
+esac

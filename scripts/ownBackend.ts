@@ -41,7 +41,7 @@ function forward(message: IncomingMessage, response: ServerResponse, backend: st
 }
 
 /**
- * Answers what must never be answered with the page, as `deploy/Caddyfile` does: calls of the product's own backend
+ * Answers what must never be answered with the page, as `deploy/` does: calls of the product's own backend
  * (forwarded to `backend`, an origin; 404 where there is none), and writes to any other path. False for the rest.
  */
 export function answerWithoutPage(

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type PlatformService, SERVICES } from '../src/api/endpoints.ts';
 import { SILENT_RENEWAL_PATH } from '../src/domain/paths.ts';
 
@@ -50,13 +52,14 @@ export function contentSecurityPolicy(settings: Settings, path = '/'): string {
     .join('; ');
 }
 
+/** The headers that are the same everywhere: deploy/start.sh gives Caddy and nginx the same file. */
+const HEADERS = readFileSync(join(import.meta.dirname, '../deploy/headers.txt'), 'utf8');
+const FIXED = Object.fromEntries(
+  HEADERS.split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split(/: (.*)/, 2)),
+);
+
 export function securityHeaders(settings: Settings, path = '/'): Record<string, string> {
-  return {
-    'Content-Security-Policy': contentSecurityPolicy(settings, path),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  };
+  return { 'Content-Security-Policy': contentSecurityPolicy(settings, path), ...FIXED };
 }

@@ -9,15 +9,18 @@ import { withSimulation } from './app/simulation/settings.ts';
 import { showStartFailure } from './app/startFailure.ts';
 import { applyTheme } from './app/theme.ts';
 
+/** Development and a demo can hold the simulated platform; the code for it is in no other build. */
+const HAS_SIMULATION = import.meta.env.DEV || import.meta.env.VITE_DEMO === 'on';
+
 async function loadConfiguration(): Promise<Configuration> {
   const settings = await readSettings(await fetch('/config.json'));
   const { origin } = window.location;
-  return readConfiguration(import.meta.env.DEV ? withSimulation(settings, origin) : settings, origin);
+  return readConfiguration(HAS_SIMULATION ? withSimulation(settings, origin) : settings, origin);
 }
 
 /** True when this page is the simulated issuer's, and all is done. */
 async function startSimulation(configuration: Configuration, root: HTMLElement): Promise<boolean> {
-  const simulation = await import('./app/simulation/start.ts');
+  const simulation = await import('./app/simulation/startSimulation.ts');
   return simulation.startSimulation(configuration, root);
 }
 
@@ -40,7 +43,7 @@ async function main(root: HTMLElement): Promise<void> {
   applyTheme(preferences.theme);
   fetchFirstTexts(preferences.language);
   const configuration = await loading;
-  if (import.meta.env.DEV && configuration.mocks && (await startSimulation(configuration, root))) return;
+  if (HAS_SIMULATION && configuration.mocks && (await startSimulation(configuration, root))) return;
   const edge = openEdge(configuration, preferences);
   const { start } = await rest;
   await start(edge, preferences, root);

@@ -1,7 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import { type Settings, securityHeaders } from '../../scripts/responseHeaders.ts';
-import { deploy, IS_WITHOUT_CADDY } from './support/servers.ts';
+import { freePort } from './support/freePort.ts';
+import { deploy, isMissing, type WebServer } from './support/servers.ts';
 
 const PLATFORM: Settings = {
   VITE_ENVIRONMENT: 'int',
@@ -35,12 +38,13 @@ const HOSTILE: Settings = {
   VITE_SUPPORT_EMAIL: 'a"b\\c$(touch /tmp/x)`id`\'d;e&f|g <h>\ti\nVITE_J=k\u0001ü',
 };
 
-function expectHeaders(answer: APIResponse, settings: Settings, path: string): void {
+function expectHeaders(answer: APIResponse, settings: Settings, path: string, server: WebServer): void {
   const headers = answer.headers();
   for (const [name, value] of Object.entries(securityHeaders(settings, path))) {
     expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value);
   }
-  expect(headers.server).toBeUndefined();
+  // nginx always names itself, but not its version.
+  expect(headers.server).toBe(server === 'nginx' ? 'nginx' : undefined);
 }
 
 async function anAsset(): Promise<string> {
@@ -50,82 +54,121 @@ async function anAsset(): Promise<string> {
   return `/assets/${script}`;
 }
 
-test.describe.configure({ mode: 'serial' });
-test.skip(IS_WITHOUT_CADDY, 'Caddy is not installed');
-
-for (const [name, settings] of Object.entries(SURROUNDINGS)) {
-  test(`${name}: every answer carries the policy of its surroundings, and config.json their names`, async ({
-    request,
-  }) => {
-    const { url, stop } = await deploy(settings);
-    try {
-      const paths = [
-        '/',
-        '/orders/a%2Fb',
-        '/login/callback',
-        '/login/silent',
-        '/config.json',
-        await anAsset(),
-      ];
-      for (const path of [...paths, '/assets/none.js']) {
-        expectHeaders(await request.get(url + path), settings, path);
-      }
-      const configuration = await request.get(`${url}/config.json`);
-      expect(configuration.headers()['cache-control']).toBe('no-store');
-      expect(configuration.headers()['content-type']).toContain('application/json');
-      expect(await configuration.json()).toEqual(settings);
-    } finally {
-      await stop();
-    }
-  });
-}
-
 /** What is asked without a word about compression, or with one. */
 function asked(request: APIRequestContext, url: string, encoding: string): Promise<APIResponse> {
   return request.get(url, { headers: { 'Accept-Encoding': encoding } });
 }
 
-test('files are served as they are kept: assets for ever, the page never, compressed where that is understood', async ({
-  request,
-}) => {
-  const { url, stop } = await deploy(HOSTILE);
-  try {
-    expect(await (await request.get(`${url}/config.json`)).json()).toEqual(HOSTILE);
-    const asset = `${url}${await anAsset()}`;
-    for (const [encoding, served] of [
-      ['br, gzip', 'br'],
-      ['gzip', 'gzip'],
-      ['identity', undefined],
-    ] as const) {
-      const answer = await asked(request, asset, encoding);
-      expect(answer.headers()['content-encoding']).toBe(served);
-      expect(answer.headers()['content-type']).toContain('javascript');
-      expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-    }
-    const missing = await request.get(`${url}/assets/index-0000.js`);
-    expect(missing.status()).toBe(404);
-    expect(missing.headers()['cache-control']).toBe('no-store');
-    expect(await missing.text()).not.toContain('<html');
-    const page = await (await request.get(`${url}/`)).text();
-    for (const path of [
-      '/orders/1',
-      '/reports/create?useLastSearch=true',
-      '/login/callback',
-      '/no/such/place',
-    ]) {
-      const answer = await request.get(url + path);
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()['cache-control']).toBe('no-cache');
-      expect(await answer.text()).toBe(page);
-    }
-    for (const path of ['/.vite/manifest.json', '/.env', '/../package.json', '/%2e%2e/package.json']) {
-      expect(await (await request.get(url + path)).text()).not.toMatch(/"(dependencies|isEntry)"/);
-    }
-    expect(await (await request.get(`${url}/version.json`)).json()).toHaveProperty('buildId');
-  } finally {
-    await stop();
-  }
+test.describe.configure({ mode: 'serial' });
+
+const SERVERS: readonly WebServer[] = ['caddy', 'nginx'];
+
+/** Test titles begin with the server that they need. */
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+test.beforeEach(({}, { title }) => {
+  const server = SERVERS.find((name) => title.startsWith(name)) ?? 'caddy';
+  test.skip(isMissing(server), `${server} is not installed`);
 });
+
+for (const server of SERVERS) {
+  for (const [name, settings] of Object.entries(SURROUNDINGS)) {
+    test(`${server}, ${name}: every answer carries the policy of its surroundings, and config.json their names`, async ({
+      request,
+    }) => {
+      const { url, stop } = await deploy(settings, undefined, server);
+      try {
+        const paths = [
+          '/',
+          '/orders/a%2Fb',
+          '/login/callback',
+          '/login/silent',
+          '/config.json',
+          await anAsset(),
+        ];
+        for (const path of [...paths, '/assets/none.js']) {
+          expectHeaders(await request.get(url + path), settings, path, server);
+        }
+        const configuration = await request.get(`${url}/config.json`);
+        expect(configuration.headers()['cache-control']).toBe('no-store');
+        expect(configuration.headers()['content-type']).toContain('application/json');
+        expect(await configuration.json()).toEqual(settings);
+      } finally {
+        await stop();
+      }
+    });
+  }
+
+  test(`${server}: assets are kept for ever, the page never, both compressed where the browser understands that`, async ({
+    request,
+  }) => {
+    const { url, stop } = await deploy(HOSTILE, undefined, server);
+    try {
+      expect(await (await request.get(`${url}/config.json`)).json()).toEqual(HOSTILE);
+      const asset = `${url}${await anAsset()}`;
+      for (const [encoding, served] of [
+        ['br, gzip', server === 'nginx' ? 'gzip' : 'br'],
+        ['gzip', 'gzip'],
+        ['identity', undefined],
+      ] as const) {
+        const answer = await asked(request, asset, encoding);
+        expect(answer.headers()['content-encoding']).toBe(served);
+        expect(answer.headers()['content-type']).toContain('javascript');
+        expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+      }
+      const missing = await request.get(`${url}/assets/index-0000.js`);
+      expect(missing.status()).toBe(404);
+      expect(missing.headers()['cache-control']).toBe('no-store');
+      expect(await missing.text()).not.toContain('<html');
+      const page = await (await request.get(`${url}/`)).text();
+      for (const path of [
+        '/orders/1',
+        '/reports/create?useLastSearch=true',
+        '/login/callback',
+        '/no/such/place',
+      ]) {
+        const answer = await request.get(url + path);
+        expect(answer.status()).toBe(200);
+        expect(answer.headers()['cache-control']).toBe('no-cache');
+        expect(await answer.text()).toBe(page);
+      }
+      for (const path of ['/.vite/manifest.json', '/.env', '/../package.json', '/%2e%2e/package.json']) {
+        expect(await (await request.get(url + path)).text()).not.toMatch(/"(dependencies|isEntry)"/);
+      }
+      expect(await (await request.get(`${url}/version.json`)).json()).toHaveProperty('buildId');
+    } finally {
+      await stop();
+    }
+  });
+
+  test(`${server}: a healthy server says so, and its access log holds no queries`, async ({ request }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'console-log-'));
+    const file = join(folder, 'access.log');
+    const backend = `http://localhost:${await freePort()}`;
+    const { url, stop, logged } = await deploy(
+      { ...PLATFORM, CONSOLE_ACCESS_LOG: file, CONSOLE_BACKEND: backend },
+      undefined,
+      server,
+    );
+    const log = async () => (server === 'nginx' ? readFile(file, 'utf8') : (logged?.() ?? ''));
+    try {
+      const health = await request.get(`${url}/healthz`);
+      expect([health.status(), (await health.text()).trim()]).toEqual([200, 'ok']);
+      expect(health.headers()['cache-control']).toBe('no-store');
+      const headers = { Authorization: 'Bearer secret-token', Referer: `${url}/?q=secret-search` };
+      await request.get(`${url}/login/callback?code=secret-code`, { headers });
+      expect((await request.get(`${url}/api/v1/events?orderId=secret-order`, { headers })).status()).toBe(
+        502,
+      );
+      await request.get(`${url}/last?x=secret-end`);
+      await expect.poll(log).toContain('/last');
+      expect(await log()).toContain('/login/callback');
+      expect(`${await log()}${logged?.()}`).not.toContain('secret');
+    } finally {
+      await stop();
+      await rm(folder, { recursive: true });
+    }
+  });
+}
 
 test('a bad configuration gives a page that says what is wrong, under the policy', async ({ page }) => {
   const { url, stop } = await deploy({ VITE_OIDC_AUTHORITY: 'nowhere', VITE_OIDC_CLIENT_ID: 'console' });

@@ -5,7 +5,7 @@ import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import type { AppliedWrite } from '#mocks/world.ts';
 import { freePort } from './support/freePort.ts';
-import { deploy, IS_WITHOUT_CADDY, type Simulation, simulate } from './support/servers.ts';
+import { deploy, isMissing, type Simulation, simulate } from './support/servers.ts';
 
 /** The simulated backend under a name that every resolver knows: only browsers know all that end in `.localhost`. */
 async function startBackend(address: string) {
@@ -53,7 +53,7 @@ async function openAction(page: Page, name: string) {
   return page.getByRole('dialog', { name });
 }
 
-test.skip(IS_WITHOUT_CADDY, 'Caddy is not installed');
+test.skip(isMissing('caddy'), 'Caddy is not installed');
 
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 

@@ -4,7 +4,7 @@ import { type APIRequestContext, type APIResponse, expect, test } from '@playwri
 import type { Settings } from '../../scripts/responseHeaders.ts';
 import { serveDist } from '../../scripts/serveDist.ts';
 import { freePort } from './support/freePort.ts';
-import { type Deployment, deploy, develop, IS_WITHOUT_CADDY } from './support/servers.ts';
+import { type Deployment, deploy, develop, isMissing } from './support/servers.ts';
 
 /** The README's own config.json: it names no backend, so the console calls its own origin. */
 const SETTINGS: Settings = {
@@ -21,7 +21,8 @@ const withBackend = (backend: string | null) => ({
 
 /** Everything that serves the console, each with the backend behind it or with none. */
 const SERVERS: Readonly<Record<string, (backend: string | null) => Promise<Deployment>>> = {
-  'deploy/': (backend) => deploy(withBackend(backend)),
+  'deploy/ with Caddy': (backend) => deploy(withBackend(backend)),
+  'deploy/ with nginx': (backend) => deploy(withBackend(backend), undefined, 'nginx'),
   'the development server': (backend) => develop({ CONSOLE_BACKEND: '', ...withBackend(backend) }),
   'the static server of the browser tests': async (backend) => {
     const { url, close } = await serveDist(await freePort(), SETTINGS, { backend });
@@ -77,7 +78,8 @@ function call(request: APIRequestContext, method: string, url: string): Promise<
 test.describe.configure({ mode: 'serial' });
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
 test.beforeEach(({}, { title }) => {
-  test.skip(IS_WITHOUT_CADDY && title.startsWith('deploy/'), 'Caddy is not installed');
+  test.skip(isMissing('caddy') && title.startsWith('deploy/ with Caddy'), 'Caddy is not installed');
+  test.skip(isMissing('nginx') && title.startsWith('deploy/ with nginx'), 'nginx is not installed');
 });
 
 for (const [name, start] of Object.entries(SERVERS)) {

@@ -12,6 +12,8 @@ const START_MS = 30_000;
 export interface Deployment {
   url: string;
   stop: () => Promise<void>;
+  /** Everything that it has written to its error output, where Caddy writes its access log. */
+  logged?: () => string;
 }
 
 async function answers(url: string, server: ChildProcess, isReady: () => boolean): Promise<void> {
@@ -41,12 +43,16 @@ async function start(
   const [program = '', ...args] = command;
   const server = spawn(program, args, {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, HOME: home, CONSOLE_RUNTIME: home, ...settings },
   });
   let said = '';
   server.stdout?.on('data', (data: Buffer) => {
     said += String(data);
+  });
+  let logged = '';
+  server.stderr?.on('data', (data: Buffer) => {
+    logged += String(data);
   });
   const url = `http://localhost:${port}`;
   const stop = async () => {
@@ -59,18 +65,30 @@ async function start(
     await stop();
     throw error;
   }
-  return { url, stop, said: () => said };
+  return { url, stop, said: () => said, logged: () => logged };
 }
 
-/** What the tests of `deploy/` are skipped for; CI has it, or fails. */
-export const IS_WITHOUT_CADDY = onPath('caddy') === null && !process.env.CI;
+/** The servers that `deploy/` has a configuration for, as CONSOLE_SERVER names them. */
+export type WebServer = 'caddy' | 'nginx';
+
+/** The tests of a server are skipped where it is not installed; CI has Caddy, or fails. */
+export function isMissing(server: WebServer): boolean {
+  return onPath(server) === null && !(server === 'caddy' && process.env.CI);
+}
 
 /** The build as `deploy/` serves it: the real server, configured by nothing but these names, on a free port. */
-export async function deploy(settings: Settings, wantedPort?: number): Promise<Deployment> {
+export async function deploy(
+  settings: Settings,
+  wantedPort?: number,
+  server: WebServer = 'caddy',
+): Promise<Deployment> {
   const port = wantedPort ?? (await freePort());
   return start(port, ['sh', join(ROOT, 'deploy/start.sh')], {
     PORT: String(port),
     CONSOLE_ROOT: process.env.CONSOLE_BUILD ?? join(ROOT, 'dist'),
+    CONSOLE_SERVER: server,
+    // A test's own output is a socket, which a file name cannot open.
+    CONSOLE_ACCESS_LOG: '/dev/null',
     ...settings,
   });
 }

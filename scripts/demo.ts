@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+/** Whether this build is a demo: the console with the simulated platform inside, for any file server. */
+export const IS_DEMO = process.env.VITE_DEMO === 'on';
+
+/** A file server knows no addresses of the console: the worker gives its page to each of them. */
+const PAGE_FOR_ADDRESSES = `addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(fetch('/index.html'));
+});
+`;
+
+/** Puts the settings and the worker of the simulated platform into a demo, and into no other build. */
+export function demo(): Plugin {
+  return {
+    name: 'demo',
+    apply: () => IS_DEMO,
+    async generateBundle() {
+      const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
+      const source = PAGE_FOR_ADDRESSES + (await readFile(worker, 'utf8'));
+      this.emitFile({ type: 'asset', fileName: 'mockServiceWorker.js', source });
+      this.emitFile({ type: 'asset', fileName: 'config.json', source: '{"VITE_MOCKS":"on"}\n' });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../findChromium.ts';
+
+/** The response that a page of the console could read, or why it could read none. */
+export type Seen = { status: number; text: string } | 'unreadable' | 'forbidden by policy';
+
+interface Request {
+  url: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  // Without root a browser has its own sandbox; root has none to give it.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ args, ...(executablePath !== null && { executablePath }) });
+}
+
+/** Sends a request from the page, under its origin and its content security policy. */
+export function seenFrom(page: Page, request: Request): Promise<Seen> {
+  return page.evaluate(async ({ url, ...init }): Promise<Seen> => {
+    let isForbidden = false;
+    const note = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+      isForbidden ||= URL.parse(blockedURI)?.origin === new URL(url).origin;
+    };
+    document.addEventListener('securitypolicyviolation', note);
+    try {
+      const signal = AbortSignal.timeout(10_000);
+      const response = await fetch(url, { ...init, signal, cache: 'no-store' });
+      return { status: response.status, text: await response.text() };
+    } catch {
+      // The report of a violation is an event of its own, after the failure.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return isForbidden ? 'forbidden by policy' : 'unreadable';
+    } finally {
+      document.removeEventListener('securitypolicyviolation', note);
+    }
+  }, request);
+}

@@ -1,0 +1,104 @@
+/** One thing that keeps the console from working, and the change that solves it. */
+export interface Finding {
+  /** The service or address that it is about. */
+  subject: string;
+  problem: string;
+  change: string;
+}
+
+/** A request as the doctor sends it beside the browser, to find out why the browser refuses a response. */
+export interface Probe {
+  status: number;
+  headers: Headers;
+}
+
+const REQUEST_MS = 10_000;
+/** The request headers that services have to allow. */
+const HEADERS = 'Authorization, Content-Type, X-Identity-Token';
+
+/** A response to a request with these headers; the system's own word for the error where there is none. */
+export async function probe(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+): Promise<Probe | string> {
+  try {
+    const signal = AbortSignal.timeout(REQUEST_MS);
+    const response = await fetch(url, { method, headers, redirect: 'manual', signal });
+    await response.body?.cancel();
+    return response;
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return String((cause as NodeJS.ErrnoException).code ?? cause);
+  }
+}
+
+function allowsOrigin({ headers }: Probe, origin: string): boolean {
+  return ['*', origin].includes(headers.get('Access-Control-Allow-Origin') ?? '');
+}
+
+function namesHeader({ headers }: Probe, name: string): boolean {
+  const allowed = headers.get('Access-Control-Allow-Headers')?.toLowerCase().split(',') ?? [];
+  return allowed.some((one) => one.trim() === name);
+}
+
+function originFinding(subject: string, found: Probe, origin: string): Finding {
+  const named = found.headers.get('Access-Control-Allow-Origin');
+  return {
+    subject,
+    problem: named
+      ? `Access-Control-Allow-Origin names ${named}, not ${origin}.`
+      : 'The response has no Access-Control-Allow-Origin header (CORS), so the browser does not let the console read it.',
+    change: `Let the service send Access-Control-Allow-Origin: ${origin} with every response, also with errors.`,
+  };
+}
+
+/** What is wrong with the response to the request that a browser sends ahead of one with a token; null if nothing. */
+async function preflightFinding(subject: string, url: string, origin: string): Promise<Finding | null> {
+  const preflight = await probe(url, 'OPTIONS', {
+    Origin: origin,
+    'Access-Control-Request-Method': 'GET',
+    'Access-Control-Request-Headers': 'authorization',
+  });
+  if (typeof preflight === 'string' || preflight.status < 200 || preflight.status > 299) {
+    return {
+      subject,
+      problem: `The preflight request (OPTIONS) is refused: ${typeof preflight === 'string' ? preflight : preflight.status}.`,
+      change: `Let the service respond to OPTIONS without a token with 204, Access-Control-Allow-Origin: ${origin}, Access-Control-Allow-Methods: GET, POST, PUT, DELETE and Access-Control-Allow-Headers: ${HEADERS}.`,
+    };
+  }
+  if (!allowsOrigin(preflight, origin)) return originFinding(subject, preflight, origin);
+  if (namesHeader(preflight, 'authorization')) return null;
+  return {
+    subject,
+    problem: 'The preflight response does not allow the Authorization header; * does not include it.',
+    change: `Let the service send Access-Control-Allow-Headers: ${HEADERS}.`,
+  };
+}
+
+/** Why a browser could not read a response, from what the same requests get outside of it. */
+export async function whyUnreadable(
+  subject: string,
+  url: string,
+  origin: string,
+  withToken: boolean,
+): Promise<Finding> {
+  const response = await probe(url, 'GET', { Origin: origin });
+  if (typeof response === 'string') {
+    return {
+      subject,
+      problem: `${new URL(url).origin} is unreachable (${response}).`,
+      change:
+        'Correct its address in the settings, or make it reachable from this network (DNS, VPN, firewall, certificate).',
+    };
+  }
+  const preflight = withToken ? await preflightFinding(subject, url, origin) : null;
+  if (preflight) return preflight;
+  if (!allowsOrigin(response, origin)) return originFinding(subject, response, origin);
+  return {
+    subject,
+    problem: 'This machine reaches it, but the browser does not.',
+    change:
+      'Open the address in a browser and look at its error: a certificate, a proxy or a policy of the browser blocks it.',
+  };
+}

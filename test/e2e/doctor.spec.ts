@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { findChromium } from '../../scripts/findChromium.ts';
+import type { Settings } from '../../scripts/responseHeaders.ts';
+import { freePort } from './support/freePort.ts';
+import { meddle } from './support/meddler.ts';
+import { CLIENT_ID, startRealIssuer } from './support/realIssuer.ts';
+import { preview, type Simulation, simulate } from './support/servers.ts';
+
+/** The report of `npm run doctor` for a console at that address, with nothing of the test's surroundings. */
+function doctor(origin: string, settings: Settings = {}): Promise<{ code: number; report: string }> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, CHROME_PATH: findChromium() ?? '', ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/doctor.ts', '--console', origin], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, report: `${stdout}${stderr}` }),
+    );
+  });
+}
+
+const blocks = (report: string) => report.trim().split('\n\n');
+const count = (report: string) => blocks(report).length - 1;
+
+// One platform for all of them.
+test.describe.configure({ mode: 'default' });
+
+let origin = '';
+let platform: Simulation;
+const service = (name: string) => platform.settings.VITE_PLATFORM_URL?.replace('{service}', name) ?? '';
+
+test.beforeAll(async () => {
+  origin = `http://localhost:${await freePort()}`;
+  platform = await simulate(origin);
+});
+test.afterAll(() => platform.stop());
+
+test('a console that can call everything is told so, from its settings and as a deployment', async () => {
+  const local = await doctor(origin, platform.settings);
+  expect(local).toEqual({
+    code: 0,
+    report: `A console at ${origin} can call every service and the identity provider.\n`,
+  });
+  const deployed = await preview(await freePort());
+  try {
+    expect((await doctor(deployed.url)).report).toContain('can call every service');
+  } finally {
+    await deployed.stop();
+  }
+});
+
+test('each service that the browser cannot read is named, with the reason and the change', async () => {
+  const spoilt = await Promise.all([
+    meddle(service('claims'), () => ({ drop: /^access-control-allow-origin$/ })),
+    meddle(service('complaints'), (method) => (method === 'OPTIONS' ? { status: 405 } : null)),
+    meddle(service('surfaces'), () => ({ set: { 'access-control-allow-headers': 'content-type' } })),
+    meddle(service('customizr'), () => ({ set: { 'access-control-allow-origin': 'https://other.example' } })),
+    meddle(service('rendering'), (method) =>
+      method === 'GET' ? { drop: /^access-control-allow-origin$/ } : null,
+    ),
+  ]);
+  const [claims, complaints, surfaces, customizr, rendering] = spoilt.map(({ url }) => url);
+  const gone = `http://localhost:${await freePort()}`;
+  try {
+    const { code, report } = await doctor(origin, {
+      ...platform.settings,
+      VITE_SERVICE_CARRIERS: gone,
+      VITE_SERVICE_CLAIMS: claims,
+      VITE_SERVICE_COMPLAINTS: complaints,
+      VITE_SERVICE_SURFACES: surfaces,
+      VITE_SERVICE_CUSTOMIZR: customizr,
+      VITE_SERVICE_RENDERING: rendering,
+    });
+    expect(code).toBe(1);
+    const about = (name: string) => blocks(report).find((block) => block.startsWith(`${name}: `));
+    expect(about('carriers')).toContain(`${gone} is unreachable (ECONNREFUSED)`);
+    expect(about('claims')).toContain('The response has no Access-Control-Allow-Origin header');
+    expect(about('claims')).toContain(`Access-Control-Allow-Origin: ${origin} with every response`);
+    expect(about('complaints')).toContain('The preflight request (OPTIONS) is refused: 405.');
+    expect(about('surfaces')).toContain('does not allow the Authorization header');
+    expect(about('customizr')).toContain(`names https://other.example, not ${origin}`);
+    expect(about('rendering')).toContain('The response has no Access-Control-Allow-Origin header');
+    expect(count(report), report).toBe(6);
+  } finally {
+    for (const { stop } of spoilt) stop();
+  }
+});
+
+test('a redirect URI that the identity provider does not know is named', async () => {
+  const issuer = {
+    consoleOrigin: origin,
+    hasRefreshToken: false,
+    isElsewhere: false,
+    idTokenLifetimeS: 3600,
+  };
+  const known = await startRealIssuer({ ...issuer, port: await freePort() });
+  const other = await startRealIssuer({
+    ...issuer,
+    port: await freePort(),
+    consoleOrigin: 'http://localhost:1',
+  });
+  const settings = { ...platform.settings, VITE_OIDC_CLIENT_ID: CLIENT_ID };
+  expect((await doctor(origin, { ...settings, VITE_OIDC_AUTHORITY: known })).report).toContain('can call');
+  const { code, report } = await doctor(origin, { ...settings, VITE_OIDC_AUTHORITY: other });
+  expect(code).toBe(1);
+  for (const path of ['/login/callback', '/login/silent']) {
+    expect(report).toContain(`It does not return to ${origin}${path}`);
+    expect(report).toContain(
+      `Register ${origin}${path} as a redirect URI of the public client ${CLIENT_ID}.`,
+    );
+  }
+});
+
+test('an identity provider that is unreachable, or is none, is named', async () => {
+  const gone = `http://localhost:${await freePort()}`;
+  const first = await doctor(origin, { ...platform.settings, VITE_OIDC_AUTHORITY: gone });
+  expect(first.report).toContain(`identity provider: ${gone} is unreachable`);
+  const second = await doctor(origin, {
+    ...platform.settings,
+    VITE_OIDC_AUTHORITY: `${platform.settings.VITE_OIDC_AUTHORITY}/realm`,
+  });
+  expect(second.report).toContain('is not the document of an OpenID provider');
+  expect(second.report).toContain('Correct VITE_OIDC_AUTHORITY');
+});
+
+test('a clock that is off is told with the difference', async () => {
+  const date = new Date(Date.now() + 600_000).toUTCString();
+  const { url, stop } = await meddle(platform.url, () => ({ set: { date } }));
+  try {
+    const { report } = await doctor(origin, { ...platform.settings, VITE_OIDC_AUTHORITY: `${url}/issuer` });
+    expect(report).toContain(
+      "clock: The clock of this machine is 10 minutes behind the identity provider's.",
+    );
+  } finally {
+    stop();
+  }
+});
+
+test('a policy that does not allow the services is named', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, {
+      'Content-Type': 'application/json',
+      'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+    });
+    response.end(JSON.stringify(platform.settings));
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  try {
+    const { report } = await doctor(`http://localhost:${port}`);
+    expect(report).toContain(
+      `carriers: The content security policy of the console does not allow ${service('carriers')}.`,
+    );
+    expect(report).toContain('make its content security policy from the same settings');
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('an insecure context, a port in use and missing settings are named before anything is called', async () => {
+  const insecure = await doctor('http://orders.example', platform.settings);
+  expect(insecure.report).toContain('http://orders.example: This is not a secure context');
+  const other = createServer((_request, response) => response.end('another program'));
+  const port = await freePort();
+  await new Promise<void>((resolve) => other.listen(port, 'localhost', resolve));
+  try {
+    const taken = await doctor(`http://localhost:${port}`, platform.settings);
+    expect(taken.report).toContain(`Port ${port} cannot be used (EADDRINUSE)`);
+  } finally {
+    other.closeAllConnections();
+    other.close();
+  }
+  const bare = await doctor(origin, { ...platform.settings, VITE_OIDC_CLIENT_ID: '' });
+  expect(bare.report).toContain('VITE_OIDC_CLIENT_ID: is missing');
+});

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const container = read('deploy/Containerfile')
+  .split('\n')
+  .filter((line) => !line.startsWith('#'));
+const argumentsOf = (instruction: string) =>
+  container
+    .filter((line) => line.startsWith(`${instruction} `))
+    .map((line) => line.slice(instruction.length + 1));
+/** The sources of every COPY from the folder of the project. */
+const copied = argumentsOf('COPY')
+  .filter((line) => !line.startsWith('--from'))
+  .flatMap((line) => line.split(' ').slice(0, -1))
+  .filter((source) => source !== '.');
+
+describe('the container', () => {
+  it('starts from images of exact versions, and builds with the Node of the project', () => {
+    const images = argumentsOf('FROM').map((line) => line.split(' ')[0]);
+    expect(images).toHaveLength(2);
+    for (const image of images) expect(image).toMatch(/^[a-z]+:\d+\.\d+\.\d+-/);
+    expect(images[0]).toBe(`node:${read('.nvmrc').trim()}-slim`);
+  });
+
+  it('serves with a program that needs no capability, as a user with no name', () => {
+    expect(argumentsOf('RUN')).toContain('setcap -r /usr/bin/caddy');
+    expect(argumentsOf('USER')).toEqual(['1000:1000']);
+  });
+
+  it('asks /healthz, names its build, and copies only files that exist', () => {
+    expect(argumentsOf('HEALTHCHECK').join()).toContain(':8080/healthz');
+    expect(argumentsOf('ARG')).toEqual(['BUILD_ID']);
+    expect(copied.length).toBeGreaterThan(3);
+    expect(copied.filter((source) => !existsSync(join(ROOT, source)))).toEqual([]);
+  });
+
+  it('gets everything that the build copies and reads, and neither settings nor anything made here', () => {
+    const rules = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    expect(rules[0]).toBe('*');
+    const allowed = rules.slice(1).map((line) => line.replace(/^!/, ''));
+    expect(allowed.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
+    const needed = ['index.html', 'public', 'scripts', 'src', 'vite.config.ts', 'tsconfig.json'];
+    const sources = copied.map((source) => source.split('/')[0]);
+    expect(allowed).toEqual(expect.arrayContaining([...needed, ...sources]));
+    for (const name of ['.env', '.git', 'node_modules', 'dist']) expect(allowed).not.toContain(name);
+  });
+});
+
+describe('deploy/start.sh with nginx', () => {
+  it('leaves no name open, and gives it every header', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'a "console" '));
+    try {
+      writeFileSync(join(folder, 'nginx'), '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+      execFileSync('sh', [join(ROOT, 'deploy/start.sh')], {
+        env: {
+          PATH: `${folder}:${process.env.PATH}`,
+          CONSOLE_RUNTIME: folder,
+          CONSOLE_SERVER: 'nginx',
+          VITE_PLATFORM_URL: 'https://{service}.platform.example',
+        },
+      });
+      const made = readFileSync(join(folder, 'nginx.conf'), 'utf8')
+        .split('\n')
+        .filter((line) => !line.trimStart().startsWith('#'))
+        .join('\n');
+      expect(made).not.toMatch(/[$][{]/);
+      expect(made).toContain(`include "${folder.replaceAll('"', '\\"')}/headers.nginx";`);
+      expect(made).toContain('https://order-manager.platform.example');
+      const headers = readFileSync(join(folder, 'headers.nginx'), 'utf8').trim().split('\n');
+      const lines = read('deploy/headers.txt').trim().split('\n');
+      expect(headers).toEqual(lines.map((line) => `add_header ${line.replace(/: (.*)/, ' "$1"')} always;`));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
