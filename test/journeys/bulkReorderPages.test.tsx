@@ -84,3 +84,27 @@ describe('S2.63, S5.17: the next result pages', () => {
     ).toEqual([ids[0], ids[100], ids[101]]);
   });
 });
+
+it('S6.16: a plan of orders that the person may not reorder says so of all of them', async () => {
+  const id = add('foreign', (order) =>
+    order.having({ customerName: customer }).of('kartenzauber').with(anItem().at('preparing')),
+  );
+  platform.server.use(
+    http.get('http://access-management.platform.test/v1/principals/:sub/permissions', () =>
+      HttpResponse.json({
+        merchants: [
+          { identifier: 'kartenzauber', permissions: ['read:order', 'update:order'] },
+          { identifier: 'acme-print', permissions: ['read:order', 'create:order'] },
+        ],
+        fulfillers: [],
+      }),
+    ),
+  );
+  const app = await open();
+  await select(app, id);
+  const dialog = await openBulkReorder(app);
+  await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
+  const refusal = 'You do not have permission to reorder any of the orders on this page';
+  expect(await dialog.findByText(refusal)).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Place new orders' })).toBeNull();
+});

@@ -88,12 +88,18 @@ export function PlanView({ proposal, ticked, onTick }: PlanViewProps) {
   const run = withTicked(proposal.run, earlier, ticked);
   const { verb, options } = run.job;
   const { skipped } = proposal.run.job;
+  const isForbidden =
+    verb === 'reorder' && skipped.length > 0 && skipped.every(({ reason }) => reason === 'notPermitted');
   const included = new Set(run.units.map(({ orderId }) => orderId));
   const rows = proposal.rows.filter(({ orderId }) => included.has(orderId));
   return (
     <>
       <EarlierInPlan proposal={proposal} ticked={ticked} onTick={onTick} />
-      {run.units.length === 0 ? <p>{t('plan.nothing')}</p> : <Figures run={run} />}
+      {run.units.length === 0 ? (
+        <p>{t(isForbidden ? 'plan.nonePermitted' : 'plan.nothing')}</p>
+      ) : (
+        <Figures run={run} />
+      )}
       {verb === 'reorder' && run.units.length > 0 && (
         <>
           <Warnings warnings={warnings} />
