@@ -32,6 +32,7 @@ export default defineConfig({
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     manifest: true,
+    sourcemap: 'hidden',
     assetsInlineLimit: 0,
     // Browsers that know no modulepreload (Firefox 114, Safari 16) find the files by their imports.
     modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter(isLater) },

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,6 +38,7 @@ interface ManifestChunk {
 
 let manifest: Readonly<Record<string, ManifestChunk>> = {};
 let files: readonly string[] = [];
+let maps = '';
 
 /** As a checkout somewhere else does it. */
 function run(script: string, ...args: string[]): void {
@@ -53,8 +63,10 @@ beforeAll(() => {
   git('init', '--quiet');
   git('add', '.');
   git(...author, 'commit', '--quiet', '--no-gpg-sign', '--message', 'Add the console');
-  run('node_modules/vite/bin/vite.js', 'build', '--sourcemap', 'hidden', '--logLevel', 'error');
+  run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error');
+  run('scripts/sourceMaps.ts');
   run('scripts/precompress.ts');
+  maps = join(house, 'source-maps', git('rev-parse', '--short=12', 'HEAD'));
   manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/'));
 }, 120_000);
@@ -63,8 +75,8 @@ afterAll(() => rmSync(place, { recursive: true }));
 
 /** The modules that a file of the build was made of; the bundler's own run time has none. */
 function sourcesOf(file: string): string[] {
-  if (!files.includes(`${file}.map`)) return [];
-  return JSON.parse(readFileSync(join(dist, `${file}.map`), 'utf8')).sources;
+  const map = join(maps, `${file}.map`);
+  return existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')).sources : [];
 }
 
 const SECOND_STAGE = 'src/app/start.tsx';
@@ -92,10 +104,14 @@ describe('a build', () => {
     expect(() => run('scripts/size.ts')).not.toThrow();
   });
 
+  it('serves no source map and names none', () => {
+    expect(files.filter((file) => file.includes('.map'))).toEqual([]);
+    for (const file of files.filter((name) => name.endsWith('.js')))
+      expect(readFileSync(join(dist, file), 'utf8')).not.toContain('sourceMappingURL');
+  });
+
   it('holds nothing of the simulated platform and nothing of its worker', () => {
-    const sources = files
-      .filter((file) => file.endsWith('.js.map'))
-      .flatMap((file) => sourcesOf(file.replace(/\.map$/, '')));
+    const sources = files.filter((file) => file.endsWith('.js')).flatMap(sourcesOf);
     expect(sources.length).toBeGreaterThan(300);
     const foreign = /\/src\/mocks\/|\/src\/app\/simulation\/|\/node_modules\/msw\//;
     expect(sources.filter((source) => foreign.test(source))).toEqual([]);
