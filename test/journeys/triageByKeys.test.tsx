@@ -73,8 +73,9 @@ describe('R56: ten late orders, by keys alone', () => {
     await keys.press('s');
     for (let place = 0; place < COUNT; place += 1) {
       const isRefused = place % 3 === 1;
-      if (isRefused) platform.faults.next(sendRetry, { kind: 'status', status: 422 });
       await nextOrder(seen);
+      // Not before: the call of the order before may have been still under way.
+      if (isRefused) platform.faults.next(sendRetry, { kind: 'status', status: 422 });
       await keys.press('f');
       const dialog = within(await screen.findByRole('dialog', { name: 'Retry routing' }));
       await keys.press(SEND);
