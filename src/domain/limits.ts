@@ -41,6 +41,8 @@ export const PREVIEW_LAZY_PX = 300;
 /** Items added to an order's list per scroll, and the distance that triggers it, in pixels (S2.75). */
 export const ITEMS_PER_SCROLL = 2;
 export const ITEMS_SCROLL_THRESHOLD_PX = 500;
+/** From this many items on an order lists them as rows (R72). */
+export const ITEM_ROWS_MIN_ITEMS = 4;
 /** The item filter appears above this many items (S2.76). */
 export const ITEM_FILTER_MIN_ITEMS = 2;
 /** At this many events a warning appears (S4.43). */

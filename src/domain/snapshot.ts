@@ -21,9 +21,17 @@ export interface Snapshot {
   bars: SnapshotBar[];
 }
 
-const BAR_ORDER: readonly StatusType[] = [...PIPELINE, 'cancelled', 'rejected', 'suspended', 'unknown'];
+/** The pipeline, then the side types. */
+export const STATUS_TYPES: readonly StatusType[] = [
+  ...PIPELINE,
+  'cancelled',
+  'rejected',
+  'suspended',
+  'unknown',
+];
 
-interface Part {
+/** So many pieces of an item in one status. */
+export interface StatusPart {
   type: StatusType;
   pieces: number;
 }
@@ -34,7 +42,7 @@ function orderedPieces(item: Item): number {
 }
 
 /** S4.6: what is partly shipped or cancelled stands with its rest in the status before. */
-function partsOf(item: Item): Part[] {
+export function statusParts(item: Item): StatusPart[] {
   const { type, partial, previousType } = itemStatus(item);
   const ordered = orderedPieces(item);
   const pieces = Math.max(0, (item.quantity > 0 ? statusQuantity(item, type) : null) ?? ordered);
@@ -46,8 +54,8 @@ function partsOf(item: Item): Part[] {
 /** The order at a glance: its pieces by status. */
 export function orderSnapshot(items: readonly Item[]): Snapshot {
   const total = items.reduce((sum, item) => sum + orderedPieces(item), 0);
-  const parts = items.flatMap(partsOf);
-  const bars = BAR_ORDER.flatMap((type): SnapshotBar[] => {
+  const parts = items.flatMap(statusParts);
+  const bars = STATUS_TYPES.flatMap((type): SnapshotBar[] => {
     const own = parts.filter((part) => part.type === type);
     if (own.length === 0) return [];
     const pieces = own.reduce((sum, part) => sum + part.pieces, 0);

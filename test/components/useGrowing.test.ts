@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useGrowing } from '#screens/search/table/useGrowing.ts';
+import { useGrowing } from '#components/useGrowing.ts';
 
 const PAGE = Array.from({ length: 100 }, (_, row) => row);
 

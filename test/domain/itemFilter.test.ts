@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filterItems, hasValues, isFiltering, matchesPattern, NO_ITEM_FILTER } from '#domain/itemFilter.ts';
-import { anItem } from '#test/domainBuilders.ts';
+import {
+  filterChoices,
+  filterItems,
+  hasValues,
+  isFiltering,
+  matchesPattern,
+  NO_FULFILLER,
+  NO_ITEM_FILTER,
+  parseItemFilter,
+  withItemFilter,
+} from '#domain/itemFilter.ts';
+import { STATUS_TYPES } from '#domain/snapshot.ts';
+import { anItem, aStatus } from '#test/domainBuilders.ts';
 import { anyText, holds } from './holds.ts';
 
 describe('S2.76: patterns', () => {
@@ -91,5 +102,85 @@ describe('S2.76: the four fields', () => {
     expect(isFiltering(NO_ITEM_FILTER)).toBe(false);
     expect(isFiltering({ ...NO_ITEM_FILTER, itemId: ' ' })).toBe(false);
     expect(isFiltering({ ...NO_ITEM_FILTER, shortItemId: 'M' })).toBe(true);
+  });
+});
+
+describe('R71: text, status and fulfiller', () => {
+  const begun = (name: string, quantity: number) => ({
+    [name]: aStatus(name, { state: 'current', quantity }),
+  });
+  const cards = anItem({
+    itemId: 'i-1',
+    productName: 'Business cards',
+    skuCode: 'VIP-12000',
+    globalFulfillerId: 'venlo',
+    quantity: 10,
+    statuses: { ...begun('fulfilled', 4), ...begun('production', 6) },
+  });
+  const mugs = anItem({
+    itemId: 'i-2',
+    productName: 'Mugs',
+    fulfillerItemId: 'F-77',
+    skuCode: 'MUG-1',
+    orderedSkuCode: 'MUG-1',
+    fulfillerId: '',
+    globalFulfillerId: '',
+    statuses: begun('routing', 1),
+  });
+  const found = (filter: object) =>
+    filterItems([cards, mugs], { ...NO_ITEM_FILTER, ...filter }).map(({ itemId }) => itemId);
+
+  test.each([
+    ['a part of the product', { text: 'business' }, ['i-1']],
+    ['the SKU', { text: 'vip-12*' }, ['i-1']],
+    ['any id', { text: 'f-77' }, ['i-2']],
+    ['blanks alone find everything', { text: '  ' }, ['i-1', 'i-2']],
+    ['the part that is shipped', { status: 'shipped' }, ['i-1']],
+    ['and the part that is not', { status: 'production' }, ['i-1']],
+    ['a fulfiller', { fulfiller: 'venlo' }, ['i-1']],
+    ['none so far', { fulfiller: NO_FULFILLER }, ['i-2']],
+    ['all conditions together', { text: 'mugs', fulfiller: 'venlo' }, []],
+  ])('%s', (_title, filter, ids) => {
+    expect(found(filter)).toEqual(ids);
+  });
+
+  test('the choices are what occurs, with how often', () => {
+    expect(filterChoices([cards, mugs])).toEqual({
+      statuses: [
+        { type: 'routing', count: 1 },
+        { type: 'production', count: 1 },
+        { type: 'shipped', count: 1 },
+      ],
+      fulfillers: [
+        { id: 'venlo', count: 1 },
+        { id: NO_FULFILLER, count: 1 },
+      ],
+    });
+  });
+
+  test('an address gives back the filter that it holds, and keeps what else is in it', () => {
+    const filter = fc.record({
+      text: anyText({ maxLength: 20 }),
+      status: fc.constantFrom(null, ...STATUS_TYPES),
+      fulfiller: anyText({ maxLength: 20 }),
+      itemId: anyText({ maxLength: 20 }),
+      merchantItemId: anyText({ maxLength: 20 }),
+      shortItemId: anyText({ maxLength: 20 }),
+      fulfillmentGroupId: anyText({ maxLength: 20 }),
+    });
+    holds(
+      fc.property(filter, (wanted) => {
+        const params = withItemFilter(new URLSearchParams('view=items'), wanted);
+        const read = new URLSearchParams(params.toString());
+        expect(withItemFilter(new URLSearchParams(), parseItemFilter(read)).toString()).toBe(
+          withItemFilter(new URLSearchParams(), wanted).toString(),
+        );
+        expect(read.get('view')).toBe('items');
+      }),
+    );
+  });
+
+  test('a status that nobody knows filters nothing', () => {
+    expect(isFiltering(parseItemFilter(new URLSearchParams('itemStatus=flying')))).toBe(false);
   });
 });

@@ -63,7 +63,7 @@ async function walk(page: Page, orderId: string): Promise<void> {
   await page.goto(`/orders/${orderId}`);
   await expect(page.getByRole('article').first()).toBeVisible();
   // An only item opens by itself, and may do so just before the click.
-  const item = page.getByRole('button', { name: /^Show details/ }).first();
+  const item = page.locator('.item-toggle, .item-row-toggle').first();
   await expect(async () => {
     if (!page.url().includes('itemId=')) await item.click({ timeout: 1_000 });
     await expect(page).toHaveURL(/itemId=/, { timeout: 1_000 });

@@ -164,7 +164,7 @@ async function openItem(page: Page, landmark: keyof typeof LANDMARKS): Promise<v
   await page.goto(orderPath(LANDMARKS[landmark]));
   await expect(page.getByRole('article').first()).toBeVisible();
   const isAlone = await page.getByRole('heading', { level: 2, name: '1 item', exact: true }).isVisible();
-  const opener = page.getByRole('button', { name: /^Show details/ }).first();
+  const opener = page.locator('.item-toggle, .item-row-toggle').first();
   if (!isAlone) await opener.click();
   await expect(page.getByRole('tablist')).toBeVisible();
 }

@@ -14,47 +14,38 @@ import { ItemStatusLine } from './ItemStatusLine.tsx';
 import { ItemTabs } from './ItemTabs.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
 import { ItemWarnings } from './ItemWarnings.tsx';
+import { TickBox } from './TickBox.tsx';
+import type { Ticking } from './useTicking.ts';
 
 interface ItemCardProps {
   order: Order;
   item: Item;
   openItems: OpenItems;
   /** null where items cannot be ticked. */
-  tick: TickProps | null;
+  ticking: Ticking | null;
 }
 
-interface TickProps {
-  isTicked: boolean;
-  onTick: (itemId: string, isTicked: boolean) => void;
-}
-
-interface CardHeadProps extends Partial<TickProps> {
+interface CardHeadProps {
   order: Order;
   item: Item;
   titleId: string;
   isOpen: boolean;
+  isTicked: boolean | null;
+  onTick: (itemId: string, isTicked: boolean) => void;
 }
 
+const nothing = () => undefined;
+
 const CardHead = memo(function CardHead(props: CardHeadProps) {
-  const { order, item, titleId, isOpen, isTicked = false, onTick } = props;
-  const { t } = useTranslation(['item', 'order']);
-  const name = item.productName || t('item:noName');
+  const { order, item, titleId, isOpen, isTicked, onTick } = props;
+  const { t } = useTranslation('item');
+  const name = item.productName || t('noName');
   return (
     <div className="item-card-body">
       <ItemPreview item={item} />
       <div className="item-card-text">
         <div className="item-card-head">
-          {onTick && (
-            <label className="item-tick">
-              <span className="visually-hidden">{t('order:ticked.one', { name })}</span>
-              <input
-                type="checkbox"
-                className="form-check-input"
-                checked={isTicked}
-                onChange={({ target }) => onTick(item.itemId, target.checked)}
-              />
-            </label>
-          )}
+          <TickBox item={item} isTicked={isTicked} onTick={onTick} />
           <h3 className="item-title" id={titleId}>
             <bdi title={item.productName}>{name}</bdi>
           </h3>
@@ -70,7 +61,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
 });
 
 /** S2.79: one item as a card: what it is, who makes it, how far it is, what ails it; its panels when it is open. */
-export function ItemCard({ order, item, openItems, tick }: ItemCardProps) {
+export function ItemCard({ order, item, openItems, ticking }: ItemCardProps) {
   const { t } = useTranslation('item');
   const titleId = useId();
   const panelsId = useId();
@@ -78,7 +69,14 @@ export function ItemCard({ order, item, openItems, tick }: ItemCardProps) {
   const handleToggle = () => (isOpen ? openItems.close(item.itemId) : openItems.open(item.itemId));
   return (
     <article className="card item-card" aria-labelledby={titleId}>
-      <CardHead order={order} item={item} titleId={titleId} isOpen={isOpen} {...tick} />
+      <CardHead
+        order={order}
+        item={item}
+        titleId={titleId}
+        isOpen={isOpen}
+        isTicked={ticking?.ticked.includes(item.itemId) ?? null}
+        onTick={ticking?.tick ?? nothing}
+      />
       <button
         type="button"
         className="item-toggle"

@@ -1,22 +1,21 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { byProblems } from '#domain/alerts.ts';
 import type { Item } from '#domain/item.ts';
-import { type ItemFilter, isFiltering, NO_ITEM_FILTER } from '#domain/itemFilter.ts';
-import { ITEM_FILTER_MIN_ITEMS } from '#domain/limits.ts';
+import { ITEM_FILTER_MIN_ITEMS, ITEM_ROWS_MIN_ITEMS } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
-import { useOpenItems } from '../useOpenItems.ts';
+import { type OpenItems, useOpenItems } from '../useOpenItems.ts';
 import { ItemCard } from './ItemCard.tsx';
-import { TickAll, TickedItems, tickOf, useTicking } from './TickedItems.tsx';
+import { ItemFilterBar } from './ItemFilterBar.tsx';
+import { ItemRows } from './ItemRows.tsx';
+import { TickAll, TickedItems, useTickingOffered } from './TickedItems.tsx';
 import { useItemFilter } from './useItemFilter.ts';
 import { useItemsInReach } from './useItemsInReach.ts';
 import { useNamedItem } from './useNamedItem.ts';
-
-const loadFilter = async () => (await import('./ItemFilterDrawer.tsx')).ItemFilterDrawer;
+import { type Ticking, useTicking } from './useTicking.ts';
 
 interface ItemListProps {
   order: Order;
@@ -24,43 +23,6 @@ interface ItemListProps {
   isComplete: boolean;
   /** More items are on their way. */
   isComing: boolean;
-}
-
-interface FilterBarProps {
-  items: readonly Item[];
-  found: number;
-  filter: ItemFilter;
-  onChange: (filter: ItemFilter) => void;
-}
-
-/** S2.76: the way to the item filter, and what it leaves; only above two items. */
-function FilterBar({ items, found, filter, onChange }: FilterBarProps) {
-  const { t } = useTranslation('order');
-  const [isOpen, setIsOpen] = useState(false);
-  const handleClose = () => setIsOpen(false);
-  return (
-    <div className="item-filter-bar">
-      {isFiltering(filter) && (
-        <>
-          <span role="status">{t('items.filtered', { count: found, total: items.length })}</span>
-          <button type="button" className="btn btn-link btn-sm" onClick={() => onChange(NO_ITEM_FILTER)}>
-            {t('filter.clear')}
-          </button>
-        </>
-      )}
-      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={() => setIsOpen(true)}>
-        <Icon name="funnel" /> {t('filter.open')}
-      </button>
-      {isOpen && (
-        <Deferred
-          load={loadFilter}
-          props={{ items, found, filter, onChange, onClose: handleClose }}
-          title={t('filter.title')}
-          onClose={handleClose}
-        />
-      )}
-    </div>
-  );
 }
 
 /** S8.17: the address names an item that the order does not have. */
@@ -73,47 +35,71 @@ function UnknownItem({ itemId }: { itemId: string }) {
   );
 }
 
-/** The items, those with problems first (S4.9); as many as fit, more as one scrolls (S2.75). */
-export function ItemList({ order, isComplete, isComing }: ItemListProps) {
+interface CardsProps extends Omit<ItemListProps, 'isComing'> {
+  items: readonly Item[];
+  /** The only item of the order; null where it has more. */
+  only: Item | null;
+  openItems: OpenItems;
+  ticking: Ticking | null;
+}
+
+/** A few items, each a card; as many as fit, more as one scrolls (S2.75). */
+function ItemCards({ order, items, only, openItems, ticking, isComplete }: CardsProps) {
+  const { t } = useTranslation('order');
+  const { count, sentinel, showMore, reach } = useItemsInReach(items.length);
+  const named = useNamedItem({ items, only, openItems, isComplete, reach });
+  return (
+    <>
+      <ul className="item-list">
+        {items.slice(0, count).map((item) => (
+          <li key={item.itemId} ref={item.itemId === openItems.itemId ? named : undefined}>
+            <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
+              <ItemCard order={order} item={item} openItems={openItems} ticking={ticking} />
+            </PanelBoundary>
+          </li>
+        ))}
+      </ul>
+      <div ref={sentinel} />
+      {count < items.length && (
+        <p className="items-more">
+          {t('items.shown', { count, total: items.length })}{' '}
+          <button type="button" className="btn btn-outline-secondary btn-sm" onClick={showMore}>
+            {t('items.showMore')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The items, those with problems first (S4.9): a few as cards, many as rows (R72). */
+export function ItemList(props: ItemListProps) {
+  const { order, isComplete, isComing } = props;
   const { t } = useTranslation('order');
   const openItems = useOpenItems();
   const sorted = useMemo(() => [...order.items].sort(byProblems(Date.now())), [order.items]);
   const { filter, setFilter, found } = useItemFilter(sorted, openItems.itemId);
-  const { count, sentinel, showMore, reach } = useItemsInReach(found.length);
-  const ticking = useTicking(order, found);
+  const ticking = useTicking(found, useTickingOffered(order));
   const only = sorted.length === 1 ? (sorted[0] ?? null) : null;
-  const named = useNamedItem({ items: found, only, openItems, isComplete, reach });
   const isUnknown = isComplete && openItems.itemId !== null && !sorted.some(isNamed(openItems.itemId));
+  const shown = { order, items: found, openItems, ticking };
   return (
     <section aria-labelledby="items-title" aria-busy={isComing}>
       <div className="items-head">
         <h2 className="h6 mb-0" id="items-title">
           {isComplete || sorted.length > 0 ? t('items.title', { count: sorted.length }) : t('summary.items')}
         </h2>
-        <TickAll ticking={ticking} total={found.length} />
         {sorted.length > ITEM_FILTER_MIN_ITEMS && (
-          <FilterBar items={sorted} found={found.length} filter={filter} onChange={setFilter} />
+          <ItemFilterBar items={sorted} found={found.length} filter={filter} onChange={setFilter} />
         )}
+        <TickAll ticking={ticking} total={found.length} />
       </div>
       {isUnknown && <UnknownItem itemId={openItems.itemId ?? ''} />}
       {isComplete && sorted.length === 0 && <p className="text-body-secondary">{t('items.none')}</p>}
-      <ul className="item-list">
-        {found.slice(0, count).map((item) => (
-          <li key={item.itemId} ref={item.itemId === openItems.itemId ? named : undefined}>
-            <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
-              <ItemCard order={order} item={item} openItems={openItems} tick={tickOf(ticking, item)} />
-            </PanelBoundary>
-          </li>
-        ))}
-      </ul>
-      <div ref={sentinel} />
-      {count < found.length && (
-        <p className="items-more">
-          {t('items.shown', { count, total: found.length })}{' '}
-          <button type="button" className="btn btn-outline-secondary btn-sm" onClick={showMore}>
-            {t('items.showMore')}
-          </button>
-        </p>
+      {sorted.length >= ITEM_ROWS_MIN_ITEMS ? (
+        <ItemRows {...shown} />
+      ) : (
+        <ItemCards {...shown} only={only} isComplete={isComplete} />
       )}
       <TickedItems order={order} ticking={ticking} />
       {isComing && sorted.length === 0 && <Skeleton label={t('items.loading')} lines={6} />}

@@ -6,7 +6,7 @@ import { latestResult } from '#store/selectors.ts';
 import { useReading } from '#store/useReading.ts';
 
 /** What is printed, small: the first side of the document; 'no preview' where nobody can draw it (S2.79, S8.29). */
-export function ItemPreview({ item }: { item: Item }) {
+export function ItemPreview({ item, isSmall = false }: { item: Item; isSmall?: boolean }) {
   const { t } = useTranslation('item');
   const { skuCode, documentReferenceUrl, productName } = item;
   const { state } = useReading(loadPreview, { sku: skuCode, documentReferenceUrl });
@@ -15,7 +15,7 @@ export function ItemPreview({ item }: { item: Item }) {
   const none = t('preview.none');
   if (!first) {
     const isKnown = state.status === 'succeeded' || state.status === 'failed';
-    return <span className="thumbnail thumbnail-none">{isKnown && none}</span>;
+    return <span className="thumbnail thumbnail-none">{isKnown && !isSmall && none}</span>;
   }
   const alt = first.surface
     ? t('preview.altOf', { product, surface: first.surface })

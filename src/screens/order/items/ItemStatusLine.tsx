@@ -6,8 +6,8 @@ import { currentStatus, type Item } from '#domain/item.ts';
 import { itemStatus } from '#domain/itemStatus.ts';
 import { itemTone } from '#domain/orderStatus.ts';
 
-/** S2.93 to S2.95: the label with its step, 'Suspended In', Rejected, and why in a tooltip. */
-export function ItemStatusLine({ item }: { item: Item }) {
+/** S2.93 to S2.95: the label with its step, 'Suspended In', Rejected, and why in a tooltip; in brief the label alone. */
+export function ItemStatusLine({ item, isBrief = false }: { item: Item; isBrief?: boolean }) {
   const { t } = useTranslation(['item', 'status']);
   const now = useNow();
   const status = itemStatus(item);
@@ -16,7 +16,7 @@ export function ItemStatusLine({ item }: { item: Item }) {
   return (
     <span className="item-status">
       <StatusLabel status={status} tone={itemTone(item, now)} withStep />
-      {suspension && (
+      {suspension && !isBrief && (
         <Tip label={t('suspension.why')} icon="info-circle-fill">
           {suspension.detail || t('suspension.unknown')}
         </Tip>
@@ -24,7 +24,7 @@ export function ItemStatusLine({ item }: { item: Item }) {
       {rejection && status.type !== 'rejected' && (
         <span className="status-label status-danger">{t('status:type.rejected')}</span>
       )}
-      {rejection && (
+      {rejection && !isBrief && (
         <Tip label={t('rejection.why')} icon="info-circle-fill">
           {rejection.detail || t('rejection.unknown')}
         </Tip>

@@ -1,7 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { useAddressWriter } from '#components/useAddressWriter.ts';
 import type { Item } from '#domain/item.ts';
-import { filterItems, type ItemFilter, NO_ITEM_FILTER } from '#domain/itemFilter.ts';
+import {
+  filterItems,
+  type ItemFilter,
+  NO_ITEM_FILTER,
+  parseItemFilter,
+  withItemFilter,
+} from '#domain/itemFilter.ts';
+
+/** How long typing rests before the filter goes into the address, in milliseconds. */
+const TYPING_REST_MS = 300;
 
 /** Whether the last navigation came to name an item, or went to the named one once more. */
 function useIsNamedAnew(itemId: string | null): boolean {
@@ -13,13 +23,47 @@ function useIsNamedAnew(itemId: string | null): boolean {
   return itemId !== null && (itemId !== seen.itemId || (isPushed && search === seen.search));
 }
 
+/** The filter as the address would hold it. */
+function keyOf(filter: ItemFilter): string {
+  return withItemFilter(new URLSearchParams(), filter).toString();
+}
+
+/** R71: the filter of the address; what is typed goes into it once typing rests. */
+function useStoredFilter() {
+  const write = useAddressWriter();
+  const stored = parseItemFilter(new URLSearchParams(useLocation().search));
+  const storedKey = keyOf(stored);
+  const [filter, setFilter] = useState(stored);
+  const written = useRef(storedKey);
+  // Back, forward, links and the picture of the pipeline bring another filter than the one typed here.
+  useEffect(() => {
+    if (storedKey === written.current) return;
+    written.current = storedKey;
+    setFilter(parseItemFilter(new URLSearchParams(storedKey)));
+  }, [storedKey]);
+  const store = useRef(() => {});
+  store.current = () => {
+    if (keyOf(filter) === written.current) return;
+    written.current = keyOf(filter);
+    write(({ params, state }) => ({ params: withItemFilter(params, filter), state }), { replace: true });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause anew
+  useEffect(() => {
+    const timer = setTimeout(() => store.current(), TYPING_REST_MS);
+    return () => clearTimeout(timer);
+  }, [filter]);
+  return { filter, setFilter };
+}
+
 /**
  * S2.76: the filter and the items that it leaves. An item that the address comes to name is shown: a filter that
  * hides it goes (S2.73: a problem leads to its item). Typed while an item is named, it hides that one as well.
  */
 export function useItemFilter(items: readonly Item[], itemId: string | null) {
-  const [filter, setFilter] = useState<ItemFilter>(NO_ITEM_FILTER);
-  const found = useMemo(() => filterItems(items, filter), [items, filter]);
+  const { filter, setFilter } = useStoredFilter();
+  // The rows may come a moment after the letter that was typed.
+  const applied = useDeferredValue(filter);
+  const found = useMemo(() => filterItems(items, applied), [items, applied]);
   const isNamedAnew = useIsNamedAnew(itemId);
   const isNamed = (item: Item) => item.itemId === itemId;
   if (isNamedAnew && items.some(isNamed) && !found.some(isNamed)) setFilter(NO_ITEM_FILTER);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ITEMS_PER_SCROLL, ITEMS_SCROLL_THRESHOLD_PX } from '#domain/limits.ts';
 
 export interface ItemsInReach {
-  /** How many items are drawn. */
+  /** How many items are drawn, or have their details drawn. */
   count: number;
   /** Stands after the last drawn item: when it comes near the view, two more are drawn. */
   sentinel: React.RefObject<HTMLDivElement | null>;

@@ -3,6 +3,7 @@ import { type CSSProperties, type UIEvent, useDeferredValue, useMemo } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { useRowKeys } from '#components/keyboard/useRowKeys.ts';
+import { useGrowing } from '#components/useGrowing.ts';
 import { chosenColumns, shownColumns } from '#domain/columns.ts';
 import type { Order } from '#domain/order.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
@@ -17,7 +18,6 @@ import { ResultsHead } from './ResultsHead.tsx';
 import { ROW_GROUP, TABLE } from './tableRoles.ts';
 import { useCellContext } from './useCellContext.ts';
 import { useCellTip } from './useCellTip.ts';
-import { useGrowing } from './useGrowing.ts';
 import { useOrderPrefetch } from './useOrderPrefetch.ts';
 import { usePreviewPart } from './usePreviewPart.ts';
 import { useRestoredPlace } from './useRestoredPlace.ts';

@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
+import { Icon } from '#components/Icon.tsx';
+import type { Item } from '#domain/item.ts';
+import { itemFulfillerId } from '#domain/item.ts';
+import {
+  filterChoices,
+  type ItemFilter,
+  isFiltering,
+  NO_FULFILLER,
+  NO_ITEM_FILTER,
+} from '#domain/itemFilter.ts';
+import { useFulfillerNameOf } from '../useFulfillerName.ts';
+
+const loadDrawer = async () => (await import('./ItemFilterDrawer.tsx')).ItemFilterDrawer;
+
+interface FilterProps {
+  items: readonly Item[];
+  filter: ItemFilter;
+  onChange: (filter: ItemFilter) => void;
+}
+
+type Choices = ReturnType<typeof filterChoices>;
+
+/** Only where there is a choice: an order in one status has none. */
+function StatusSelect({
+  statuses,
+  filter,
+  onChange,
+}: Omit<FilterProps, 'items'> & Pick<Choices, 'statuses'>) {
+  const { t } = useTranslation(['order', 'status']);
+  if (statuses.length < 2 && filter.status === null) return null;
+  return (
+    <select
+      className="form-select form-select-sm"
+      aria-label={t('filter.status')}
+      value={filter.status ?? ''}
+      onChange={({ target }) => {
+        const chosen = statuses.find(({ type }) => type === target.value);
+        onChange({ ...filter, status: chosen?.type ?? null });
+      }}
+    >
+      <option value="">{t('filter.anyStatus')}</option>
+      {statuses.map(({ type, count }) => (
+        <option key={type} value={type}>
+          {t('filter.choice', { name: t(`status:type.${type}`), count })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function FulfillerSelect({ items, fulfillers, filter, onChange }: FilterProps & Pick<Choices, 'fulfillers'>) {
+  const { t } = useTranslation(['order', 'item']);
+  const nameOf = useFulfillerNameOf();
+  if (fulfillers.length < 2 && filter.fulfiller === '') return null;
+  const saidOf = (id: string) => items.find((item) => itemFulfillerId(item) === id)?.fulfillerName ?? '';
+  return (
+    <select
+      className="form-select form-select-sm"
+      aria-label={t('filter.fulfiller')}
+      value={filter.fulfiller}
+      onChange={({ target }) => onChange({ ...filter, fulfiller: target.value })}
+    >
+      <option value="">{t('filter.anyFulfiller')}</option>
+      {fulfillers.map(({ id, count }) => (
+        <option key={id} value={id}>
+          {t('filter.choice', {
+            name: id === NO_FULFILLER ? t('item:noFulfiller') : nameOf(id, saidOf(id)),
+            count,
+          })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** R71: the items by product, any id, status and fulfiller, where they stand; the four patterns in a drawer (S2.76). */
+export function ItemFilterBar({ items, found, filter, onChange }: FilterProps & { found: number }) {
+  const { t } = useTranslation('order');
+  const [isOpen, setIsOpen] = useState(false);
+  const handleClose = () => setIsOpen(false);
+  const { statuses, fulfillers } = useMemo(() => filterChoices(items), [items]);
+  return (
+    <div className="item-filter-bar">
+      <input
+        type="search"
+        className="form-control form-control-sm"
+        aria-label={t('filter.text')}
+        placeholder={t('filter.text')}
+        value={filter.text}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => onChange({ ...filter, text: target.value })}
+      />
+      <StatusSelect statuses={statuses} filter={filter} onChange={onChange} />
+      <FulfillerSelect items={items} fulfillers={fulfillers} filter={filter} onChange={onChange} />
+      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={() => setIsOpen(true)}>
+        <Icon name="funnel" /> {t('filter.open')}
+      </button>
+      {isFiltering(filter) && (
+        <>
+          <span role="status">{t('items.filtered', { count: found, total: items.length })}</span>
+          <button type="button" className="btn btn-link btn-sm" onClick={() => onChange(NO_ITEM_FILTER)}>
+            {t('filter.clear')}
+          </button>
+        </>
+      )}
+      {isOpen && (
+        <Deferred
+          load={loadDrawer}
+          props={{ items, found, filter, onChange, onClose: handleClose }}
+          title={t('filter.title')}
+          onClose={handleClose}
+        />
+      )}
+    </div>
+  );
+}

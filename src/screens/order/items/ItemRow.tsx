@@ -1,0 +1,151 @@
+import './itemRows.css';
+import { memo, Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DueFactText } from '#components/DueFactText.tsx';
+import { presentIn } from '#components/dueText.ts';
+import { Icon } from '#components/Icon.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { useStatusName } from '#components/useStatusName.ts';
+import { itemDueFact } from '#domain/dueFact.ts';
+import { itemIdIn } from '#domain/identifiers.ts';
+import type { Item } from '#domain/item.ts';
+import { isBeforeRouting } from '#domain/itemStatus.ts';
+import { linksOf } from '#domain/links.ts';
+import type { Order } from '#domain/order.ts';
+import { itemTroubles } from '#domain/troubles.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { ActionMenu } from '../actions/ActionMenu.tsx';
+import { useFulfillerName } from '../useFulfillerName.ts';
+import { ItemBody } from './ItemBody.tsx';
+import { ItemPreview } from './ItemPreview.tsx';
+import { ItemStatusLine } from './ItemStatusLine.tsx';
+import { ItemTabs } from './ItemTabs.tsx';
+import { ItemTracking } from './ItemTracking.tsx';
+import { TickBox } from './TickBox.tsx';
+
+/** Stable, so that a row is drawn only for what concerns it. */
+export interface RowHandlers {
+  onToggle: (itemId: string) => void;
+  onTab: (itemId: string, tab: string) => void;
+  onTick: (itemId: string, isTicked: boolean) => void;
+}
+
+interface RowHeadProps {
+  order: Order;
+  item: Item;
+  isOpen: boolean;
+  /** Whether its picture and parcels may be asked for by now (S2.75). */
+  isInReach: boolean;
+  /** Epoch milliseconds. */
+  now: number;
+  /** null where items cannot be ticked. */
+  isTicked: boolean | null;
+  handlers: RowHandlers;
+}
+
+/** How many, which id, who makes it. */
+function Facts({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const format = useFormat();
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
+  const fulfiller = useFulfillerName(item);
+  const pieces =
+    item.quantity > 0 ? t('pieces', { count: item.quantity, pieces: format.number(item.quantity) }) : '';
+  const maker = fulfiller || (isBeforeRouting(item) ? t('noFulfiller') : '');
+  return (
+    <span className="item-row-facts">
+      {pieces} <code>{itemIdIn(item, idFormat) ?? item.itemId}</code> <bdi>{maker}</bdi>
+    </span>
+  );
+}
+
+/** The worst that ails the item or where its parcels are, and how urgent it is. */
+function Urgency({
+  order,
+  item,
+  now,
+  isInReach,
+}: Pick<RowHeadProps, 'order' | 'item' | 'now' | 'isInReach'>) {
+  const format = useFormat();
+  const statusName = useStatusName();
+  const [worst] = itemTroubles(item, now);
+  const fact = itemDueFact(item, order, presentIn(format, now));
+  return (
+    <span className="item-row-urgency">
+      {isInReach && <ItemTracking item={item} />}
+      {worst && linksOf(item.links, 'shipments').length === 0 && (
+        <span
+          className={`item-row-trouble alert-line-${worst.kind === 'error' ? 'danger' : 'warning'}`}
+          title={worst.detail}
+        >
+          <Icon name={worst.kind === 'error' ? 'exclamation-octagon-fill' : 'exclamation-triangle-fill'} />{' '}
+          {statusName(worst.status)}
+        </span>
+      )}
+      {fact && <DueFactText fact={fact} now={now} />}
+    </span>
+  );
+}
+
+function RowHead(props: RowHeadProps & { titleId: string; panelsId: string }) {
+  const { order, item, isOpen, isInReach, now, isTicked, handlers, titleId, panelsId } = props;
+  const { t } = useTranslation('item');
+  const name = item.productName || t('noName');
+  return (
+    <div className="item-row">
+      <TickBox item={item} isTicked={isTicked} onTick={handlers.onTick} />
+      {isInReach ? <ItemPreview item={item} isSmall /> : <span className="thumbnail" />}
+      <div className="item-row-name">
+        <h3 className="item-row-title" id={titleId}>
+          <button
+            type="button"
+            className="item-row-toggle"
+            title={name}
+            aria-expanded={isOpen}
+            aria-controls={panelsId}
+            onClick={() => handlers.onToggle(item.itemId)}
+          >
+            <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+            <bdi>{name}</bdi>
+          </button>
+        </h3>
+        <Facts item={item} />
+      </div>
+      <Urgency order={order} item={item} now={now} isInReach={isInReach} />
+      <ItemStatusLine item={item} isBrief />
+      <ActionMenu order={order} item={item} inPalette={isOpen} />
+    </div>
+  );
+}
+
+interface ItemRowProps extends RowHeadProps {
+  /** The open tab; null for the first. */
+  tab: string | null;
+}
+
+/** R72: one item of many in a line, which opens in place to what a card says. */
+export const ItemRow = memo(function ItemRow({ tab, ...head }: ItemRowProps) {
+  const { order, item, isOpen, handlers } = head;
+  const { t } = useTranslation('item');
+  const titleId = useId();
+  const panelsId = useId();
+  return (
+    <article className="item-row-frame" aria-labelledby={titleId}>
+      <RowHead {...head} titleId={titleId} panelsId={panelsId} />
+      <div id={panelsId} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={<Skeleton label={t('loading')} lines={6} />}>
+            <ItemBody item={item} />
+            <ItemTabs
+              order={order}
+              item={item}
+              tab={tab}
+              onSelect={(chosen) => handlers.onTab(item.itemId, chosen)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </article>
+  );
+});

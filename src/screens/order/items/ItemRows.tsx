@@ -1,0 +1,70 @@
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { useGrowing } from '#components/useGrowing.ts';
+import { useNow } from '#components/useNow.ts';
+import type { Item } from '#domain/item.ts';
+import type { Order } from '#domain/order.ts';
+import type { OpenItems } from '../useOpenItems.ts';
+import { ItemRow, type RowHandlers } from './ItemRow.tsx';
+import { useItemsInReach } from './useItemsInReach.ts';
+import { useNamedItem } from './useNamedItem.ts';
+import type { Ticking } from './useTicking.ts';
+
+/** The cells of a row: as many as it costs. */
+const ROW_CELLS = 8;
+
+interface ItemRowsProps {
+  order: Order;
+  items: readonly Item[];
+  openItems: OpenItems;
+  ticking: Ticking | null;
+}
+
+const nothing = () => undefined;
+
+/** R72: all items as rows, drawn a few at a time; their pictures and parcels as one scrolls, two by two (S2.75). */
+export function ItemRows({ order, items, openItems, ticking }: ItemRowsProps) {
+  const { t } = useTranslation('order');
+  // All rows tell the time; none of them needs it at once.
+  const now = useDeferredValue(useNow());
+  const drawn = useGrowing(items, ROW_CELLS);
+  const { count, sentinel } = useItemsInReach(drawn.length);
+  const latest = useRef({ openItems, ticking });
+  latest.current = { openItems, ticking };
+  const handlers = useMemo(
+    (): RowHandlers => ({
+      onToggle: (itemId) => {
+        const { isOpen, open, close } = latest.current.openItems;
+        if (isOpen(itemId)) close(itemId);
+        else open(itemId);
+      },
+      onTab: (itemId, tab) => latest.current.openItems.selectTab(itemId, tab),
+      onTick: (itemId, isTicked) => latest.current.ticking?.tick(itemId, isTicked),
+    }),
+    [],
+  );
+  const ticked = ticking && new Set(ticking.ticked);
+  const named = useNamedItem({ items: drawn, only: null, openItems, isComplete: true, reach: nothing });
+  return (
+    <ul className="item-rows">
+      {drawn.map((item, place) => (
+        <li key={item.itemId} ref={item.itemId === openItems.itemId ? named : undefined}>
+          <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
+            <ItemRow
+              order={order}
+              item={item}
+              isOpen={openItems.isOpen(item.itemId)}
+              tab={openItems.tabOf(item.itemId)}
+              isInReach={place < count}
+              now={now}
+              isTicked={ticked?.has(item.itemId) ?? null}
+              handlers={handlers}
+            />
+          </PanelBoundary>
+          {place === count - 1 && <div ref={sentinel} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Item } from '#domain/item.ts';
+
+interface TickBoxProps {
+  item: Item;
+  /** null where items cannot be ticked. */
+  isTicked: boolean | null;
+  onTick: (itemId: string, isTicked: boolean) => void;
+}
+
+/** Ticks an item, so that something is done with it and others together. */
+export function TickBox({ item, isTicked, onTick }: TickBoxProps) {
+  const { t } = useTranslation(['order', 'item']);
+  if (isTicked === null) return null;
+  return (
+    <label className="item-tick">
+      <span className="visually-hidden">
+        {t('order:ticked.one', { name: item.productName || t('item:noName') })}
+      </span>
+      <input
+        type="checkbox"
+        className="form-check-input"
+        checked={isTicked}
+        onChange={({ target }) => onTick(item.itemId, target.checked)}
+      />
+    </label>
+  );
+}
