@@ -11,7 +11,7 @@ interface FailureNoticeProps {
 }
 
 /** Our own words for why: the platform's status line where it answered. */
-function useReason(failure: Failure): string {
+export function useFailureReason(failure: Failure): string {
   const { t } = useTranslation('failure');
   if (isUnauthorized(failure)) return t('reason.signedOut');
   if (failure.reason === 'answered')
@@ -22,7 +22,7 @@ function useReason(failure: Failure): string {
 /** What failed, the server's text, the source and a retry, inside the panel that it concerns (S2.35, S8.1). */
 export function FailureNotice({ title, failure, onRetry }: FailureNoticeProps) {
   const { t } = useTranslation('failure');
-  const reason = useReason(failure);
+  const reason = useFailureReason(failure);
   const titleId = useId();
   return (
     <section className="alert alert-danger failure-notice" role="alert" aria-labelledby={titleId}>

@@ -26,6 +26,8 @@ export const BULK_MAX_NEXT_PAGES = 5;
 export const LINK_CONCURRENCY = 5;
 /** Counts asked for at once on tabs and stored searches. */
 export const COUNT_CONCURRENCY = 4;
+/** Items of one order that are written to at once (R73). */
+export const ITEM_WRITE_CONCURRENCY = 5;
 /** How old a count may get while it is on screen, and how often an open search is asked for newer orders, in milliseconds. */
 export const COUNT_REFRESH_MS = 60_000;
 /** Calls of the queue at once; its counts are as old at most as any other count on screen. */

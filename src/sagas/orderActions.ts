@@ -1,5 +1,6 @@
 import { type AllowedActions, NOTHING_ALLOWED } from '#domain/allowedActions.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
+import { actOnItems } from '#store/itemsAction.ts';
 import {
   cancelItem,
   cancelOrder,
@@ -24,6 +25,7 @@ import { checkSentWrite } from './checkWrite.ts';
 import { clear } from './clearAlerts.ts';
 import { context, read, type Saga } from './effects.ts';
 import { reject, requestRouting } from './itemActions.ts';
+import { actOnEach } from './itemsAction.ts';
 import { operate } from './operate.ts';
 import { redirect } from './redirect.ts';
 import { watchChangedOrders } from './reloadAfterChange.ts';
@@ -49,6 +51,7 @@ export const orderActions: readonly (() => Saga)[] = [
   operate(cancelItem, requestItemCancellation),
   operate(retryRouting, requestRouting),
   operate(rejectItem, reject),
+  operate(actOnItems, actOnEach),
   operate(clearAlerts, clear),
   operate(resendEvents, resend),
   operate(changeAddress, requestAddress),

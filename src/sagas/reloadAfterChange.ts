@@ -1,11 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Failure } from '#domain/failure.ts';
 import { GUARDED_WRITES } from '#domain/sentWrite.ts';
+import { actOnItems } from '#store/itemsAction.ts';
 import { checkWrite, saveCallback } from '#store/orderActions.ts';
 import { loadOrder } from '#store/orderOperations.ts';
 import { put, type Saga, takeEvery } from './effects.ts';
 
-const CHANGES: readonly string[] = [...GUARDED_WRITES, saveCallback.name, checkWrite.name];
+const CHANGES: readonly string[] = [...GUARDED_WRITES, actOnItems.name, saveCallback.name, checkWrite.name];
 
 /** The platform says no because the order is not what it was: what is shown is out of date. */
 const CONFLICT = 409;

@@ -5,6 +5,7 @@ import { lookUp } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
 import { ANNOUNCEMENTS } from '#store/announcements.ts';
 import { runEnded } from '#store/bulkSlice.ts';
+import { actOnItems } from '#store/itemsAction.ts';
 import {
   cancelItem,
   cancelOrder,
@@ -25,6 +26,7 @@ const WRITES = [
   cancelOrder,
   cancelItem,
   rejectItem,
+  actOnItems,
   retryRouting,
   clearAlerts,
   resendEvents,

@@ -2,6 +2,7 @@ import { lookUp } from '#domain/byKey.ts';
 import type { CallbackSaved } from '#domain/callback.ts';
 import type { Clearing } from '#domain/clearedAlerts.ts';
 import type { ResentEvent } from '#domain/eventResend.ts';
+import type { ItemOutcome } from '#domain/itemsAction.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import type { UpdateOutcome } from '#domain/statusUpdate.ts';
 import type { WriteResult } from '#domain/writeResult.ts';
@@ -124,6 +125,23 @@ function cleared({ asked, refused, unconfirmed }: Clearing): Announcement {
   return partial('clearAlerts', { done, total: asked }, details);
 }
 
+/** R73: items that were refused or not sent, by id; of unknown ones it is said that they are not confirmed. */
+function actedOn(outcomes: ItemOutcome[]): Announcement {
+  const left = outcomes.filter(({ result }) => result.kind !== 'done');
+  if (left.length === 0) return { ...success('done.items'), values: { count: outcomes.length } };
+  const isUnknown = ({ result }: ItemOutcome) =>
+    result.kind === 'unanswered' || (result.kind === 'failed' && result.failure.outcome === 'unknown');
+  const details = left.map((outcome): MessageDetail => {
+    const { itemId: id, result } = outcome;
+    if (isUnknown(outcome)) return { text: 'line.notConfirmed', values: { id } };
+    return result.kind === 'failed'
+      ? [id, result.failure.status, result.failure.message].filter(Boolean).join(' · ')
+      : { text: 'line.notSent', values: { id } };
+  });
+  const done = outcomes.length - left.length;
+  return partial('items', { done, total: outcomes.length, isCertain: !left.some(isUnknown) }, details);
+}
+
 /** A conflict is shown where the URL was typed. */
 function callbackSaved({ kind }: CallbackSaved): Announcement | null {
   return kind === 'saved' ? success('done.callback') : null;
@@ -137,6 +155,11 @@ export const ANNOUNCEMENTS: Readonly<Record<string, Announcements>> = {
   cancelOrder: writes('done.cancel', dialogOf('cancelOrder', 'cancel')),
   cancelItem: writes('done.cancel', dialogOf('cancelItem', 'cancel')),
   rejectItem: writes('done.rejectItem', dialogOf('rejectItem')),
+  actOnItems: {
+    succeeded: actedOn,
+    failed: null,
+    dialog: { action: 'order:ticked.label', reason: 'actions:severalItems.failed' },
+  },
   retryRouting: writes('done.retryRouting', dialogOf('retryRouting')),
   changeAddress: writes('done.changeAddress', dialogOf('address')),
   requestRedirect: writes('done.redirect', { action: 'redirect:title', reason: 'redirect:failed' }),

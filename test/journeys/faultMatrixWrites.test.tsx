@@ -1,5 +1,8 @@
 import { test } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
+import type { OrderRecord } from '#mocks/records.ts';
+import { cards } from '#test/actionParts.ts';
+import { anOrder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { twinOf } from './faultWalk.ts';
 import { type Writing, walkWriting } from './faultWalkWrites.ts';
@@ -7,7 +10,38 @@ import { type Writing, walkWriting } from './faultWalkWrites.ts';
 const platform = simulatedPlatform({ orders: 1 });
 const twin = (like: string) => (visit: number) => twinOf(platform, like, visit);
 
+/** Two items, both ticked; only the second one's request meets the fault. */
+const pair = (stage: 'producing' | 'routingSuspended') => (visit: number) => {
+  const ids = [`first-${stage}-${visit}`, `second-${stage}-${visit}`];
+  const items = ids.map((id) => cards(stage).id(id).having({ shortItemId: id }));
+  return platform.world.addOrder(
+    anOrder()
+      .with(...items)
+      .build(),
+  );
+};
+const ticked = (modal: string) => (order: OrderRecord) =>
+  `${order.items.map(({ itemId }) => `items=${itemId}`).join('&')}&modal=${modal}`;
+
 const WRITINGS: readonly Writing[] = [
+  {
+    title: 'cancelling several items',
+    on: pair('producing'),
+    at: ticked('cancelItems'),
+    intent: 'write',
+    asks: /^POST merchant-order .*\/items\/second.*\/cancelrequest$/,
+    others: 1,
+    submit: 'Cancel 2 items',
+  },
+  {
+    title: 'retrying routing of several items',
+    on: pair('routingSuspended'),
+    at: ticked('retryRoutings'),
+    intent: 'write',
+    asks: /^POST merchant-order .*\/items\/second.*\/retryrouting$/,
+    others: 1,
+    submit: 'Retry routing of 2 items',
+  },
   {
     title: 'cancelling an order',
     on: twin(LANDMARKS.untouched),

@@ -15,10 +15,12 @@ export interface Writing {
   /** An order that nobody has seen yet, one for each visit. */
   on: (visit: number) => OrderRecord;
   /** What the address says besides the order and its first item, such as `modal=cancelItem`. */
-  at: string;
+  at: string | ((order: OrderRecord) => string);
   /** `read`: what meets the fault only asks, before anything is sent. */
   intent: Intent;
   asks: RegExp;
+  /** Items that the same press of the button writes to beside the one that meets the fault; none unless said. */
+  others?: number;
   submit: string;
   /** What a person types, so that nothing of it may be lost. */
   type?: readonly { field: string; text: string }[];
@@ -162,7 +164,7 @@ async function finish(writing: Writing, fault: Fault, applied: () => number): Pr
 async function meetWriting(network: BrokenNetwork, writing: Writing, fault: Fault, log: readonly unknown[]) {
   await fillIn(writing);
   const before = log.length;
-  const applied = () => log.length - before;
+  const applied = () => Math.max(0, log.length - before - (writing.others ?? 0));
   network.breakDown(writing.asks, fault);
   if (fault.isOffline) await meetOffline(writing);
   else await sendInto(network, writing, fault);
@@ -177,8 +179,10 @@ async function meetWriting(network: BrokenNetwork, writing: Writing, fault: Faul
 
 /** Opens the dialog on an order of its own, and sends while the fault is there. */
 async function visit(app: App, network: BrokenNetwork, platform: Simulated, writing: Writing, at: Visit) {
-  const { orderId, items } = writing.on(at.count);
-  const route = `/orders/${orderId}?itemId=${items[0]?.itemId}&${writing.at}`;
+  const order = writing.on(at.count);
+  const { orderId, items } = order;
+  const query = typeof writing.at === 'string' ? writing.at : writing.at(order);
+  const route = `/orders/${orderId}?itemId=${items[0]?.itemId}&${query}`;
   await act(() => app.router.navigate(route));
   await meetWriting(network, writing, at.fault, platform.world.log);
   await expectWhole(app, route);

@@ -4,7 +4,7 @@ import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
 import type { ModalTarget } from '../modals/useModal.ts';
 import type { ActionId } from './orderActions.ts';
-import { useActionEntries, useChooseAction } from './useActionEntries.ts';
+import { useActionEntry, useChooseAction } from './useActionEntries.ts';
 
 interface ActionButtonProps {
   id: ActionId;
@@ -21,7 +21,7 @@ interface ActionButtonProps {
 
 /** One row of the menu where it is needed most; nothing for who may not, and the reason where it cannot apply now. */
 export function ActionButton({ id, order, item, about = '', label, target }: ActionButtonProps) {
-  const entry = useActionEntries(order, item).find(({ action }) => action.id === id);
+  const entry = useActionEntry(id, order, item);
   const choose = useChooseAction(item);
   const reasonId = useId();
   if (!entry) return null;

@@ -58,7 +58,13 @@ function RefusedNotice({ refused }: { refused: Announcement }) {
 }
 
 /** Other requests on the order that are in the way, until the person wants this one in spite of them. */
-function EarlierNotice({ earlier, onAccept }: { earlier: readonly EarlierIntent[]; onAccept: () => void }) {
+export function EarlierNotice({
+  earlier,
+  onAccept,
+}: {
+  earlier: readonly EarlierIntent[];
+  onAccept: () => void;
+}) {
   const { t } = useTranslation('intents');
   const isCancellation = earlier.some(({ source }) => source === 'cancel' || source === 'bulkCancel');
   const kind = isCancellation ? 'cancelling' : 'placing';

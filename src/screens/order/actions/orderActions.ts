@@ -56,16 +56,19 @@ export const ACTION_IDS = [
   'createClaim',
   'orderJson',
   'itemJson',
+  'cancelItems',
+  'rejectItems',
+  'retryRoutings',
 ] as const;
 export type ActionId = (typeof ACTION_IDS)[number];
 
 /** Why an action cannot apply now; its text is `actions:whyNot.<reason>`. */
-export type WhyNot = RuleReason | RedirectObstacle | 'nothingToReorder';
+export type WhyNot = RuleReason | RedirectObstacle | 'nothingToReorder' | 'notPermitted' | 'noneOfItems';
 
 /** An action as data: menu, card, health panel, keyboard and palette all draw from these rows. */
 export interface OrderAction {
   id: ActionId;
-  about: 'order' | 'item';
+  about: 'order' | 'item' | 'items';
   icon: IconName;
   /** Without it the entry is not there at all. */
   isPermitted: (context: ActionContext) => boolean;
@@ -223,9 +226,3 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     modal: 'itemJson',
   },
 ];
-
-/** Whether the person may open this modal of an order: of actions only what their menus offer; facts are for all. */
-export function mayOpen(modal: string, context: ActionContext): boolean {
-  const action = ORDER_ACTIONS.find((candidate) => candidate.modal === modal);
-  return action === undefined || action.isPermitted(context);
-}

@@ -3,7 +3,8 @@ import type { Item } from '#domain/item.ts';
 import { webUrl } from '#domain/links.ts';
 import type { Order } from '#domain/order.ts';
 import { type ModalTarget, useModal } from '../modals/useModal.ts';
-import { ORDER_ACTIONS, type OrderAction, type WhyNot } from './orderActions.ts';
+import { ALL_ACTIONS } from './allActions.ts';
+import type { ActionContext, ActionId, OrderAction, WhyNot } from './orderActions.ts';
 import { useActionContext } from './useActionContext.ts';
 
 /** A row as this moment makes it: its words, and why it cannot be done now, or null. */
@@ -16,19 +17,30 @@ export interface ActionEntry {
   href: string | null;
 }
 
+function useToEntry(context: ActionContext): (action: OrderAction) => ActionEntry {
+  const { t } = useTranslation('actions');
+  return (action) => {
+    const whyNot = action.whyNot(context);
+    const href = webUrl(action.link?.(context));
+    const reason = whyNot && t(`whyNot.${whyNot}`);
+    return { action, href, whyNot, reason, label: t(`label.${action.id}`) };
+  };
+}
+
 /** The rows that this person may use on the order or on the item, those that cannot apply now with the reason. */
 export function useActionEntries(order: Order, item: Item | null): readonly ActionEntry[] {
-  const { t } = useTranslation('actions');
   const context = useActionContext(order, item);
+  const toEntry = useToEntry(context);
   const about = item ? 'item' : 'order';
-  return ORDER_ACTIONS.filter((action) => action.about === about && action.isPermitted(context)).map(
-    (action) => {
-      const whyNot = action.whyNot(context);
-      const href = webUrl(action.link?.(context));
-      const reason = whyNot && t(`whyNot.${whyNot}`);
-      return { action, href, whyNot, reason, label: t(`label.${action.id}`) };
-    },
-  );
+  return ALL_ACTIONS.filter((action) => action.about === about && action.isPermitted(context)).map(toEntry);
+}
+
+/** One row, whatever it is about; null where the person may not use it. */
+export function useActionEntry(id: ActionId, order: Order, item: Item | null): ActionEntry | null {
+  const context = useActionContext(order, item);
+  const toEntry = useToEntry(context);
+  const action = ALL_ACTIONS.find((candidate) => candidate.id === id && candidate.isPermitted(context));
+  return action ? toEntry(action) : null;
 }
 
 /** Does what an entry stands for: opens its modal, or its page elsewhere. */

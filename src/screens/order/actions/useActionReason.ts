@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '#components/useOnline.ts';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
-import { type ActionId, ORDER_ACTIONS } from './orderActions.ts';
+import { ALL_ACTIONS } from './allActions.ts';
+import type { ActionId } from './orderActions.ts';
 import { useActionContext } from './useActionContext.ts';
 
 /**
@@ -13,7 +14,7 @@ export function useActionReason(id: ActionId | null, order: Order, item: Item | 
   const { t } = useTranslation(['actions', 'failure']);
   const context = useActionContext(order, item);
   const isOnline = useOnline();
-  const action = ORDER_ACTIONS.find((candidate) => candidate.id === id);
+  const action = ALL_ACTIONS.find((candidate) => candidate.id === id);
   if (action && !action.isPermitted(context)) return t('failure:permissionDeniedText');
   const reason = action?.whyNot(context);
   if (reason) return t(`actions:whyNot.${reason}`);

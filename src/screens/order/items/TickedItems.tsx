@@ -3,17 +3,25 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order.ts';
 import { withItems } from '#domain/reorderPlan.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { useActionEntries } from '../actions/useActionEntries.ts';
+import { ALL_ACTIONS } from '../actions/allActions.ts';
+import { useActionContext } from '../actions/useActionContext.ts';
 import type { Ticking } from './useTicking.ts';
 
-/** The actions on the order whose dialogs take some of its items. */
-const ACTIONS = ['reorder', 'clearAlerts', 'updateStatus'] as const;
+/** What can be done with some items of the order. */
+const ACTIONS = [
+  'cancelItems',
+  'reorder',
+  'clearAlerts',
+  'updateStatus',
+  'rejectItems',
+  'retryRoutings',
+] as const;
 
 /** Whether there is anything that the person can do with several items of the order together. */
 export function useTickingOffered(order: Order): boolean {
-  const entries = useActionEntries(order, null);
-  const isOffered = entries.some(({ action }) => ACTIONS.some((id) => id === action.id));
-  return order.items.length > 1 && isOffered;
+  const context = useActionContext(order, null);
+  if (order.items.length < 2) return false;
+  return ALL_ACTIONS.some(({ id, isPermitted }) => ACTIONS.some((one) => one === id) && isPermitted(context));
 }
 
 /** Ticks every item that the list has, also those that are drawn later. */
@@ -44,6 +52,8 @@ export function TickedItems({ order, ticking }: TickedItemsProps) {
       {ACTIONS.map((id) => (
         <ActionButton key={id} id={id} order={part} item={null} target={{ items: ticked }} />
       ))}
+      {/* S4.51: the rule is about the whole order. */}
+      <ActionButton id="redirect" order={order} item={null} target={{ items: ticked }} />
       <button type="button" className="btn btn-link btn-sm" onClick={none}>
         {t('ticked.none')}
       </button>

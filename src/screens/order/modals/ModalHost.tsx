@@ -5,7 +5,7 @@ import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import type { Order } from '#domain/order.ts';
 import { RETURN_FLAG } from '#domain/watch.ts';
-import { mayOpen } from '../actions/orderActions.ts';
+import { mayOpen } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
 import { MODALS } from './registry.ts';
 import { MODAL_PARAMETERS, useModal } from './useModal.ts';

@@ -132,4 +132,19 @@ export const MODALS: readonly ModalEntry[] = [
     about: 'item',
     load: async () => (await import('../actions/dialogs/ClearAlertsDialog.tsx')).ClearItemAlertsDialog,
   },
+  {
+    id: 'cancelItems',
+    about: 'order',
+    load: async () => (await import('../actions/several/ItemsActionDialog.tsx')).CancelItemsDialog,
+  },
+  {
+    id: 'rejectItems',
+    about: 'order',
+    load: async () => (await import('../actions/several/ItemsActionDialog.tsx')).RejectItemsDialog,
+  },
+  {
+    id: 'retryRoutings',
+    about: 'order',
+    load: async () => (await import('../actions/several/ItemsActionDialog.tsx')).RetryRoutingsDialog,
+  },
 ];

@@ -1,4 +1,5 @@
 import './redirect.css';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '#components/useLeaveGuard.tsx';
 import { Wizard } from '#components/Wizard.tsx';
@@ -11,11 +12,11 @@ import { SignInAgain } from '../actions/SignInAgain.tsx';
 import { useActionReason } from '../actions/useActionReason.ts';
 import { useWrite, type Write } from '../actions/useWrite.ts';
 import { WriteNotices } from '../actions/WriteNotices.tsx';
-import type { ModalProps } from '../modals/registry.ts';
+import type { OrderModalProps } from '../modals/registry.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ItemsStep } from './ItemsStep.tsx';
 import { OptionsStep } from './OptionsStep.tsx';
-import { EMPTY_DRAFT, hasChanges, type RedirectDraft } from './redirectDraft.ts';
+import { hasChanges, type RedirectDraft, startWith } from './redirectDraft.ts';
 
 const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmStep } as const;
 
@@ -34,11 +35,12 @@ function useReason(
 }
 
 /** S4.48: three steps to other fulfillers; choices are kept over a fresh sign-in, and not thrown away by a slip. */
-export function RedirectWizard({ order, onClose }: ModalProps) {
+export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation(['redirect', 'actions', 'failure']);
   const { items, orderId } = order;
-  const { value: draft, change, discard } = useDraft(`redirect:${orderId}`, EMPTY_DRAFT);
-  const guard = useLeaveGuard(hasChanges(draft), () => {
+  const [initial] = useState(() => startWith(chosen));
+  const { value: draft, change, discard } = useDraft(['redirect', orderId, ...chosen].join(':'), initial);
+  const guard = useLeaveGuard(draft !== initial && hasChanges(draft), () => {
     discard();
     onClose();
   });

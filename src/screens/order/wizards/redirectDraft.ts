@@ -1,4 +1,4 @@
-import { lookUp, withEntry, without } from '#domain/byKey.ts';
+import { byKey, lookUp, withEntry, without } from '#domain/byKey.ts';
 import type { RedirectChoice, RedirectSelection } from '#domain/redirect.ts';
 
 /** What a person has chosen in the wizard, and the step that is open. */
@@ -6,7 +6,12 @@ export interface RedirectDraft extends RedirectSelection {
   step: number;
 }
 
-export const EMPTY_DRAFT: RedirectDraft = { step: 0, choices: {}, waitForFulfiller: true };
+const EMPTY_DRAFT: RedirectDraft = { step: 0, choices: {}, waitForFulfiller: true };
+
+/** The wizard before anybody has chosen anything in it: with these items, those that are ticked in the list. */
+export function startWith(itemIds: readonly string[]): RedirectDraft {
+  return { ...EMPTY_DRAFT, choices: byKey(itemIds.map((itemId) => [itemId, null])) };
+}
 
 export function hasChanges(draft: RedirectDraft): boolean {
   return Object.keys(draft.choices).length > 0;

@@ -1,0 +1,59 @@
+import type { ItemsVerb } from '#domain/itemsAction.ts';
+import {
+  type ActionContext,
+  type ActionId,
+  ORDER_ACTIONS,
+  type OrderAction,
+  type WhyNot,
+} from './orderActions.ts';
+
+function rowOf(id: ActionId): OrderAction {
+  const row = ORDER_ACTIONS.find((action) => action.id === id);
+  if (!row) throw new Error(`There is no action ${id}`);
+  return row;
+}
+
+/** Why it cannot be done with one of several items; null where it can. The item's state says more than a permission. */
+export function whyNotItem(verb: ItemsVerb, context: ActionContext): WhyNot | null {
+  const row = rowOf(verb);
+  const reason = row.whyNot(context);
+  return reason ?? (row.isPermitted(context) ? null : 'notPermitted');
+}
+
+/** The reason of all items; where each has its own, only that none can. */
+function whyNotAny(verb: ItemsVerb, context: ActionContext): WhyNot | null {
+  const reasons = new Set(context.order.items.map((item) => whyNotItem(verb, { ...context, item })));
+  const [only = 'itemsMissing'] = reasons;
+  if (reasons.has(null)) return null;
+  return reasons.size > 1 ? 'noneOfItems' : only;
+}
+
+/** An action on one item as one on several: there where it is permitted for one of them. */
+function forSeveral(verb: ItemsVerb, id: ActionId): OrderAction {
+  const row = rowOf(verb);
+  const isPermitted = (context: ActionContext) =>
+    context.order.items.some((item) => row.isPermitted({ ...context, item }));
+  return {
+    ...row,
+    id,
+    about: 'items',
+    modal: id,
+    isPermitted,
+    whyNot: (context) => whyNotAny(verb, context),
+  };
+}
+
+/** R73: what can be done with several items at once, beside the actions on the order that take some of its items. */
+export const ITEMS_ACTIONS: readonly OrderAction[] = [
+  forSeveral('cancelItem', 'cancelItems'),
+  forSeveral('rejectItem', 'rejectItems'),
+  forSeveral('retryRouting', 'retryRoutings'),
+];
+
+export const ALL_ACTIONS: readonly OrderAction[] = [...ORDER_ACTIONS, ...ITEMS_ACTIONS];
+
+/** Whether the person may open this modal of an order: of actions only what their menus offer; facts are for all. */
+export function mayOpen(modal: string, context: ActionContext): boolean {
+  const action = ALL_ACTIONS.find((candidate) => candidate.modal === modal);
+  return action === undefined || action.isPermitted(context);
+}

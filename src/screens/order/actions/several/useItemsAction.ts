@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { notifiedItemId } from '#domain/actionRules.ts';
+import { lookUp } from '#domain/byKey.ts';
+import type { EarlierIntent } from '#domain/earlierIntent.ts';
+import { type Failure, ownFailure } from '#domain/failure.ts';
+import type { Item } from '#domain/item.ts';
+import {
+  type ItemResult,
+  type ItemState,
+  type ItemsVerb,
+  isSendable,
+  itemState,
+} from '#domain/itemsAction.ts';
+import type { Order } from '#domain/order.ts';
+import { writeKey } from '#domain/sentWrite.ts';
+import { type Change, factsOf } from '#domain/staleness.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { actOnItem, actOnItems, type ItemsAction } from '#store/itemsAction.ts';
+import { checkWrite } from '#store/orderActions.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import { selectOperation } from '#store/selectors.ts';
+import { whyNotItem } from '../allActions.ts';
+import type { WhyNot } from '../orderActions.ts';
+import { useActionContext } from '../useActionContext.ts';
+import { useAttendance } from '../useAttendance.ts';
+
+/** One of the items: where it stands, and what there is to say about it. */
+export interface ItemLine {
+  item: Item;
+  state: ItemState;
+  /** Why it is left out. */
+  whyNot: WhyNot | null;
+  result: ItemResult | null;
+  /** Of a write without an answer, as far as this browser knows. */
+  unanswered: Failure | null;
+  isChecking: boolean;
+}
+
+/** What the store knows of one item's write. */
+function knownOf(state: RootState, verb: ItemsVerb, itemId: string) {
+  const key = writeKey({ operation: verb, subject: itemId });
+  const acted = selectOperation(state, actOnItem, key);
+  const check = selectOperation(state, checkWrite, key);
+  const sent = lookUp(state.sentWrites, key);
+  const isUnanswered = sent?.write.state === 'unknown' && !sent.write.isLookedAt;
+  return {
+    isSending: acted.status === 'running',
+    result: acted.status === 'succeeded' ? acted.result : null,
+    isUnanswered,
+    unanswered: isUnanswered ? (sent.failure ?? ownFailure('', 'unknown')) : null,
+    checked: check.status === 'succeeded' ? check.result : null,
+    isChecking: check.status === 'running',
+  };
+}
+
+/** The chosen items and where each stands. */
+function useLines(verb: ItemsVerb, order: Order, items: readonly Item[]): ItemLine[] {
+  const store = useStore<RootState>();
+  useAppSelector((state) => state.operations);
+  useAppSelector((state) => state.sentWrites);
+  const context = useActionContext(order, null);
+  return items.map((item) => {
+    const known = knownOf(store.getState(), verb, item.itemId);
+    const whyNot = whyNotItem(verb, { ...context, item });
+    return { ...known, item, whyNot, state: itemState({ ...known, isBarred: whyNot !== null }) };
+  });
+}
+
+function changesOf(lines: readonly ItemLine[]): Change[] {
+  return lines.flatMap(({ state, result }) =>
+    state === 'changed' && result?.kind === 'stale' ? result.changes : [],
+  );
+}
+
+function earlierOf(lines: readonly ItemLine[]): EarlierIntent[] {
+  const found = lines.flatMap(({ state, result }) =>
+    state === 'held' && result?.kind === 'earlier' ? result.earlier : [],
+  );
+  return [...new Map(found.map((intent) => [intent.key, intent])).values()];
+}
+
+interface Options {
+  verb: ItemsVerb;
+  order: Order;
+  /** The chosen items as they are now. */
+  items: readonly Item[];
+  /** All that were sent are done: the place to close the dialog. */
+  onDone: () => void;
+}
+
+/** R73: sends the same for each of several items, follows each of them, and never sends one twice. */
+export function useItemsAction({ verb, order, items, onDone }: Options) {
+  const dispatch = useAppDispatch();
+  const { orderId } = order;
+  const [seen, setSeen] = useState(() => factsOf(items, Date.now()));
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  const lines = useLines(verb, order, items);
+  const whole = useOperation(actOnItems, orderId);
+  useAttendance(actOnItems.name, orderId);
+  const busy = whole.status === 'running';
+  const toSend = lines.filter(({ state, whyNot }) => isSendable(state) && whyNot === null);
+  const unknown = lines.filter(({ state }) => state === 'unknown');
+  const keyOf = ({ item }: ItemLine) => writeKey({ operation: verb, subject: item.itemId });
+  const forget = (those: readonly ItemLine[]) => {
+    for (const line of those) {
+      dispatch(actOnItem.dismissed(keyOf(line)));
+      dispatch(checkWrite.dismissed(keyOf(line)));
+    }
+  };
+  const latest = useRef({ lines, forget, onDone, busy });
+  latest.current = { lines, forget, onDone, busy };
+  const outcomes = whole.status === 'succeeded' ? whole.result : null;
+  useEffect(() => {
+    if (!outcomes) return;
+    dispatch(actOnItems.dismissed(orderId));
+    if (outcomes.every(({ result }) => result.kind === 'done')) latest.current.onDone();
+  }, [dispatch, orderId, outcomes]);
+  // What was said to this dialog is nothing to the next one.
+  useEffect(() => () => void (latest.current.busy || latest.current.forget(latest.current.lines)), []);
+  return {
+    lines,
+    toSend,
+    busy: busy || lines.some(({ isChecking }) => isChecking),
+    done: lines.filter(({ state }) => state === 'done').length,
+    isTried: lines.some(({ result }) => result !== null),
+    unknown: busy ? null : (unknown[0]?.unanswered ?? null),
+    changes: changesOf(lines),
+    earlier: earlierOf(lines),
+    submit: (rejection: ItemsAction['rejection']) => {
+      forget(toSend);
+      const sent = toSend.map(({ item }) => ({ itemId: item.itemId, notifiedId: notifiedItemId(item) }));
+      dispatch(
+        actOnItems.requested({ verb, orderId, seen, accepted: [...accepted], items: sent, rejection }),
+      );
+    },
+    /** Looks at the order again for every item whose write got no answer. */
+    check: () => {
+      for (const { item } of unknown) {
+        const named = { operation: verb, subject: item.itemId };
+        dispatch(checkWrite.requested({ ...named, orderId }, true));
+      }
+    },
+    acceptPresent: () => {
+      const changed = lines.filter(({ state }) => state === 'changed');
+      const present = changed.map(({ result }) => (result?.kind === 'stale' ? result.present : {}));
+      setSeen((before) => Object.assign({}, before, ...present));
+      forget(changed);
+    },
+    acceptEarlier: () => {
+      setAccepted((before) => [...before, ...earlierOf(lines).map(({ key }) => key)]);
+      forget(lines.filter(({ state }) => state === 'held'));
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cards } from '#test/actionParts.ts';
+import { changeMeanwhile, findDialog, openOrder, operationsOf, writesOf } from '#test/actions.ts';
+import { anOrder, type OrderBuilder } from '#test/builders.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const requests = writesOf(platform);
+
+/** R73: the order with some of its items ticked, and the dialog of an action on them. */
+async function openSeveral(order: OrderBuilder, names: readonly string[], action: string, title = action) {
+  const { app, record } = await openOrder(platform, order);
+  for (const button of screen.queryAllByRole('button', { name: 'Show more' })) await app.user.click(button);
+  for (const name of names)
+    await app.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  const logged = platform.world.log.length;
+  requests.take();
+  const bar = within(screen.getByRole('region', { name: 'Selected items' }));
+  await waitFor(() =>
+    expect(bar.getByRole('button', { name: action })).not.toHaveAttribute('aria-disabled', 'true'),
+  );
+  await app.user.click(bar.getByRole('button', { name: action }));
+  const ids = record.items.map(({ itemId }) => itemId);
+  return {
+    ...app,
+    record,
+    ids,
+    dialog: await findDialog(title),
+    applied: () => operationsOf(platform.world.log, logged),
+    lineOf: async (id = '') =>
+      (await within(screen.getByRole('dialog')).findByText(id)).closest('li') as HTMLElement,
+  };
+}
+
+const three = () =>
+  anOrder().with(cards('producing'), cards('producing', 'Flyers'), cards('producing', 'Mugs'));
+const cancelling = (id = '') => ({ path: new RegExp(`/items/${id}/cancelrequest`) });
+
+describe('R73: several items at once', () => {
+  it('cancels each ticked item once, also where the button is pressed twice, and says who is left out', async () => {
+    const order = anOrder().with(cards('producing'), cards('producing', 'Flyers'), cards('shipped', 'Mugs'));
+    const names = ['Cards', 'Flyers', 'Mugs'];
+    const { user, dialog, ids, applied, lineOf } = await openSeveral(order, names, 'Cancel items');
+    expect(dialog.getByText('1 item is left out:')).toBeInTheDocument();
+    expect(await lineOf(ids[2])).toHaveTextContent('It has been shipped already.');
+    await user.dblClick(dialog.getByRole('button', { name: 'Cancel 2 items' }));
+    expect(await screen.findByText('The requests for 2 items have been sent.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(applied().toSorted()).toEqual(
+      [`requestCancellation ${ids[0]}`, `requestCancellation ${ids[1]}`].toSorted(),
+    );
+  });
+
+  it('tells of each item how it went, and sends again only what was refused', async () => {
+    const scene = await openSeveral(three(), ['Cards', 'Flyers', 'Mugs'], 'Cancel items');
+    const { user, dialog, ids, lineOf } = scene;
+    platform.faults.next(cancelling(ids[1]), { kind: 'status', status: 409, body: { message: 'Locked.' } });
+    await user.click(dialog.getByRole('button', { name: 'Cancel 3 items' }));
+    expect(await dialog.findByText('2 of 3 items done')).toBeInTheDocument();
+    expect(await lineOf(ids[1])).toHaveTextContent(/Failed: 409.* · Locked\./);
+    expect(await lineOf(ids[0])).toHaveTextContent('Done');
+    requests.take();
+    await user.click(dialog.getByRole('button', { name: 'Retry failed' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(requests.take().map(({ call }) => call)).toEqual([
+      expect.stringMatching(new RegExp(`items/${ids[1]}/cancelrequest$`)),
+    ]);
+    expect(scene.applied()).toHaveLength(3);
+  });
+
+  it('R12: an item that has changed since is not sent until its change was seen; the others are', async () => {
+    const { user, dialog, ids, record, applied } = await openSeveral(
+      three(),
+      ['Cards', 'Flyers'],
+      'Cancel items',
+    );
+    changeMeanwhile(platform, record.orderId, (item) => {
+      item.quantity = 7;
+    });
+    await user.click(dialog.getByRole('button', { name: 'Cancel 2 items' }));
+    expect(await dialog.findByText('Not sent: the item has changed since it was shown.')).toBeInTheDocument();
+    await waitFor(() => expect(applied()).toEqual([`requestCancellation ${ids[1]}`]));
+    await user.click(dialog.getByRole('button', { name: 'Go on with what is there now' }));
+    await user.click(dialog.getByRole('button', { name: 'Retry failed' }));
+    await waitFor(() => expect(applied()).toHaveLength(2));
+    expect(applied()).toContain(`requestCancellation ${ids[0]}`);
+  });
+
+  it('R42: what got no answer is looked for before anything is sent again', async () => {
+    const scene = await openSeveral(three(), ['Cards', 'Flyers'], 'Cancel items');
+    const { user, dialog, ids, applied, lineOf } = scene;
+    platform.faults.next(cancelling(ids[0]), { kind: 'status', status: 500, isApplied: true });
+    await user.click(dialog.getByRole('button', { name: 'Cancel 2 items' }));
+    expect(await dialog.findByText(/We could not confirm this/)).toBeInTheDocument();
+    expect(await lineOf(ids[0])).toHaveTextContent('Not confirmed');
+    expect(dialog.queryByRole('button', { name: 'Retry failed' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Check' }));
+    expect(await dialog.findByText('2 of 2 items done')).toBeInTheDocument();
+    expect(applied()).toHaveLength(2);
+  });
+
+  it('rejects all of them for one reason', async () => {
+    const { user, dialog, ids, applied } = await openSeveral(three(), ['Cards', 'Mugs'], 'Reject items');
+    expect(dialog.getByText('Choose a rejection code.')).toBeInTheDocument();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Rejection code' }), 'Other');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No paper');
+    await user.click(dialog.getByRole('button', { name: 'Reject 2 items' }));
+    await waitFor(() => expect(applied()).toHaveLength(2));
+    expect(applied().join()).toContain(ids[2]);
+    const bodies = requests.take().map(({ body }) => body);
+    expect(bodies).toHaveLength(2);
+    for (const body of bodies)
+      expect(body).toMatchObject({ rejectionDetails: { reason: 'No paper', code: 'other' } });
+  });
+
+  it('retries routing of those that are suspended in it', async () => {
+    const stuck = (name: string) => cards('routing', name).current('suspended');
+    const order = anOrder().with(stuck('Cards'), stuck('Flyers'), cards('producing', 'Mugs'));
+    const names = ['Cards', 'Flyers', 'Mugs'];
+    const { user, dialog, applied } = await openSeveral(order, names, 'Retry routing');
+    expect(dialog.getByText('It is not suspended in routing.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Retry routing of 2 items' }));
+    await waitFor(() => expect(applied()).toHaveLength(2));
+  });
+
+  it('S4.51: a redirect starts with the ticked items where the whole order allows it', async () => {
+    const ready = (name: string) => cards('accepted', name).closed('baton');
+    const order = anOrder().with(ready('Cards'), ready('Flyers'));
+    const { dialog } = await openSeveral(order, ['Flyers'], 'Redirect to another fulfiller');
+    expect(await dialog.findByRole('checkbox', { name: 'Flyers' })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: 'Cards' })).not.toBeChecked();
+  });
+});
