@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { anItem, anOrder } from '#test/builders.ts';
@@ -212,5 +212,23 @@ describe('S2.73: health and progress', () => {
     expect(within(panel).getByRole('progressbar', { name: 'In production: 20 of 120 pieces' })).toHaveValue(
       20 / 120,
     );
+  });
+
+  it('R74: a station of the pipeline leads to its items, and back to all of them', async () => {
+    const items = [
+      anItem().at('producing'),
+      anItem().at('producing'),
+      anItem().at('preparing').late('preparing'),
+    ];
+    const { user, router } = await openOrder(added(anOrder().with(...items, anItem().at('shipped'))));
+    const table = within(await screen.findByRole('region', { name: 'Progress' })).getByRole('table');
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(8);
+    expect(within(table).getByRole('row', { name: /^Processing .*1 overdue$/ })).toBeInTheDocument();
+    await user.click(within(table).getByRole('button', { name: 'In production', pressed: false }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(router.state.location.search).toContain('itemStatus=production');
+    expect(router.state.historyAction).toBe('REPLACE');
+    await user.click(within(table).getByRole('button', { name: 'In production', pressed: true }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
   });
 });

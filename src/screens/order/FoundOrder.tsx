@@ -9,7 +9,7 @@ import { loadItems } from '#store/orderOperations.ts';
 import { selectItemsFailure } from '#store/orderSelectors.ts';
 import { useAllowedActions } from './actions/useAllowedActions.ts';
 import { HealthPanel } from './header/HealthPanel.tsx';
-import { OrderSnapshot } from './header/OrderSnapshot.tsx';
+import { OrderPipeline } from './header/OrderPipeline.tsx';
 import { OrderSummary } from './header/OrderSummary.tsx';
 import { RelatedFacts } from './header/RelatedFacts.tsx';
 import { ItemList } from './items/ItemList.tsx';
@@ -81,7 +81,7 @@ export const FoundOrder = memo(function FoundOrder({ order, isPreview, hasFailed
           </PanelBoundary>
         </div>
         <div className="order-side">
-          {order.items.length > 0 && <OrderSnapshot items={order.items} />}
+          {order.items.length > 0 && <OrderPipeline order={order} />}
           {!isPreview && (
             <PanelBoundary title={t('related.title')} resetKeys={[order]}>
               <RelatedFacts order={order} />

@@ -1,0 +1,172 @@
+import './pipeline.css';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Icon } from '#components/Icon.tsx';
+import { useAddressWriter } from '#components/useAddressWriter.ts';
+import { useNow } from '#components/useNow.ts';
+import { parseItemFilter, withItemFilter } from '#domain/itemFilter.ts';
+import { pipelineNumber, type StatusType } from '#domain/itemStatus.ts';
+import type { Order } from '#domain/order.ts';
+import { orderArrivalPromise } from '#domain/orderParties.ts';
+import { withOrderView } from '#domain/orderView.ts';
+import { orderPipeline, type Station } from '#domain/pipeline.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { usePromiseText } from '../usePromiseText.ts';
+
+/** Shows the items of one station, or all of them again. */
+function useStationFilter() {
+  const write = useAddressWriter();
+  const { status } = parseItemFilter(new URLSearchParams(useLocation().search));
+  return {
+    chosen: status,
+    choose: (type: StatusType) => {
+      write(
+        ({ params, state }) => {
+          const filter = parseItemFilter(params);
+          const wanted = filter.status === type ? null : type;
+          const shown = withOrderView(params, 'items');
+          return { params: withItemFilter(shown, { ...filter, status: wanted }), state };
+        },
+        { replace: true },
+      );
+      document.getElementById('items-title')?.scrollIntoView({ block: 'start' });
+    },
+  };
+}
+
+interface BarProps {
+  station: Station;
+  label: string;
+  /** Of the pattern that marks what is overdue. */
+  patternId: string;
+}
+
+/** How much of the order is there, and hatched how much of it is overdue. */
+function Bar({ station, label, patternId }: BarProps) {
+  const { share, overdueShare, isOver } = station;
+  return (
+    <span className="pipeline-bar">
+      <progress
+        className={isOver ? 'snapshot-progress snapshot-over' : 'snapshot-progress'}
+        value={share}
+        max={1}
+        title={label}
+        aria-label={label}
+      />
+      {overdueShare > 0 && (
+        <svg className="pipeline-overdue" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+          <rect
+            x={100 * (share - overdueShare)}
+            width={100 * overdueShare}
+            height="8"
+            fill={`url(#${patternId})`}
+          />
+        </svg>
+      )}
+    </span>
+  );
+}
+
+interface StationRowProps {
+  station: Station;
+  total: number;
+  patternId: string;
+  isChosen: boolean;
+  onChoose: (type: StatusType) => void;
+}
+
+function StationRow({ station, total, patternId, isChosen, onChoose }: StationRowProps) {
+  const { t } = useTranslation(['order', 'status']);
+  const format = useFormat();
+  const { type, items, pieces, overdueItems, isOver } = station;
+  const name = t(`status:type.${type}`);
+  const values = { count: total, pieces: format.number(pieces), total: format.number(total) };
+  const step = pipelineNumber(type);
+  return (
+    <tr className={items === 0 ? 'pipeline-empty' : undefined}>
+      <th scope="row">
+        {step > 0 && <span className={`ring ring-${step}`} />}
+        {items === 0 ? (
+          name
+        ) : (
+          <button
+            type="button"
+            className="btn btn-link btn-inline"
+            aria-pressed={isChosen}
+            onClick={() => onChoose(type)}
+          >
+            {name}
+          </button>
+        )}
+      </th>
+      <td>
+        {items > 0 && (
+          <Bar station={station} label={`${name}: ${t('snapshot.pieces', values)}`} patternId={patternId} />
+        )}
+        {isOver && (
+          <span className="snapshot-flag">
+            <Icon name="exclamation-triangle-fill" /> {t('snapshot.over')}
+          </span>
+        )}
+      </td>
+      <td className="pipeline-count">
+        {format.number(items)}
+        {overdueItems > 0 && (
+          <span className="pipeline-late">{t('pipeline.overdue', { count: overdueItems })}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/**
+ * S2.73, R74: how far the order is: its eight stations with how many items are at each, what of them is overdue, and
+ * the promise at the end. A station leads to its items.
+ */
+export function OrderPipeline({ order }: { order: Order }) {
+  const { t } = useTranslation('order');
+  const now = useNow();
+  const patternId = `${useId()}-overdue`;
+  const promise = usePromiseText()(orderArrivalPromise(order));
+  const { chosen, choose } = useStationFilter();
+  const { total, stations } = orderPipeline(order.items, now);
+  return (
+    <section className="side-panel" aria-labelledby="snapshot-title">
+      <h2 className="h6" id="snapshot-title">
+        {t('snapshot.title')}
+      </h2>
+      <svg className="pipeline-patterns" aria-hidden="true">
+        <pattern id={patternId} width="4" height="4" patternUnits="userSpaceOnUse">
+          <path d="M0 4 L4 0" className="pipeline-hatch" />
+        </pattern>
+      </svg>
+      <table className="pipeline">
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('pipeline.station')}</th>
+            <th scope="col">{t('pipeline.share')}</th>
+            <th scope="col">{t('summary.items')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stations.map((station) => (
+            <StationRow
+              key={station.type}
+              station={station}
+              total={total}
+              patternId={patternId}
+              isChosen={chosen === station.type}
+              onChoose={choose}
+            />
+          ))}
+        </tbody>
+      </table>
+      {promise !== '' && (
+        <p className="pipeline-promise">
+          <Icon name="calendar3" /> {t('pipeline.promised', { when: promise })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PIPELINE } from '#domain/itemStatus.ts';
+import { orderPipeline } from '#domain/pipeline.ts';
+import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { holds } from './holds.ts';
+
+const NOW = Date.parse('2026-11-23T12:00:00Z');
+const late = (name: string, quantity: number) =>
+  anItem({ quantity, statuses: statusesOf(aStatus(name, { expectedCloseDate: '2026-11-20T12:00:00Z' })) });
+
+test('R74: all eight stations are there in order, also those without items, then the side statuses', () => {
+  const { stations, total } = orderPipeline(
+    [anItemIn('routing', { quantity: 4 }), anItemIn('rejected', { quantity: 1 })],
+    NOW,
+  );
+  expect(stations.map(({ type }) => type)).toEqual([...PIPELINE, 'rejected']);
+  expect(stations.map(({ items }) => items)).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 1]);
+  expect(total).toBe(5);
+});
+
+test('what has missed a date is overdue, as items and as their share', () => {
+  const { stations } = orderPipeline([late('preparing', 30), anItemIn('preparing', { quantity: 70 })], NOW);
+  expect(stations.find(({ type }) => type === 'processing')).toMatchObject({
+    items: 2,
+    share: 1,
+    overdueItems: 1,
+    overdueShare: 0.3,
+  });
+});
+
+test('a hold without a date is not overdue', () => {
+  const held = anItem({ statuses: statusesOf(aStatus('preparing'), aStatus('onHold')) });
+  expect(orderPipeline([held], NOW).stations.every(({ overdueItems }) => overdueItems === 0)).toBe(true);
+});
+
+test('of a partly shipped item the rest is overdue', () => {
+  const statuses = statusesOf(
+    aStatus('fulfilled', { quantity: 40 }),
+    aStatus('production', { state: 'closed' }),
+    aStatus('fulfillment', { expectedCloseDate: '2026-11-20T12:00:00Z' }),
+  );
+  const { stations } = orderPipeline([anItem({ quantity: 100, statuses })], NOW);
+  const overdue = stations.filter(({ overdueItems }) => overdueItems > 0);
+  expect(overdue).toEqual([
+    {
+      type: 'production',
+      items: 1,
+      pieces: 60,
+      share: 0.6,
+      isOver: false,
+      overdueItems: 1,
+      overdueShare: 0.6,
+    },
+  ]);
+});
+
+test('for up to 300 items of any quantity no bar is longer than the whole, and none is more overdue than long', () => {
+  const item = fc.record({ quantity: fc.integer({ min: -5, max: 1_000 }), isLate: fc.boolean() });
+  holds(
+    fc.property(fc.array(item, { maxLength: 300 }), (items) => {
+      const made = items.map(({ quantity, isLate }) =>
+        isLate ? late('preparing', quantity) : anItemIn('routing', { quantity }),
+      );
+      for (const { share, overdueShare } of orderPipeline(made, NOW).stations) {
+        expect(share).toBeLessThanOrEqual(1);
+        expect(overdueShare).toBeLessThanOrEqual(share);
+        expect(overdueShare).toBeGreaterThanOrEqual(0);
+      }
+    }),
+  );
+});
