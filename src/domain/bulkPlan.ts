@@ -12,13 +12,16 @@ import { canRemediate, type Permissions } from './permissions.ts';
 import { basisOf, mintIds } from './reorderPlacement.ts';
 import { defaultSplitSize, plannedItemIds, planReorder, type ReorderOptions } from './reorderPlan.ts';
 
-/** What a person chooses about a bulk reorder (S2.63 and the two switches of R18). */
-export interface BulkReorderOptions extends ReorderOptions {
+/** What becomes of the original once its new order is there (R18). */
+export interface Remediation {
   /** Requests cancellation of the original items that can still be cancelled. */
   cancelOriginals: boolean;
   /** Clears the alerts of the original. */
   clearAlerts: boolean;
 }
+
+/** What a person chooses about a bulk reorder (S2.63 and the two switches of R18). */
+export interface BulkReorderOptions extends ReorderOptions, Remediation {}
 
 export interface PlanContext {
   permissions: Permissions;

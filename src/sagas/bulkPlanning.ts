@@ -113,11 +113,11 @@ export function* proposeBulkRun({ verb, nextPages, options }: BulkWish): Saga<Bu
 
 /** One order's own reorder is a run as well: it survives a crash between its parts, and is shown the same way. */
 export function* startReorder({ payload }: ReturnType<typeof reorderRequested>): Saga {
-  const { order, splitSize, options, accepted } = payload;
+  const { order, splitSize, options, remediation, accepted } = payload;
   const ids = yield* context('ids');
   const permissions = yield* select(selectPermissions);
   const job = yield* aJob('reorder', 'order', options);
-  const bulkOptions = { ...options, cancelOriginals: false, clearAlerts: false };
+  const bulkOptions = { ...options, ...remediation };
   const plan = { permissions, options: bulkOptions, jobId: job.jobId, mint: ids.next, now: job.createdAt };
   const unit = withAccepted(toUnit(order, 0, job.jobId, reorderSteps(order, splitSize, plan)), accepted);
   yield* put(runRequested({ job, units: [unit] }));

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BulkVerb, JournaledRun } from '#domain/bulkJob.ts';
-import type { BulkReorderOptions, BulkWarnings, PlannedRow } from '#domain/bulkPlan.ts';
+import type { BulkReorderOptions, BulkWarnings, PlannedRow, Remediation } from '#domain/bulkPlan.ts';
 import type { EarlierByOrder } from '#domain/earlierInPlan.ts';
 import type { EarlierIntent } from '#domain/earlierIntent.ts';
 import type { Order } from '#domain/order.ts';
@@ -32,6 +32,7 @@ export const reorderRequested = createAction<{
   order: Order;
   splitSize: number | null;
   options: ReorderOptions;
+  remediation: Remediation;
   /** Keys of the earlier intents that the person wants this reorder in spite of. */
   accepted: readonly string[];
 }>('bulk/reorderRequested');

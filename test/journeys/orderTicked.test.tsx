@@ -40,6 +40,28 @@ it('the ticked items are reordered, in one order and nothing else', async () => 
   });
 });
 
+it('R75: the ticked originals are cancelled and their alerts cleared after the new order, and no others', async () => {
+  const late = (name: string) => cards('producing', name).late('preparing');
+  const { user, record, applied } = await openTicked(anOrder().with(late('Cards'), late('Flyers')), [
+    'Flyers',
+  ]);
+  await user.click(bar().getByRole('button', { name: 'Reorder' }));
+  const dialog = await findDialog('Reorder');
+  const switches = [/^Request cancellation of the original items/, /^Clear the alerts of the original/];
+  for (const name of switches) {
+    const box = dialog.getByRole('checkbox', { name });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+  }
+  await user.click(await dialog.findByRole('button', { name: 'Place 1 order' }));
+  const [, flyers] = record.items.map(({ itemId }) => itemId);
+  await waitFor(() => expect(applied()).toHaveLength(3));
+  expect(applied().slice(1)).toEqual([
+    `requestCancellation ${flyers}`,
+    expect.stringMatching(new RegExp(`clear.* ${flyers}`, 'i')),
+  ]);
+});
+
 it('the status of the ticked items is updated, one call for each', async () => {
   const { user, applied, record } = await openTicked(
     anOrder().with(cards('accepted'), cards('accepted', 'Flyers'), cards('accepted', 'Mugs')),

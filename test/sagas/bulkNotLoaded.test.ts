@@ -35,7 +35,13 @@ test('the reorder of one order whose code did not arrive is told of: its dialog 
   vi.doMock('#sagas/bulkPlanning.ts', notThere);
   const { store } = openConsole(memoryIntentSupport());
   store.dispatch(
-    reorderRequested({ order: anOrder(), splitSize: null, accepted: [], options: EMPTY_RUN.job.options }),
+    reorderRequested({
+      order: anOrder(),
+      splitSize: null,
+      accepted: [],
+      options: EMPTY_RUN.job.options,
+      remediation: { cancelOriginals: false, clearAlerts: false },
+    }),
   );
   const said = { severity: 'danger', text: 'error', delay: 0 };
   await vi.waitFor(() => expect(store.getState().messages.all).toMatchObject([said]));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '#components/CheckField.tsx';
+import { RemediationFields } from '#components/reorder/RemediationFields.tsx';
 import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import type { BulkVerb } from '#domain/bulkJob.ts';
@@ -16,28 +16,6 @@ interface BulkChoicesProps {
   draft: BulkDraft;
   pagesLimit: number;
   onChange: (draft: BulkDraft) => void;
-}
-
-/** The two switches of R18, for who may remediate anything (S6.6). */
-function RemediationFields({ draft, onChange }: Pick<BulkChoicesProps, 'draft' | 'onChange'>) {
-  const { t } = useTranslation('bulk');
-  const { options } = draft;
-  return (
-    <fieldset className="choices">
-      <legend>{t('dialog.remediate.legend')}</legend>
-      <CheckField
-        label={t('dialog.remediate.cancel')}
-        checked={options.cancelOriginals}
-        onChange={(cancelOriginals) => onChange({ ...draft, options: { ...options, cancelOriginals } })}
-      />
-      <CheckField
-        label={t('dialog.remediate.clear')}
-        checked={options.clearAlerts}
-        onChange={(clearAlerts) => onChange({ ...draft, options: { ...options, clearAlerts } })}
-      />
-      <p className="field-hint">{t('dialog.remediate.hint')}</p>
-    </fieldset>
-  );
 }
 
 /** The first step of the dialog: what is to be done, and how (S2.63). */
@@ -61,7 +39,12 @@ export function BulkChoices({ verb, draft, pagesLimit, onChange }: BulkChoicesPr
               onChange={(options) => onChange({ ...draft, options: { ...draft.options, ...options } })}
             />
           </fieldset>
-          {mayRemediate && <RemediationFields draft={draft} onChange={onChange} />}
+          {mayRemediate && (
+            <RemediationFields
+              options={draft.options}
+              onChange={(chosen) => onChange({ ...draft, options: { ...draft.options, ...chosen } })}
+            />
+          )}
           <ReorderWarnings itemCount={0} options={draft.options} />
         </>
       )}

@@ -2,12 +2,15 @@ import './reorder.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
+import { RemediationFields } from '#components/reorder/RemediationFields.tsx';
 import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
+import { canRemediate } from '#domain/permissions.ts';
 import { planReorder, withItems } from '#domain/reorderPlan.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { reorderRequested } from '#store/bulkOperations.ts';
-import { useAppDispatch } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/selectors.ts';
 import { useDraft } from '#store/useDraft.ts';
 import { useActionReason } from '../../actions/useActionReason.ts';
 import type { OrderModalProps } from '../registry.ts';
@@ -36,6 +39,7 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   const handleChange = (next: ReorderDraft) => change(() => next);
   const splitSize = draftSplitSize(draft);
   const plan = planReorder(order, splitSize === 'invalid' ? null : splitSize);
+  const mayRemediate = useAppSelector((state) => canRemediate(selectPermissions(state), whole.merchantId));
   const barred = useActionReason('reorder', order, null);
   const reason = whyNot(draft, splitSize);
   const count = Math.max(1, plan.orders.length);
@@ -48,7 +52,9 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
     discard();
     onClose();
     // From here on it is a run: it survives this tab, and its dialog shows what came of it.
-    dispatch(reorderRequested({ order, splitSize, options: draft.options, accepted: earlier.accepted }));
+    const { options, remediation } = draft;
+    const { accepted } = earlier;
+    dispatch(reorderRequested({ order, splitSize, options, remediation, accepted }));
   };
   return (
     <ActionModal
@@ -74,6 +80,12 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
               onChange={(options) => handleChange({ ...draft, options })}
             />
           </fieldset>
+          {mayRemediate && (
+            <RemediationFields
+              options={draft.remediation}
+              onChange={(remediation) => handleChange({ ...draft, remediation })}
+            />
+          )}
           <ReorderWarnings itemCount={itemCount} options={draft.options} />
           {splitSize !== 'invalid' && (
             <PlanPreview

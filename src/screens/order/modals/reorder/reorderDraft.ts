@@ -1,3 +1,4 @@
+import type { Remediation } from '#domain/bulkPlan.ts';
 import { SPLIT_DEFAULT_SIZE } from '#domain/limits.ts';
 import {
   defaultReorderMode,
@@ -11,6 +12,8 @@ export interface ReorderDraft {
   mode: ReorderMode;
   splitSize: string;
   options: ReorderOptions;
+  /** Off unless somebody wants it: a reorder of one order is often one more. */
+  remediation: Remediation;
 }
 
 /** S4.58, S9.11: split by ten where the order is large, otherwise quick. */
@@ -19,6 +22,7 @@ export function initialDraft(itemCount: number, mode: string | null): ReorderDra
     mode: mode === 'changes' ? mode : defaultReorderMode(itemCount),
     splitSize: String(SPLIT_DEFAULT_SIZE),
     options: { keepDates: false, newIdentifiers: true, unlink: false },
+    remediation: { cancelOriginals: false, clearAlerts: false },
   };
 }
 

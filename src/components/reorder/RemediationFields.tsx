@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Remediation } from '#domain/bulkPlan.ts';
+import { CheckField } from '../CheckField.tsx';
+
+interface RemediationFieldsProps {
+  options: Remediation;
+  onChange: (options: Remediation) => void;
+}
+
+/** The two switches of R18, for one order and for many, for people who can remediate them (S6.6). */
+export function RemediationFields({ options, onChange }: RemediationFieldsProps) {
+  const { t } = useTranslation('reorder');
+  return (
+    <fieldset className="choices">
+      <legend>{t('remediate.legend')}</legend>
+      <CheckField
+        label={t('remediate.cancel')}
+        checked={options.cancelOriginals}
+        onChange={(cancelOriginals) => onChange({ ...options, cancelOriginals })}
+      />
+      <CheckField
+        label={t('remediate.clear')}
+        checked={options.clearAlerts}
+        onChange={(clearAlerts) => onChange({ ...options, clearAlerts })}
+      />
+      <p className="field-hint">{t('remediate.hint')}</p>
+    </fieldset>
+  );
+}
