@@ -11,7 +11,8 @@ interface ShortcutRow {
 
 /**
  * Every key the console hears, as data: the listener, the help and the palette read these rows. Texts are
- * `keys:shortcut.<id>`. A row works where something on screen has bound it (`useShortcuts`).
+ * `keys:shortcut.<id>`. A row works where something on screen has bound it (`useShortcuts`). A key may mean one thing
+ * in a list of orders and another on an order: where both are on screen, one of them leaves it unbound (R76).
  */
 export const SHORTCUTS = [
   { id: 'openPalette', scope: 'everywhere', keys: ['mod+k'] },
@@ -52,6 +53,15 @@ export const SHORTCUTS = [
   { id: 'openActions', scope: 'order', keys: ['a'] },
   { id: 'remedy', scope: 'order', keys: ['f'] },
   { id: 'backToResults', scope: 'order', keys: ['u'] },
+  { id: 'nextItem', scope: 'order', keys: ['j'] },
+  { id: 'previousItem', scope: 'order', keys: ['k'] },
+  { id: 'openItem', scope: 'order', keys: ['Enter'] },
+  { id: 'tickItem', scope: 'order', keys: ['x'] },
+  { id: 'showItems', scope: 'order', keys: ['1'] },
+  { id: 'showEvents', scope: 'order', keys: ['2'] },
+  { id: 'showChanges', scope: 'order', keys: ['3'] },
+  { id: 'showRelated', scope: 'order', keys: ['4'] },
+  { id: 'showRaw', scope: 'order', keys: ['5'] },
 ] as const satisfies readonly ShortcutRow[];
 export type Shortcut = (typeof SHORTCUTS)[number];
 export type ShortcutId = Shortcut['id'];

@@ -61,11 +61,12 @@ describe('the rows of the registry', () => {
     expect(new Set(SHORTCUT_IDS).size).toBe(SHORTCUTS.length);
   });
 
-  it('none hides another: no keys are the same, or the beginning of others', () => {
+  it('R76: none hides another of its scope, nor one that works everywhere: no keys are the same, or the beginning of others', () => {
     const clashes = SHORTCUTS.flatMap((one) =>
       SHORTCUTS.filter(
         (other) =>
           other.id !== one.id &&
+          (other.scope === one.scope || [one.scope, other.scope].includes('everywhere')) &&
           one.keys.every((key, index) => key === (other.keys as readonly string[])[index]),
       ).map((other) => `${one.id} hides ${other.id}`),
     );

@@ -21,6 +21,9 @@ const NOT_OFFERED: readonly ShortcutId[] = [
   'nextRow',
   'previousRow',
   'openRow',
+  'nextItem',
+  'previousItem',
+  'openItem',
 ];
 
 /** What whatever is on screen has bound to a key or offers, such as an order's actions. */

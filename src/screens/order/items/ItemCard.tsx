@@ -80,6 +80,7 @@ export function ItemCard({ order, item, openItems, ticking }: ItemCardProps) {
       <button
         type="button"
         className="item-toggle"
+        data-item-toggle
         aria-expanded={isOpen}
         aria-controls={panelsId}
         onClick={handleToggle}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
@@ -13,6 +13,7 @@ import { ItemFilterBar } from './ItemFilterBar.tsx';
 import { ItemRows } from './ItemRows.tsx';
 import { TickAll, TickedItems, useTickingOffered } from './TickedItems.tsx';
 import { useItemFilter } from './useItemFilter.ts';
+import { useItemKeys } from './useItemKeys.ts';
 import { useItemsInReach } from './useItemsInReach.ts';
 import { useNamedItem } from './useNamedItem.ts';
 import { type Ticking, useTicking } from './useTicking.ts';
@@ -52,7 +53,7 @@ function ItemCards({ order, items, only, openItems, ticking, isComplete }: Cards
     <>
       <ul className="item-list">
         {items.slice(0, count).map((item) => (
-          <li key={item.itemId} ref={item.itemId === openItems.itemId ? named : undefined}>
+          <li data-item-row key={item.itemId} ref={item.itemId === openItems.itemId ? named : undefined}>
             <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
               <ItemCard order={order} item={item} openItems={openItems} ticking={ticking} />
             </PanelBoundary>
@@ -77,6 +78,8 @@ export function ItemList(props: ItemListProps) {
   const { order, isComplete, isComing } = props;
   const { t } = useTranslation('order');
   const openItems = useOpenItems();
+  const frame = useRef<HTMLElement>(null);
+  useItemKeys(frame);
   const sorted = useMemo(() => [...order.items].sort(byProblems(Date.now())), [order.items]);
   const { filter, setFilter, found } = useItemFilter(sorted, openItems.itemId);
   const ticking = useTicking(found, useTickingOffered(order));
@@ -84,7 +87,7 @@ export function ItemList(props: ItemListProps) {
   const isUnknown = isComplete && openItems.itemId !== null && !sorted.some(isNamed(openItems.itemId));
   const shown = { order, items: found, openItems, ticking };
   return (
-    <section aria-labelledby="items-title" aria-busy={isComing}>
+    <section ref={frame} aria-labelledby="items-title" aria-busy={isComing}>
       <div className="items-head">
         <h2 className="h6 mb-0" id="items-title">
           {isComplete || sorted.length > 0 ? t('items.title', { count: sorted.length }) : t('summary.items')}

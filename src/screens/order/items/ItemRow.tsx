@@ -101,6 +101,7 @@ function RowHead(props: RowHeadProps & { titleId: string; panelsId: string }) {
           <button
             type="button"
             className="item-row-toggle"
+            data-item-toggle
             title={name}
             aria-expanded={isOpen}
             aria-controls={panelsId}

@@ -49,7 +49,7 @@ export function ItemRows({ order, items, openItems, ticking }: ItemRowsProps) {
   return (
     <ul className="item-rows">
       {drawn.map((item, place) => (
-        <li key={item.itemId} ref={item.itemId === openItems.itemId ? named : undefined}>
+        <li data-item-row key={item.itemId} ref={item.itemId === openItems.itemId ? named : undefined}>
           <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
             <ItemRow
               order={order}

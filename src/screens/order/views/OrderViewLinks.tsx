@@ -1,11 +1,33 @@
 import './views.css';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { type OrderView, parseOrderView, withOrderView } from '#domain/orderView.ts';
+import type { ShortcutId } from '#domain/shortcuts.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { loadEvents } from '#store/panelReadings.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useOrderReading } from '../useOrderReading.ts';
+
+const VIEW_KEYS = {
+  items: 'showItems',
+  events: 'showEvents',
+  changes: 'showChanges',
+  related: 'showRelated',
+  raw: 'showRaw',
+} as const satisfies Record<OrderView, ShortcutId>;
+
+/** R76: each view that the order has by its number, as its link would open it. */
+function useViewKeys(views: readonly OrderView[]): void {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const open = (view: OrderView) =>
+    void navigate(
+      { search: `?${withOrderView(new URLSearchParams(search), view)}` },
+      { state, replace: true, preventScrollReset: true },
+    );
+  useShortcuts(Object.fromEntries(views.map((view) => [VIEW_KEYS[view], () => open(view)])));
+}
 
 interface OrderViewLinksProps {
   orderId: string;
@@ -25,6 +47,7 @@ export function OrderViewLinks({ orderId, views, items }: OrderViewLinksProps) {
   const { t } = useTranslation('order');
   const format = useFormat();
   const { search, state } = useLocation();
+  useViewKeys(views);
   const current = useOrderView(views);
   const events = latestResult(useOrderReading(loadEvents, { orderId }).state)?.events;
   const counts: Partial<Record<OrderView, number | undefined>> = { items, events: events?.length };

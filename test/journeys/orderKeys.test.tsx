@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { splitPath } from '#domain/splitView.ts';
+import { cards } from '#test/actionParts.ts';
+import { anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const NAMES = ['Cards', 'Flyers', 'Mugs', 'Bags'];
+const added = () =>
+  platform.world.addOrder(
+    anOrder()
+      .with(...NAMES.map((name) => cards('producing', name)))
+      .build(),
+  ).orderId;
+
+async function openItems(route: string) {
+  const app = await renderApp({ platform, route });
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
+  const toggle = (name: string) =>
+    within(screen.getByRole('article', { name })).getByRole('button', { name });
+  return { ...app, toggle };
+}
+
+it('R76: j and k move between items, x selects one, Enter opens it', async () => {
+  const { user, toggle } = await openItems(`/orders/${added()}`);
+  await user.keyboard('jj');
+  expect(toggle('Flyers')).toHaveFocus();
+  await user.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: 'Select Flyers' })).toBeChecked();
+  await user.keyboard('k');
+  expect(toggle('Cards')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('tab', { name: 'Details', selected: true })).toBeInTheDocument();
+  await user.keyboard('jjjjj');
+  expect(toggle('Bags')).toHaveFocus();
+});
+
+it('R76: the numbers show the views, in the place of this entry of the history', async () => {
+  const { user, router } = await openItems(`/orders/${added()}`);
+  await user.keyboard('5');
+  await waitFor(() => expect(router.state.location.search).toBe('?view=raw'));
+  expect(router.state.historyAction).toBe('REPLACE');
+  await user.keyboard('1');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('R76: beside the results j is not the items’', async () => {
+  const { user, toggle } = await openItems(splitPath(added(), 'page=1'));
+  await user.keyboard('j');
+  for (const name of NAMES) expect(toggle(name)).not.toHaveFocus();
+});
+
+it('R31: the help lists the keys of an order', async () => {
+  const { user } = await openItems(`/orders/${added()}`);
+  await user.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const table = within(help).getByRole('table', { name: 'On an order' });
+  for (const name of ['Next item', 'Select or deselect the item', 'Show the events'])
+    expect(within(table).getByRole('rowheader', { name })).toBeInTheDocument();
+});
