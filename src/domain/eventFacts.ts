@@ -100,6 +100,17 @@ export function eventFacts(event: OrderEvent): EventFact[] {
     .sort((a, b) => place(a) - place(b));
 }
 
+const REASONS: readonly EventField[] = ['reason', 'errorDescription', 'additionalInfo', 'agentFeedback'];
+
+/** R77: what a row says of an event beside its title: how to follow its parcels, or why it happened; '' for nothing. */
+export function keyFact({ facts }: Pick<OrderEvent, 'facts'>): string {
+  const parcels = facts.flatMap((fact) => (fact.kind === 'packages' ? fact.value : []));
+  const tracking = [...new Set(parcels.map(({ trackingId }) => trackingId).filter(Boolean))].join(', ');
+  if (tracking !== '') return tracking;
+  const said = REASONS.map((field) => facts.find((fact) => fact.field === field)?.value);
+  return said.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
+}
+
 /** S2.91: the facts that a person may read: a fulfiller's name only with the right to it, its id always. */
 export function readableFacts(event: OrderEvent, permissions: Permissions): EventFact[] {
   const isNamed = canReadFulfiller(permissions, eventText(event, 'globalFulfillerId'));

@@ -49,3 +49,9 @@ export function safeReturnPath(value: unknown): string {
   if (url.pathname.startsWith('//')) return SEARCH_PATH;
   return url.pathname.startsWith(SIGN_IN_PATHS) ? SEARCH_PATH : `${url.pathname}${url.search}${url.hash}`;
 }
+
+/** The support page; from an order, about that order (R77). */
+export function supportPath(pathname: string): string {
+  const orderId = orderIdIn(pathname);
+  return orderId === '' ? SUPPORT_PATH : `${SUPPORT_PATH}?${new URLSearchParams({ orderId })}`;
+}

@@ -58,3 +58,17 @@ test('where nobody knows what was before, nothing is marked', async () => {
   expect(await renderChange({ doorCode: '12' }, null)).toEqual([]);
   expect(screen.getByText('Door code: 12')).toBeInTheDocument();
 });
+
+test('R77: the address from before marks the lines that went', async () => {
+  const setting = await textsFor('en', ['order', 'events']);
+  const after = { ...ADDRESS, street1: 'Kade 9', doorCode: '' };
+  const { container } = await renderPart(
+    <ChangedAddress address={ADDRESS} before={after} isRemoved />,
+    setting,
+  );
+  expect([...container.querySelectorAll('del')].map((line) => line.textContent)).toEqual([
+    'Kade 7',
+    'Door code: 4711',
+  ]);
+  expect(screen.getAllByText(/removed/)).toHaveLength(2);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { concernsItem, EVENT_TYPES, isEventType, type OrderEvent } from '#domain/event.ts';
 import { callbackUrlOf, eventDelivery, hasListener } from '#domain/eventDelivery.ts';
-import { eventFacts, readableFacts } from '#domain/eventFacts.ts';
+import { eventFacts, keyFact, readableFacts } from '#domain/eventFacts.ts';
 import { eventTone, eventVariant, unspecifiedTitle } from '#domain/eventVariant.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
 import { anAttempt, anEvent, fact, flag } from '#test/panelBuilders.ts';
@@ -187,4 +187,20 @@ describe('the additional data of an event', () => {
 test('an event of the whole order concerns every item', () => {
   expect(concernsItem(anEvent('x', { itemId: '' }), 'item-1')).toBe(true);
   expect(concernsItem(anEvent('x', { itemId: 'item-2' }), 'item-1')).toBe(false);
+});
+
+describe('R77: the key fact of an event', () => {
+  const parcel = (trackingId: string) => ({ trackingId, trackingUrl: '', trackingStatus: '', items: [] });
+  const packages = (...ids: string[]) =>
+    ({ kind: 'packages', field: 'packages', value: ids.map(parcel) }) as const;
+
+  test.each([
+    ['the reason', [fact('additionalInfo', 'B'), fact('reason', 'A')], 'A'],
+    ['or else what the failure says', [fact('errorDescription', 'Broken')], 'Broken'],
+    ['the tracking ids, each once', [fact('reason', 'A'), packages('1Z', '2Z', '1Z')], '1Z, 2Z'],
+    ['the reason where no parcel has one', [fact('reason', 'A'), packages('')], 'A'],
+    ['nothing', [], ''],
+  ])('is %s', (_title, facts, said) => {
+    expect(keyFact({ facts })).toBe(said);
+  });
 });

@@ -269,3 +269,10 @@ describe('browsers without URL.parse', () => {
     expect(safeReturnPath('/orders/1')).toBe('/orders/1');
   });
 });
+
+test.each([
+  ['/orders/a%2Fb', '/support?orderId=a%2Fb'],
+  ['/reports', '/support'],
+])('R77: a problem reported from %s', (from, to) => {
+  expect(paths.supportPath(from)).toBe(to);
+});

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
-import { REPORTS_PATH, SUPPORT_PATH } from '#domain/paths.ts';
+import { REPORTS_PATH, supportPath } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 interface PageLinksProps {
@@ -29,7 +29,7 @@ export function PageLinks({ className, onFollow }: PageLinksProps) {
       <NavLink to={REPORTS_PATH} onClick={onFollow}>
         {t('reports')}
       </NavLink>
-      <NavLink to={SUPPORT_PATH} state={{ from: pathname }} onClick={onFollow}>
+      <NavLink to={supportPath(pathname)} state={{ from: pathname }} onClick={onFollow}>
         {t('support')}
       </NavLink>
     </nav>

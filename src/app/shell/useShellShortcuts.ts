@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { REPORTS_PATH, SEARCH_PATH, SUPPORT_PATH } from '#domain/paths.ts';
+import { REPORTS_PATH, SEARCH_PATH, supportPath } from '#domain/paths.ts';
 import { isDeveloper } from '#domain/permissions.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
@@ -27,7 +27,7 @@ export function useShellShortcuts({ onOpen, onToggleInspector }: ShellShortcuts)
     focusSearch: () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
     goSearch: go(SEARCH_PATH),
     goReports: go(REPORTS_PATH),
-    goSupport: () => void navigate(SUPPORT_PATH, { state: { from: pathname } }),
+    goSupport: () => void navigate(supportPath(pathname), { state: { from: pathname } }),
     showNotifications: () => onOpen('notifications'),
     openSettings: () => onOpen('settings'),
     toggleZone: () =>

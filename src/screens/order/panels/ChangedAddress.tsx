@@ -6,27 +6,36 @@ import { type Address, phoneText } from '#domain/address.ts';
 
 interface ChangedAddressProps {
   address: Address;
-  /** What it was before; null where nobody knows, and nothing is marked. */
+  /** The other side of the change; null where nobody knows it, and nothing is marked. */
   before: Address | null;
+  /** The address is the one from before, and `before` the one that came after: what went is marked. */
+  isRemoved?: boolean;
 }
 
-function Line({ isNew, children }: { isNew: boolean; children: ReactNode }) {
+interface LineProps {
+  isMarked: boolean;
+  isRemoved: boolean;
+  children: ReactNode;
+}
+
+function Line({ isMarked, isRemoved, children }: LineProps) {
   const { t } = useTranslation('events');
-  if (!isNew) return children;
+  if (!isMarked) return children;
+  const Mark = isRemoved ? 'del' : 'mark';
   return (
     <>
-      <mark className="changed-line">{children}</mark>
-      <span className="visually-hidden"> ({t('change.changed')})</span>
+      <Mark className="changed-line">{children}</Mark>
+      <span className="visually-hidden"> ({t(isRemoved ? 'change.removed' : 'change.changed')})</span>
     </>
   );
 }
 
-/** An address after a change, line by line; what is new is marked for the eye and said to screen readers. */
-export function ChangedAddress({ address, before }: ChangedAddressProps) {
+/** One side of a changed address, line by line; what is new or gone is marked for the eye and said to screen readers. */
+export function ChangedAddress({ address, before, isRemoved = false }: ChangedAddressProps) {
   const linesOf = useAddressLines();
   const known = before && new Set(linesOf(before));
   const phone = phoneText(address);
-  const isNew = {
+  const isOther = {
     phone: before !== null && phoneText(before) !== phone,
     email: before !== null && before.email !== address.email,
   };
@@ -35,14 +44,20 @@ export function ChangedAddress({ address, before }: ChangedAddressProps) {
       {linesOf(address).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may be alike, and they never move
         <span key={index}>
-          <Line isNew={known !== null && !known.has(line)}>{line}</Line>
+          <Line isMarked={known !== null && !known.has(line)} isRemoved={isRemoved}>
+            {line}
+          </Line>
         </span>
       ))}
       {(phone !== '' || address.email !== '') && (
         <ContactLines
           phone={phone}
           email={address.email}
-          draw={(field, line) => <Line isNew={isNew[field]}>{line}</Line>}
+          draw={(field, line) => (
+            <Line isMarked={isOther[field]} isRemoved={isRemoved}>
+              {line}
+            </Line>
+          )}
         />
       )}
     </address>

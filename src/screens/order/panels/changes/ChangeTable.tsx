@@ -38,12 +38,30 @@ function Row({ name, previous, requested }: RowProps) {
   );
 }
 
-function Constraints({ constraints }: { constraints: ChangeData['deliveryConstraints'] }) {
+interface ConstraintsProps {
+  constraints: ChangeData['deliveryConstraints'];
+  /** Those that are still asked for: the others are gone. */
+  kept: ChangeData['deliveryConstraints'];
+}
+
+function Constraints({ constraints, kept }: ConstraintsProps) {
+  const { t } = useTranslation('events');
+  const isKept = (one: { name: string; value: string }) =>
+    kept.some(({ name, value }) => name === one.name && value === one.value);
   return (
     <ul className="plain-list">
-      {constraints.map(({ name, value }) => (
-        <li key={name} className="text-break">
-          <code>{name}</code>: {value}
+      {constraints.map((one) => (
+        <li key={one.name} className="text-break">
+          {isKept(one) ? (
+            <>
+              <code>{one.name}</code>: {one.value}
+            </>
+          ) : (
+            <del>
+              <code>{one.name}</code>: {one.value}
+              <span className="visually-hidden"> ({t('change.removed')})</span>
+            </del>
+          )}
         </li>
       ))}
     </ul>
@@ -70,7 +88,7 @@ function AddressRow({ change }: { change: DetailedChange }) {
   return (
     <Row
       name={t('changes.address')}
-      previous={before && <AddressBlock address={before} />}
+      previous={before && <ChangedAddress address={before} before={after} isRemoved />}
       requested={after && <ChangedAddress address={after} before={before} />}
     />
   );
@@ -82,7 +100,9 @@ export function ChangeTable({ change, details }: ChangeTableProps) {
   const format = useFormat();
   const { requested, previous } = change.request;
   const constraintsOf = ({ deliveryConstraints }: ChangeData) =>
-    deliveryConstraints.length > 0 && <Constraints constraints={deliveryConstraints} />;
+    deliveryConstraints.length > 0 && (
+      <Constraints constraints={deliveryConstraints} kept={requested.deliveryConstraints} />
+    );
   const documentOf = ({ documentReferenceUrl }: ChangeData) =>
     documentReferenceUrl !== '' && <DocumentLink url={documentReferenceUrl} />;
   return (

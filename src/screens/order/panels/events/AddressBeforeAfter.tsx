@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { AddressBlock } from '#components/AddressBlock.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { OrderEvent } from '#domain/event.ts';
@@ -27,7 +26,13 @@ function LinkedChange({ itemId, event }: { itemId: string; event: OrderEvent }) 
         return (
           <BeforeAfter
             what={t('change.address')}
-            before={change.before ? <AddressBlock address={change.before} /> : <p>{t('change.unknown')}</p>}
+            before={
+              change.before ? (
+                <ChangedAddress address={change.before} before={change.after} isRemoved />
+              ) : (
+                <p>{t('change.unknown')}</p>
+              )
+            }
             after={<ChangedAddress address={change.after} before={change.before} />}
           />
         );

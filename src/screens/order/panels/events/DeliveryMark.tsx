@@ -3,7 +3,7 @@ import { Icon } from '#components/Icon.tsx';
 import type { EventDelivery } from '#domain/eventDelivery.ts';
 import { useMomentText } from '../useMomentText.ts';
 
-/** S4.42, short: an icon for what went well or does not apply, words in red for what never arrived. */
+/** S4.42, short: in words whether the merchant got it, in red where it never arrived. */
 export function DeliveryMark({ delivery }: { delivery: EventDelivery }) {
   const { t } = useTranslation('events');
   const moment = useMomentText();
@@ -19,10 +19,9 @@ export function DeliveryMark({ delivery }: { delivery: EventDelivery }) {
   }
   const when = moment(delivery.at);
   return (
-    <Icon
-      name="check-circle-fill"
-      label={when === '' ? t('receivedNoDate') : t('received', { when })}
-      className="tone-success"
-    />
+    <span title={when === '' ? undefined : t('received', { when })}>
+      <Icon name="check-circle-fill" className="tone-success" /> {t('receivedNoDate')}
+      {when !== '' && <span className="visually-hidden"> {when}</span>}
+    </span>
   );
 }

@@ -2,10 +2,13 @@ import { memo, useId } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
+import { keyFact } from '#domain/eventFacts.ts';
 import type { EventRow } from '#domain/eventFilter.ts';
 import { eventTone, eventVariant } from '#domain/eventVariant.ts';
 import { itemIdIn } from '#domain/identifiers.ts';
+import { LINK_TEXT_MAX } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
+import { shorten } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { ActorName } from '../ActorName.tsx';
 import { TONE_ICONS } from '../toneIcons.ts';
@@ -70,6 +73,7 @@ function Entry(props: EventEntryProps) {
   const id = useId();
   const { event, delivery } = row;
   const tone = eventTone(eventVariant(event));
+  const fact = keyFact(event);
   return (
     <article className={isMarked ? 'event event-marked' : 'event'} aria-labelledby={`${id}-title`}>
       <div className="event-head">
@@ -89,6 +93,11 @@ function Entry(props: EventEntryProps) {
             {titleOf(event)}
           </span>
         </button>
+        {fact !== '' && (
+          <bdi className="event-key" title={fact}>
+            {shorten(fact, LINK_TEXT_MAX)}
+          </bdi>
+        )}
         {event.fake && <span className="event-tag">{t('fake')}</span>}
         <span className="event-facts">
           {showItem && <ItemName order={order} itemId={event.itemId} />}
