@@ -5,7 +5,9 @@ import { Menu } from '#components/Menu.tsx';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
 import { ActionCommands } from './ActionCommands.tsx';
+import { ALL_ACTIONS } from './allActions.ts';
 import { CancellationSupport } from './CancellationSupport.tsx';
+import { useActionContext } from './useActionContext.ts';
 import { type ActionEntry, useActionEntries, useChooseAction } from './useActionEntries.ts';
 
 interface MenuEntryProps {
@@ -57,23 +59,53 @@ interface ActionMenuProps {
   inPalette: boolean;
 }
 
+interface EntriesProps {
+  order: Order;
+  item: Item | null;
+  onClose: () => void;
+}
+
+/** Drawn with the open menu only: an order of many items has many menus. */
+function MenuEntries({ order, item, onClose }: EntriesProps) {
+  const entries = useActionEntries(order, item);
+  const choose = useChooseAction(item);
+  return (
+    <ul className="menu-entries">
+      {entries.map((entry) => (
+        <MenuEntry
+          key={entry.action.id}
+          entry={entry}
+          items={item ? [item] : order.items}
+          onChoose={() => {
+            onClose();
+            choose(entry);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function PaletteEntries({ order, item }: Pick<EntriesProps, 'order' | 'item'>) {
+  const entries = useActionEntries(order, item);
+  const choose = useChooseAction(item);
+  const name = item ? item.productName || item.itemId : '';
+  return (
+    <ActionCommands scope={item?.itemId ?? order.orderId} suffix={name} entries={entries} onChoose={choose} />
+  );
+}
+
 /** S2.71: what can be done with the order or the item; nothing where this person may do nothing. */
 export function ActionMenu({ order, item, inPalette }: ActionMenuProps) {
   const { t } = useTranslation('actions');
-  const entries = useActionEntries(order, item);
-  const choose = useChooseAction(item);
-  if (entries.length === 0) return null;
+  const context = useActionContext(order, item);
+  const about = item ? 'item' : 'order';
+  const isOffered = ALL_ACTIONS.some((action) => action.about === about && action.isPermitted(context));
+  if (!isOffered) return null;
   const name = item ? item.productName || item.itemId : '';
   return (
     <>
-      {inPalette && (
-        <ActionCommands
-          scope={item?.itemId ?? order.orderId}
-          suffix={name}
-          entries={entries}
-          onChoose={choose}
-        />
-      )}
+      {inPalette && <PaletteEntries order={order} item={item} />}
       <Menu
         className="menu-end"
         buttonClassName={`btn btn-sm ${item ? 'btn-bar' : 'btn-primary'}`}
@@ -81,21 +113,7 @@ export function ActionMenu({ order, item, inPalette }: ActionMenuProps) {
         button={item ? <Icon name="three-dots" /> : t('menu.button')}
         {...(item === null && { shortcut: 'openActions' as const })}
       >
-        {(close) => (
-          <ul className="menu-entries">
-            {entries.map((entry) => (
-              <MenuEntry
-                key={entry.action.id}
-                entry={entry}
-                items={item ? [item] : order.items}
-                onChoose={() => {
-                  close();
-                  choose(entry);
-                }}
-              />
-            ))}
-          </ul>
-        )}
+        {(close) => <MenuEntries order={order} item={item} onClose={close} />}
       </Menu>
     </>
   );

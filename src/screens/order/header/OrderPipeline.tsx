@@ -142,6 +142,11 @@ export function OrderPipeline({ order }: { order: Order }) {
         </pattern>
       </svg>
       <table className="pipeline">
+        <colgroup>
+          <col className="pipeline-name" />
+          <col />
+          <col className="pipeline-items" />
+        </colgroup>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('pipeline.station')}</th>

@@ -11,8 +11,8 @@ import { useItemsInReach } from './useItemsInReach.ts';
 import { useNamedItem } from './useNamedItem.ts';
 import type { Ticking } from './useTicking.ts';
 
-/** The cells of a row: as many as it costs. */
-const ROW_CELLS = 8;
+/** As many cells of the table of orders as a row costs. */
+const ROW_CELLS = 11;
 
 interface ItemRowsProps {
   order: Order;

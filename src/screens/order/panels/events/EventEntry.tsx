@@ -5,7 +5,7 @@ import { Icon } from '#components/Icon.tsx';
 import { keyFact } from '#domain/eventFacts.ts';
 import type { EventRow } from '#domain/eventFilter.ts';
 import { eventTone, eventVariant } from '#domain/eventVariant.ts';
-import { itemIdIn } from '#domain/identifiers.ts';
+import { itemIdIn, shortId } from '#domain/identifiers.ts';
 import { LINK_TEXT_MAX } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
 import { shorten } from '#domain/shorten.ts';
@@ -34,7 +34,12 @@ function ItemName({ order, itemId }: { order: Order; itemId: string }) {
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   if (itemId === '') return <span>{t('wholeOrder')}</span>;
   const item = order.items.find((candidate) => candidate.itemId === itemId);
-  return <span className="event-item">{item ? (itemIdIn(item, idFormat) ?? itemId) : itemId}</span>;
+  const id = item ? (itemIdIn(item, idFormat) ?? itemId) : itemId;
+  return (
+    <span className="event-item" title={id}>
+      {shortId(id)}
+    </span>
+  );
 }
 
 /** S8.29: a detail that cannot be drawn is hidden; the event is not. */

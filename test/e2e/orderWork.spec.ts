@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { orderPath } from '#domain/paths.ts';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const CANCELLING = { service: 'merchant-order', method: 'POST', path: '/items/[^/]+/cancelrequest' };
+
+const rows = (page: Page) => page.getByRole('article');
+const ticks = (page: Page) => page.getByRole('checkbox', { name: /^Select / });
+
+/** The longest time in which the page answered nothing while something was done, in milliseconds. */
+async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { tasksSeen: seen });
+    const note = (list: PerformanceObserverEntryList) =>
+      seen.push(...list.getEntries().map((entry) => entry.duration));
+    new PerformanceObserver(note).observe({ type: 'longtask' });
+  });
+  await act();
+  return page.evaluate(() => Math.max(0, ...(window as unknown as { tasksSeen: number[] }).tasksSeen));
+}
+
+test('R71 to R74: the items of an order of 130 are filtered, ticked and cancelled; one is refused and retried', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn('staff', orderPath(LANDMARKS.large130));
+  await expect(rows(page)).toHaveCount(130);
+  const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(64);
+  await expectAccessible(page);
+
+  const station = page.getByRole('region', { name: 'Progress' }).getByRole('button', { name: 'Processing' });
+  await station.click();
+  await expect(rows(page)).toHaveCount(20);
+  await expect(page).toHaveURL(/itemStatus=processing/);
+  for (const place of [0, 1, 2]) await ticks(page).nth(place).check();
+  const selected = page.getByRole('region', { name: 'Selected items' });
+  await expect(selected.getByRole('status')).toHaveText('3 items selected');
+  await expectAccessible(page);
+
+  await selected.getByRole('button', { name: 'Cancel items' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel items' });
+  await platform.control({
+    command: 'fault',
+    match: CANCELLING,
+    fault: { kind: 'status', status: 409, body: { message: 'The press is running.' } },
+  });
+  await dialog.getByRole('button', { name: 'Cancel 3 items' }).click();
+  await expect(dialog.getByText('2 of 3 items done')).toBeVisible();
+  await expect(dialog.getByText(/The press is running\./)).toBeVisible();
+  await expectAccessible(page, { within: '[role=dialog]' });
+  await dialog.getByRole('button', { name: 'Retry failed' }).click();
+  await expect(dialog).toBeHidden();
+  const { log } = (await platform.control({ command: 'log' })) as { log: { operation: string }[] };
+  expect(log.filter(({ operation }) => operation === 'requestCancellation')).toHaveLength(3);
+});
+
+test('filtering and ticking among 130 items hold nothing up', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn('staff', orderPath(LANDMARKS.large130));
+  await expect(rows(page)).toHaveCount(130);
+  const longest = await longestTask(page, async () => {
+    await page.getByRole('searchbox', { name: 'Product or any id' }).pressSequentially('flyer');
+    await expect(rows(page)).not.toHaveCount(130);
+    await page.getByRole('button', { name: 'Clear filter' }).click();
+    await expect(rows(page)).toHaveCount(130);
+    for (const place of [0, 5, 9]) await ticks(page).nth(place).check();
+  });
+  test.info().annotations.push({ type: 'longest task', description: `${Math.round(longest)} ms` });
+  // A machine that other tests keep busy draws several times slower than one by itself.
+  expect(longest).toBeLessThan(400);
+});
