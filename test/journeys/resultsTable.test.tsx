@@ -74,7 +74,7 @@ describe('what the table shows', () => {
     const row = await rowOf('late-in-routing');
     expect(within(row).getByText('3 hr late')).toHaveAttribute(
       'title',
-      expect.stringMatching(/^Routing: should have closed/),
+      expect.stringMatching(/^Routing: was due/),
     );
     expect(row.querySelector('.status-label')).toHaveClass('status-success');
     expect(within(row).getByText('6 days late')).toBeInTheDocument();
