@@ -2,7 +2,7 @@ import type { JournaledRun } from '#domain/bulkJob.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import {
   type BulkProposal,
-  type BulkWish,
+  type BulkRequest,
   loadEarlierPlacings,
   planBulkRun,
   reorderRequested,
@@ -68,7 +68,7 @@ function* discard({ payload }: ReturnType<typeof runDiscarded>, unbegun: Unbegun
 
 const planning = () => import('./bulkPlanning.ts');
 
-function* propose(command: BulkWish): Saga<BulkProposal> {
+function* propose(command: BulkRequest): Saga<BulkProposal> {
   const { proposeBulkRun } = yield* call(planning);
   return yield* proposeBulkRun(command);
 }
