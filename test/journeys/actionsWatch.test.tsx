@@ -61,7 +61,7 @@ describe('S4.44: watching an order', () => {
     expect(requests.take()).toEqual([
       { call: expect.stringMatching(/^DELETE \/v1\/subscriptions\//), body: undefined },
     ]);
-    const kept = platform.world.shelf.entries(`subscriptions/${PEOPLE.staff.sub}/`);
+    const kept = platform.world.documentStore.entries(`subscriptions/${PEOPLE.staff.sub}/`);
     expect(kept).toHaveLength(4);
     expect(JSON.stringify(kept)).not.toContain('"fulfillment"');
   });
@@ -138,12 +138,12 @@ describe('S4.52: agreeing to e-mails first', () => {
   });
 
   it('S4.54: who comes back having agreed chooses at once; the flag leaves the address', async () => {
-    platform.world.shelf.set(subscriberKey(PEOPLE.merchantOperator.sub), true);
+    platform.world.documentStore.set(subscriberKey(PEOPLE.merchantOperator.sub), true);
     const { app } = await openOrder(platform, anyOrder(), { as: 'merchantOperator', search: BACK });
     expect(await option('an item is shipped')).toBeInTheDocument();
     await waitFor(() => expect(app.router.state.location.search).not.toContain('subscriptionAuth'));
     expect(app.router.state.location.search).toContain('modal=watch');
-    platform.world.shelf.delete(subscriberKey(PEOPLE.merchantOperator.sub));
+    platform.world.documentStore.delete(subscriberKey(PEOPLE.merchantOperator.sub));
   });
 
   it('S4.55: who comes back without having agreed is told so, and may try again', async () => {

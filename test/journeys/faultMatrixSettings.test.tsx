@@ -141,7 +141,7 @@ async function meetSaving(app: App, network: BrokenNetwork, saving: Saving, faul
     isStored(
       name
         .split(/[(|)]/)
-        .map((one) => JSON.stringify(platform.world.shelf.get(keyOf(one))))
+        .map((one) => JSON.stringify(platform.world.documentStore.get(keyOf(one))))
         .join(),
     );
   const here = () => isHere(app.store.getState().settings);

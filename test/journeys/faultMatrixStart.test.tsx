@@ -13,7 +13,7 @@ import { find, keepSavedSearches } from './searchPage.ts';
 
 const platform = simulatedPlatform({ orders: 3 });
 keepSavedSearches(platform, [{ name: 'Mine', criteria: aSearch(), columns: null }]);
-platform.world.shelf.set(`settings/${PEOPLE.staff.sub}/int-OOPs-searchColumns`, {
+platform.world.documentStore.set(`settings/${PEOPLE.staff.sub}/int-OOPs-searchColumns`, {
   columns: ['status', 'salesChannel'],
 });
 

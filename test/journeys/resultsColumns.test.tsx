@@ -6,8 +6,9 @@ import { find } from './searchPage.ts';
 
 const { platform, open } = resultsTableScene();
 
-const store = (document: unknown, as: PersonName = 'staff') => platform.world.shelf.set(keyOf(as), document);
-const storedColumns = () => platform.world.shelf.get(keyOf('staff'));
+const store = (document: unknown, as: PersonName = 'staff') =>
+  platform.world.documentStore.set(keyOf(as), document);
+const storedColumns = () => platform.world.documentStore.get(keyOf('staff'));
 
 async function openColumns({ user }: App) {
   await user.click(await screen.findByRole('button', { name: 'Columns' }));

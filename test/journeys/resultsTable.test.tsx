@@ -20,7 +20,7 @@ describe('what the table shows', () => {
   });
 
   it('S2.42: the order id in the chosen format', async () => {
-    platform.world.shelf.set(keyOf('staff', 'int-OOPs-appSettings'), { idFormat: 'merchant' });
+    platform.world.documentStore.set(keyOf('staff', 'int-OOPs-appSettings'), { idFormat: 'merchant' });
     await open();
     expect(await screen.findByRole('link', { name: 'merchant-in-trouble' })).toHaveAttribute(
       'href',
