@@ -1,4 +1,4 @@
-import { bodyObject } from '../lookUp.ts';
+import { bodyObject } from '../readableRecords.ts';
 import { notFound } from '../refusal.ts';
 import { type Call, get, ok, put, type Reply, type ServiceRoutes } from '../route.ts';
 

@@ -1,6 +1,6 @@
 import { subscriberKey } from '../issuer/subscriptionAuth.ts';
-import { bodyObject, readOrder, text } from '../lookUp.ts';
 import { PEOPLE } from '../people.ts';
+import { bodyObject, readOrder, text } from '../readableRecords.ts';
 import { forbidden, notFound, Refusal } from '../refusal.ts';
 import { type Call, get, noContent, ok, post, type Reply, remove, type ServiceRoutes } from '../route.ts';
 import { applied } from '../writes/events.ts';

@@ -6,7 +6,7 @@ import {
   linkSegments,
   merchantOrderHref,
 } from '../links.ts';
-import { bodyList, bodyObject } from '../lookUp.ts';
+import { bodyList, bodyObject } from '../readableRecords.ts';
 import type { OrderRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Call } from '../route.ts';
