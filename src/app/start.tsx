@@ -16,6 +16,7 @@ import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
 import { type Preferences, startSettings } from '#store/settingsSlice.ts';
 import { clearBrowserData } from './browserData.ts';
 import { connect } from './connect.ts';
+import { connectCallLog } from './connectCallLog.ts';
 import { type ConsoleStore, createConsoleStore } from './createStore.ts';
 import { recallDrafts } from './drafts.ts';
 import type { Edge } from './edge.ts';
@@ -30,7 +31,6 @@ import { recallSelection } from './selection.ts';
 import type { Arrival, Entrance } from './signIn/entrance.ts';
 import type { Session } from './signIn/session.ts';
 import { createTabs } from './tabs.ts';
-import { tellStore } from './tellStore.ts';
 
 /** Even a search that never answers must not keep the rest from starting. */
 const LATE_AT_LAST_MS = 2_000;
@@ -120,7 +120,7 @@ function assemble({ edge, entrance, preferences, texts }: Beginning) {
     },
     onDefect: (error) => reportError(error),
   });
-  calls.feed(tellStore(store));
+  calls.feed(connectCallLog(store));
   connect(store, session);
   if (entrance.status === 'signedIn') {
     searchEarly(store);

@@ -193,10 +193,10 @@ describe('S2.76: the item filter', () => {
     const { user } = await open(added(order));
     await user.click(await screen.findByRole('button', { name: 'Filter items' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filter items' });
-    expect(within(drawer).getByLabelText('Merchant item id')).toHaveAccessibleDescription(
+    expect(within(drawer).getByLabelText('Merchant item ID')).toHaveAccessibleDescription(
       /No item.*has a value/,
     );
-    const field = within(drawer).getByLabelText('Short item id');
+    const field = within(drawer).getByLabelText('Short item ID');
     expect(field).not.toHaveAccessibleDescription();
     await user.type(field, 'm4*9');
     expect(within(drawer).getByRole('status')).toHaveTextContent('1 of 3 items match');
@@ -221,7 +221,7 @@ describe('S2.76: the item filter', () => {
     for (const _round of ['named', 'named again']) {
       await user.click(await screen.findByRole('button', { name: 'Filter items' }));
       const drawer = await screen.findByRole('dialog', { name: 'Filter items' });
-      await user.type(within(drawer).getByLabelText('Short item id'), 'm4');
+      await user.type(within(drawer).getByLabelText('Short item ID'), 'm4');
       await user.click(within(drawer).getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect((await cardNames()).toSorted()).toEqual(['first', 'second']);

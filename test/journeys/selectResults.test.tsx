@@ -17,7 +17,7 @@ async function openWithPage() {
   await find.table();
   await find.tabCounts();
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(100));
-  await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders of this page/ }));
+  await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders on this page/ }));
   await screen.findByText('100 selected');
   searches.lists();
   return app;
@@ -57,7 +57,7 @@ describe('selecting all results', () => {
     );
     await user.click(await selectAll());
     const alert = await screen.findByText('Not all results could be selected');
-    await user.click(within(alert.parentElement ?? alert).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert.parentElement ?? alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
   });
 });

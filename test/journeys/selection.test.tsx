@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const box = (orderId: string) => screen.findByRole('checkbox', { name: `Select order ${orderId}` });
-const selectAll = () => screen.getByRole('checkbox', { name: /^Select all orders of this page/ });
+const selectAll = () => screen.getByRole('checkbox', { name: /^Select all orders on this page/ });
 const selected = ({ store }: App) => Object.keys(store.getState().selection.orders).sort();
 const bar = (text: string) => screen.findByText(text);
 

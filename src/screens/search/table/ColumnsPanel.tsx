@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReorderList } from '#components/ReorderList.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
+import { SortableList } from '#components/SortableList.tsx';
 import { useAddressWriter } from '#components/useAddressWriter.ts';
 import { type ColumnChoice, columnChoices, storedColumns } from '#domain/columns.ts';
 import { moved } from '#domain/listOrder.ts';
@@ -96,7 +96,7 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
           <input type="checkbox" className="form-check-input" checked readOnly aria-disabled="true" />{' '}
           {t('columns.orderId')}
         </label>
-        <ReorderList
+        <SortableList
           label={t('columns.title')}
           entries={choices}
           nameOf={nameOf}
@@ -110,7 +110,7 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
               onChange={(isChosen) => choose(choice.id, isChosen)}
             />
           )}
-        </ReorderList>
+        </SortableList>
       </div>
       <div className="columns-actions">
         {saving.status === 'failed' && <p className="columns-unsaved">{t('columns.unsaved')}</p>}
