@@ -35,8 +35,8 @@ function letterWidth(letter: string): number {
 }
 
 /**
- * Whether a text may be too long for the room of its cell. Only such cells are clipped: each that is costs a layer
- * whenever the table is drawn or scrolled.
+ * Whether a text may be too long for the room of its cell. Only such cells are clipped: with all of them clipped,
+ * scrolling takes 45 % more of the processor (docs/decisions/0009).
  */
 export function isTooLong(text: string, room: number): boolean {
   if (text.length > room) return true;
