@@ -36,7 +36,7 @@ function letterWidth(letter: string): number {
 
 /**
  * Whether a text may be too long for the room of its cell. Only such cells are clipped: with all of them clipped,
- * scrolling takes 45 % more of the processor (docs/decisions/0009).
+ * scrolling takes 45 % more of the processor (docs/decisions/0009-long-answers.md).
  */
 export function isTooLong(text: string, room: number): boolean {
   if (text.length > room) return true;
