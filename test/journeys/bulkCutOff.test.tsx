@@ -112,7 +112,9 @@ describe('R19: a run that was cut off', () => {
     await again.user.click(await screen.findByRole('button', { name: 'Discard' }));
     const question = within(await screen.findByRole('dialog', { name: 'Discard this run?' }));
     expect(question.getByText('1 order has not been sent and will not be sent.')).toBeInTheDocument();
-    expect(question.getByText(/^10 orders have an unknown outcome\. They stay recorded/)).toBeInTheDocument();
+    expect(
+      question.getByText(/^10 orders have an unknown outcome\. The console keeps a record/),
+    ).toBeInTheDocument();
     await again.user.click(question.getByRole('button', { name: 'Discard run' }));
     await waitFor(() => expect(screen.queryByText(/^Bulk reorder of/)).not.toBeInTheDocument());
     expect(await browser.journal.openJobs('auth0|5f1e9a3c0b7d42006e1c8a01')).toEqual([]);

@@ -45,7 +45,9 @@ describe('R47, R48: a bulk reorder of orders that another tab is placing', () =>
 
   it('leaves all of them out and says who placed them', async () => {
     const { ids, held, dialog } = await openSecondPlan();
-    expect(await dialog.findByText(/^3 orders have been reordered or redirected before/)).toBeInTheDocument();
+    expect(
+      await dialog.findByText(/^3 orders have already been reordered or redirected/),
+    ).toBeInTheDocument();
     expect(dialog.getAllByText(/^Bulk reorder of .+ · being sent now/)).toHaveLength(3);
     expect(dialog.queryByRole('button', { name: 'Place new orders' })).not.toBeInTheDocument();
     held.letThrough();

@@ -91,7 +91,7 @@ describe('R32: the split view', () => {
     await orderOpen('second');
     expect(await (await list()).findByText('1 of 4 orders handled')).toBeInTheDocument();
     expect(within(await rowOf('first')).getByText('Done')).toBeInTheDocument();
-    await app.user.click((await list()).getByRole('button', { name: 'List' }));
+    await app.user.click((await list()).getByRole('button', { name: 'View list' }));
     expect((await list()).getByRole('link', { name: 'first' })).toHaveAttribute(
       'href',
       `/orders/first${SPLIT}`,
