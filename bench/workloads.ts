@@ -44,7 +44,7 @@ async function measureFilters(page: Page, consoleUrl: string): Promise<Figures> 
   await page.getByLabel('Search text', { exact: true }).pressSequentially(TEXT, { delay: 60 });
   const typed = await typing();
   await page.getByRole('button', { name: /^Filters/ }).click();
-  const drawer = page.getByRole('dialog', { name: 'Advanced search' });
+  const drawer = page.getByRole('region', { name: 'Advanced search' });
   await drawer.getByRole('searchbox').waitFor();
   await page.waitForTimeout(1_000);
   const filtering = await startWatch(page);
@@ -64,14 +64,10 @@ async function measureFilters(page: Page, consoleUrl: string): Promise<Figures> 
 /** A thousand events: from the click on their tab to the first of them, and from a key to what it leaves. */
 async function measureEvents(page: Page, consoleUrl: string): Promise<Figures> {
   await page.goto(new URL(`/orders/${LANDMARKS.manyEvents}`, consoleUrl).href);
-  const opener = page.getByRole('button', { name: /^Show details/ }).first();
-  await opener.or(page.getByRole('tablist')).first().waitFor();
-  if (await opener.isVisible()) await opener.click();
-  await page.getByRole('tab', { name: /^Events/ }).waitFor();
+  const events = page.getByRole('link', { name: /^Events/ });
+  await events.waitFor();
   await page.waitForTimeout(1_500);
-  const painted = await paintAfter(page, 'article.event', () =>
-    page.getByRole('tab', { name: /^Events/ }).click(),
-  );
+  const painted = await paintAfter(page, 'article.event', () => events.click());
   await page.waitForTimeout(1_000);
   const filtering = await startWatch(page);
   await page

@@ -3,7 +3,7 @@ import './app/theme.css';
 import { SILENT_RENEWAL_PATH } from '#domain/paths.ts';
 import { fetchFirstTexts } from '#i18n/firstTexts.ts';
 import { type Configuration, readConfiguration, readSettings } from './app/configuration.ts';
-import { loadOidcClient, openEdge } from './app/edge.ts';
+import { loadOidcClient, openPlatformClient } from './app/platformClient.ts';
 import { recallPreferences } from './app/preferences.ts';
 import { withSimulation } from './app/simulation/settings.ts';
 import { showStartFailure } from './app/startFailure.ts';
@@ -44,9 +44,9 @@ async function main(root: HTMLElement): Promise<void> {
   fetchFirstTexts(preferences.language);
   const configuration = await loading;
   if (HAS_SIMULATION && configuration.mocks && (await startSimulation(configuration, root))) return;
-  const edge = openEdge(configuration, preferences);
+  const client = openPlatformClient(configuration, preferences);
   const { start } = await rest;
-  await start(edge, preferences, root);
+  await start(client, preferences, root);
 }
 
 const root = document.getElementById('root');

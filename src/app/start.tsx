@@ -16,11 +16,12 @@ import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
 import { type Preferences, startSettings } from '#store/settingsSlice.ts';
 import { clearBrowserData } from './browserData.ts';
 import { connect } from './connect.ts';
+import { connectCallLog } from './connectCallLog.ts';
 import { type ConsoleStore, createConsoleStore } from './createStore.ts';
 import { recallDrafts } from './drafts.ts';
-import type { Edge } from './edge.ts';
 import { recallLastResults } from './lastResults.ts';
 import { recallLastSearch } from './lastSearch.ts';
+import type { PlatformClient } from './platformClient.ts';
 import { recallPreferences } from './preferences.ts';
 import { Root } from './Root.tsx';
 import { readAhead } from './readAhead.ts';
@@ -30,7 +31,6 @@ import { recallSelection } from './selection.ts';
 import type { Arrival, Entrance } from './signIn/entrance.ts';
 import type { Session } from './signIn/session.ts';
 import { createTabs } from './tabs.ts';
-import { tellStore } from './tellStore.ts';
 
 /** Even a search that never answers must not keep the rest from starting. */
 const LATE_AT_LAST_MS = 2_000;
@@ -39,7 +39,7 @@ const LATE_AT_LAST_MS = 2_000;
 const UNREACHABLE: SignInFailure = { problem: 'unreachable', message: null };
 
 interface Beginning {
-  edge: Edge;
+  client: PlatformClient;
   entrance: Arrival;
   preferences: Preferences;
   texts: Promise<i18n>;
@@ -81,8 +81,8 @@ function ownPreferences(preferences: Preferences, arrival: Arrival): Preferences
 }
 
 /** Puts the console together for whoever came in. */
-function assemble({ edge, entrance, preferences, texts }: Beginning) {
-  const { configuration, session, calls, searchPlatform } = edge;
+function assemble({ client, entrance, preferences, texts }: Beginning) {
+  const { configuration, session, calls, searchPlatform } = client;
   const router = createBrowserRouter(routes);
   const { store, startLate } = createConsoleStore({
     context: {
@@ -106,7 +106,7 @@ function assemble({ edge, entrance, preferences, texts }: Beginning) {
       skipWait: calls.skipWait,
       tabs: createTabs((document) => store.dispatch(settingsSavedElsewhere({ document }))),
     },
-    late: async () => (await import('./late.ts')).createLate(edge, texts, store.dispatch),
+    late: async () => (await import('./late.ts')).createLate(client, texts, store.dispatch),
     preloaded: {
       configuration: configuration.console,
       settings: startSettings(ownPreferences(preferences, entrance)),
@@ -120,7 +120,7 @@ function assemble({ edge, entrance, preferences, texts }: Beginning) {
     },
     onDefect: (error) => reportError(error),
   });
-  calls.feed(tellStore(store));
+  calls.feed(connectCallLog(store));
   connect(store, session);
   if (entrance.status === 'signedIn') {
     searchEarly(store);
@@ -151,13 +151,17 @@ async function arrive(session: Session, root: HTMLElement, texts: Promise<i18n>)
 }
 
 /** Starts the console: resolves when it is drawn, or when the browser is on its way to the sign-in page. */
-export async function start(edge: Edge, preferences: Preferences, root: HTMLElement): Promise<void> {
+export async function start(
+  client: PlatformClient,
+  preferences: Preferences,
+  root: HTMLElement,
+): Promise<void> {
   const texts = startTexts(preferences.language);
   // Whoever waits for them hears of it.
   texts.catch(() => undefined);
-  const entrance = await arrive(edge.session, root, texts);
+  const entrance = await arrive(client.session, root, texts);
   if (entrance === 'leaving' || entrance === 'aside') return;
-  const { store, router, startLate } = assemble({ edge, entrance, preferences, texts });
+  const { store, router, startLate } = assemble({ client, entrance, preferences, texts });
   const started = await texts;
   createRoot(root, {
     onCaughtError: (error) => store.dispatch(errorRecorded({ where: 'drawing', error })),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopySaid } from './CopySaid.tsx';
+import { CopyStatus } from './CopyStatus.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
 import { type CopyOutcome, useCopy } from './useCopy.ts';
@@ -31,7 +31,7 @@ export function CopyButton({ text, label, icon = 'copy' }: CopyButtonProps) {
       >
         <Icon name={outcome === 'idle' ? icon : OUTCOME_ICONS[outcome]} />
       </button>
-      <CopySaid text={said} />
+      <CopyStatus text={said} />
     </>
   );
 }

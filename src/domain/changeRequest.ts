@@ -39,7 +39,7 @@ export interface ChangeData {
   pickupPointHref: string | null;
 }
 
-/** A merchant's or customer's wish to change an item after it was placed (S3.38). */
+/** A merchant's or customer's request to change an item after it was placed (S3.38). */
 export interface ChangeRequest {
   changeRequestId: string;
   /** Raw name; known ones are CHANGE_TYPES. */

@@ -31,7 +31,7 @@ export interface PlacementSources {
   originalOrder: string | null;
 }
 
-export interface PlacementWish {
+export interface PlacementChoices {
   /** The original items to repeat. */
   itemIds: readonly string[];
   /** null keeps the identifiers of the original. */
@@ -69,7 +69,7 @@ function isLineOf(line: MerchantOrderItem, item: Item): boolean {
 
 function groupsOf(
   { request }: PlacementSources,
-  { minted, options, today }: PlacementWish,
+  { minted, options, today }: PlacementChoices,
   wanted: readonly Item[],
 ): PlacedGroup[] {
   const groups = request.groups.map((group, index): PlacedGroup => {
@@ -93,14 +93,14 @@ function pickPromise(group: MerchantOrder['groups'][number]) {
 /** S5.18: only reorderable items go, each exactly once, in the groups the merchant had them in. */
 export function placementOf(
   sources: PlacementSources,
-  wish: PlacementWish,
+  choices: PlacementChoices,
 ): Placement | { problem: PlacementProblem } {
   const { request, items, originalOrder } = sources;
-  const { itemIds, minted, options } = wish;
+  const { itemIds, minted, options } = choices;
   const wanted = items.filter((item) => itemIds.includes(item.itemId));
   if (wanted.length < itemIds.length) return { problem: 'itemGone' };
   if (!wanted.every(isReorderable)) return { problem: 'notReorderable' };
-  const groups = groupsOf(sources, wish, wanted);
+  const groups = groupsOf(sources, choices, wanted);
   const placed = groups.flatMap((group) => group.items);
   if (placed.length !== itemIds.length) return { problem: 'itemGone' };
   const isUnlinked = originalOrder === null || placed.some((item) => item.originalItem === null);

@@ -30,18 +30,25 @@ const ALL_NUMERIC = {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter takes 30 times as long as using it. Throws a RangeError for a name that is no zone. */
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
+function formatterOf(
+  zone: string,
+  language: string,
+  fields: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${zone} ${language} ${fields.timeZoneName}`;
+  const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', { ...ALL_NUMERIC, timeZone: zone });
-  formatters.set(zone, made);
+  const made = new Intl.DateTimeFormat(language, { ...fields, timeZone: zone });
+  formatters.set(key, made);
   return made;
 }
+
+const clockOf = (zone: string) => formatterOf(zone, 'en-US', ALL_NUMERIC);
 
 /** Minutes that the zone's clocks are ahead of UTC at this epoch time; local mean time is cut to its minute. */
 function offsetAt(epochMs: number, zone: string): number {
   if (zone === UTC) return 0;
-  const fields = formatterOf(zone).format(epochMs).match(/\d+/g)?.map(Number) ?? [];
+  const fields = clockOf(zone).format(epochMs).match(/\d+/g)?.map(Number) ?? [];
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = fields;
   const wall = new Date(0);
   // Date.UTC takes a year before 100 for one of the last century.
@@ -60,7 +67,7 @@ function wallTime(instant: string, zone: string): Date {
 export function isZone(value: unknown): value is string {
   if (typeof value !== 'string' || !/^[a-z]/i.test(value)) return false;
   try {
-    formatterOf(value);
+    clockOf(value);
     return true;
   } catch {
     return false;
@@ -180,7 +187,7 @@ const ENGLISH = ['en-GB', 'en-US', 'en-AU', 'en-CA', 'en-NZ', 'en-ZA', 'en-IN'];
 /** The zone as people name it at that instant: 'UTC', 'CET', or an offset such as '+05:45'. */
 export function zoneText(instant: string, zone: string): string {
   const nameIn = (language: string) => {
-    const formatter = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' });
+    const formatter = formatterOf(zone, language, { timeZoneName: 'short' });
     return formatter.formatToParts(Date.parse(instant)).find(({ type }) => type === 'timeZoneName')?.value;
   };
   for (const language of ENGLISH) {

@@ -1,8 +1,8 @@
 import { LANDMARK_SHAPES } from './generate/landmarkShapes.ts';
-import { LANDMARK_WISHES, type LandmarkWish } from './generate/landmarkWishes.ts';
+import { LANDMARK_SPECS, type LandmarkSpec } from './generate/landmarkSpecs.ts';
 import { makeRecord } from './generate/orderRecord.ts';
 import type { Platform, Tie } from './generate/placement.ts';
-import { type OrderPlan, type OrderWish, planOrder } from './generate/plan.ts';
+import { type OrderPlan, type OrderSpec, planOrder } from './generate/plan.ts';
 import { LANDMARKS, type Landmark } from './landmarks.ts';
 import { createRandom } from './random.ts';
 import type { OrderRecord } from './records.ts';
@@ -14,32 +14,32 @@ const FIRST_INDEX = 1_000_000;
 const NOT_RUNNING: readonly Landmark[] = ['merchantOnlyFresh', 'merchantOnlyStuck'];
 
 function indexOf(role: Landmark | undefined): number | null {
-  const place = LANDMARK_WISHES.findIndex((wish) => wish.role === role);
+  const place = LANDMARK_SPECS.findIndex((spec) => spec.role === role);
   return place < 0 ? null : FIRST_INDEX + place;
 }
 
-function tieOf({ role, kind, follows }: LandmarkWish): Tie | null {
+function tieOf({ role, kind, follows }: LandmarkSpec): Tie | null {
   if (!kind) return null;
   if (follows) return { kind, role: 'successor', other: indexOf(follows) };
-  const successor = LANDMARK_WISHES.find((wish) => wish.follows === role);
+  const successor = LANDMARK_SPECS.find((spec) => spec.follows === role);
   return { kind, role: 'original', other: indexOf(successor?.role) };
 }
 
 /** Landmarks of days are placed from midnight, so that they are the same all day; those of minutes from now. */
-function createdAt({ age }: LandmarkWish, platform: Platform, now: number): number {
+function createdAt({ age }: LandmarkSpec, platform: Platform, now: number): number {
   if ('minutes' in age) return now - age.minutes * MINUTE;
   return platform.dayStart - age.days * DAY + 9 * 60 * MINUTE;
 }
 
-function wishOf(index: number, platform: Platform, now: number): OrderWish {
-  const wish = LANDMARK_WISHES[index - FIRST_INDEX];
-  if (!wish) return {};
-  const { role } = wish;
+function specOf(index: number, platform: Platform, now: number): OrderSpec {
+  const spec = LANDMARK_SPECS[index - FIRST_INDEX];
+  if (!spec) return {};
+  const { role } = spec;
   return {
-    ...wish,
+    ...spec,
     orderId: LANDMARKS[role],
-    createdAt: createdAt(wish, platform, now),
-    tie: tieOf(wish),
+    createdAt: createdAt(spec, platform, now),
+    tie: tieOf(spec),
     ...(NOT_RUNNING.includes(role) && { isRunning: false }),
   };
 }
@@ -55,10 +55,10 @@ export interface Landmarks {
 
 /** The well-known orders. `now` in epoch ms. */
 export function makeLandmarks(base: Platform, now: number): Landmarks {
-  const platform: Platform = { ...base, wishOf: (index) => wishOf(index, base, now) };
+  const platform: Platform = { ...base, specOf: (index) => specOf(index, base, now) };
   const plans: OrderPlan[] = [];
   const records: OrderRecord[] = [];
-  for (const [place, { role }] of LANDMARK_WISHES.entries()) {
+  for (const [place, { role }] of LANDMARK_SPECS.entries()) {
     const plan = planOrder(platform, FIRST_INDEX + place);
     const shape = LANDMARK_SHAPES[role];
     if (shape) records.push(shape(makeRecord(platform, plan), createRandom(platform.seed, place, 6)));

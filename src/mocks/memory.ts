@@ -1,13 +1,13 @@
+import { createDocumentStore, type DocumentStore } from './documentStore.ts';
 import type { OrderRecord } from './records.ts';
 import { entriesUnder, type SavedChange } from './saved.ts';
-import { createShelf, type Shelf } from './shelf.ts';
 import type { AppliedWrite } from './world.ts';
 
 /** What people changed since the day began; every change is told to whoever keeps it. */
 export interface Memory {
   readonly log: readonly AppliedWrite[];
   readonly records: ReadonlyMap<string, OrderRecord>;
-  readonly shelf: Shelf;
+  readonly documentStore: DocumentStore;
   note(write: AppliedWrite): void;
   keep(record: OrderRecord): void;
   /** Takes over a change that another memory has told, without telling it again. */
@@ -27,11 +27,13 @@ export function createMemory(saved: Readonly<Record<string, unknown>>): Memory {
   };
   const log = entriesUnder<AppliedWrite>(saved, 'log/').map(([, write]) => write);
   const records = new Map(entriesUnder<OrderRecord>(saved, 'record/'));
-  const shelf = createShelf(entriesUnder(saved, 'shelf/'), (key, value) => tell(`shelf/${key}`, value));
+  const documentStore = createDocumentStore(entriesUnder(saved, 'shelf/'), (key, value) =>
+    tell(`shelf/${key}`, value),
+  );
   return {
     log,
     records,
-    shelf,
+    documentStore,
     note: (write) => {
       log.push(write);
       tell(logKey(log.length), write);
@@ -42,13 +44,13 @@ export function createMemory(saved: Readonly<Record<string, unknown>>): Memory {
     },
     receive: ({ key, value }) => {
       if (key.startsWith('log/')) log.push(value as AppliedWrite);
-      else if (key.startsWith('shelf/')) shelf.receive(key.slice('shelf/'.length), value);
+      else if (key.startsWith('shelf/')) documentStore.receive(key.slice('shelf/'.length), value);
       else records.set(key.slice('record/'.length), value as OrderRecord);
     },
     entries: () => {
       const entries: Record<string, unknown> = {};
       for (const [id, value] of records) entries[`record/${id}`] = value;
-      for (const [key, value] of shelf.entries('')) entries[`shelf/${key}`] = value;
+      for (const [key, value] of documentStore.entries('')) entries[`shelf/${key}`] = value;
       for (const [place, value] of log.entries()) entries[logKey(place + 1)] = value;
       return entries;
     },

@@ -1,9 +1,9 @@
+import type { DocumentStore } from './documentStore.ts';
 import { type Platform, startOfDay } from './generate/placement.ts';
 import { createMemory } from './memory.ts';
 import { createRandom, type Random } from './random.ts';
 import { type NewOrder, type OrderRecord, toRecord } from './records.ts';
 import { dayOf, entriesOfDay, type SavedChange, type SavedWrites } from './saved.ts';
-import type { Shelf } from './shelf.ts';
 import type { OrderSummary } from './summary.ts';
 import { createTables } from './tables.ts';
 
@@ -42,7 +42,7 @@ export interface World {
   readonly log: readonly AppliedWrite[];
   readonly random: Random;
   /** Documents that belong to no order: settings, subscriptions. */
-  readonly shelf: Shelf;
+  readonly documentStore: DocumentStore;
   searchLagMs: number;
   now(): number;
   /** Every order, the newest first, those of the coming hours included. */
@@ -88,7 +88,7 @@ export function createWorld(options: WorldOptions): World {
     record,
     save,
     log: memory.log,
-    shelf: memory.shelf,
+    documentStore: memory.documentStore,
     onChange: memory.onChange,
     summaries: tables.summaries,
     random: createRandom(seed, platform.dayStart / 1000, memory.log.length, 5),

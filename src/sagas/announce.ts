@@ -2,9 +2,15 @@ import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { lookUp } from '#domain/byKey.ts';
 import { type Failure, isFailure, statusLine } from '#domain/failure.ts';
 import { writeKey } from '#domain/sentWrite.ts';
-import { ANNOUNCEMENTS, type Announcement, leftAlone, refusedParts, saidOf } from '#store/announcements.ts';
-import { dialogClosed, dialogOpened } from '#store/attendance.ts';
+import {
+  ANNOUNCEMENTS,
+  type Announcement,
+  failureAfterClose,
+  refusedParts,
+  saidOf,
+} from '#store/announcements.ts';
 import { type Concerned, messageAnnounced } from '#store/messagesSlice.ts';
+import { dialogClosed, dialogOpened } from '#store/openDialogs.ts';
 import type { Guarded } from '#store/orderActions.ts';
 import { selectConcerned } from '#store/orderSelectors.ts';
 import { fork, put, type Saga, select, take, takeEvery } from './effects.ts';
@@ -28,7 +34,7 @@ export function detailsOf(failure: Failure | undefined): string[] {
 /** What the dialog would have said, had it not been left. */
 function unseen({ meta }: Ended, failure: Failure): Announcement | null {
   const dialog = lookUp(ANNOUNCEMENTS, meta.operation)?.dialog;
-  return dialog ? leftAlone(dialog, failure.outcome === 'unknown') : null;
+  return dialog ? failureAfterClose(dialog, failure.outcome === 'unknown') : null;
 }
 
 /** The order and the items that the operation was about; null for what concerns none. */

@@ -17,9 +17,16 @@ import {
   sentAgain,
 } from '#domain/bulkRun.ts';
 import { BULK_CONCURRENCY } from '#domain/limits.ts';
-import { type RunWish, runEnded, runGone, runRefused, runTaken, type runWished } from '#store/bulkSlice.ts';
+import {
+  type RunCommand,
+  type runCommandGiven,
+  runEnded,
+  runGone,
+  runRefused,
+  runTaken,
+} from '#store/bulkSlice.ts';
 import { loadOrder } from '#store/orderOperations.ts';
-import { ordersDeselected } from '#store/selectionSlice.ts';
+import { ordersDone } from '#store/selectionSlice.ts';
 import { closeHeldRun, leaveToOtherTab } from './bulkLeft.ts';
 import { createBulkQueue } from './bulkQueue.ts';
 import { type Running, work } from './bulkRun.ts';
@@ -27,38 +34,38 @@ import { verifyCreated } from './bulkVerify.ts';
 import { all, call, context, put, type Saga, select } from './effects.ts';
 import { lockName } from './intentSupport.ts';
 
-/** Which orders of a run a wish is about: "Retry failed" sends exactly those, nothing that was never sent. */
-function isMeant(wish: RunWish, verb: JournaledRun['job']['verb'], unit: BulkUnit): boolean {
-  if (wish.kind === 'resume') return true;
-  if (wish.kind === 'verify') return false;
-  if ('index' in wish) return wish.index === unit.index;
-  if (wish.kind === 'check') return unit.steps.some((step) => step.state === 'unknown');
+/** Which orders of a run a command is about: "Retry failed" sends exactly those, nothing that was never sent. */
+function isMeant(command: RunCommand, verb: JournaledRun['job']['verb'], unit: BulkUnit): boolean {
+  if (command.kind === 'resume') return true;
+  if (command.kind === 'verify') return false;
+  if ('index' in command) return command.index === unit.index;
+  if (command.kind === 'check') return unit.steps.some((step) => step.state === 'unknown');
   return hasFailed(verb, unit);
 }
 
-function asWished(wish: RunWish, unit: BulkUnit): BulkUnit {
-  if (wish.kind === 'check') return mapSteps(unit, checkedAgain);
-  if (wish.kind === 'retryFailed') return mapSteps(unit, retried);
-  if (!('key' in wish)) return unit;
-  const change = wish.kind === 'sendAgain' ? sentAgain : acceptedAnyway;
-  return mapSteps(unit, (step) => (step.key === wish.key ? change(step) : step));
+function afterCommand(command: RunCommand, unit: BulkUnit): BulkUnit {
+  if (command.kind === 'check') return mapSteps(unit, checkedAgain);
+  if (command.kind === 'retryFailed') return mapSteps(unit, retried);
+  if (!('key' in command)) return unit;
+  const change = command.kind === 'sendAgain' ? sentAgain : acceptedAnyway;
+  return mapSteps(unit, (step) => (step.key === command.key ? change(step) : step));
 }
 
 /**
- * What a wish leaves for a resume. "Check again" sends nothing at all. The others leave what somebody had stopped
+ * What a command leaves for a resume. "Check again" sends nothing at all. The others leave what somebody had stopped
  * before it was sent; in a run that was stopped nowhere, what waits for the doubtful step goes on once that is done.
  */
-function heldBack(wish: RunWish, units: readonly BulkUnit[]): ReadonlySet<string>[] {
+function skippedSteps(command: RunCommand, units: readonly BulkUnit[]): ReadonlySet<string>[] {
   const isCutShort = unsentCount(units) > 0;
-  const isHeld = wish.kind === 'check' || (wish.kind !== 'resume' && isCutShort);
+  const isHeld = command.kind === 'check' || (command.kind !== 'resume' && isCutShort);
   return isHeld ? units.map(plannedKeys) : [];
 }
 
 /**
- * The run as the journal has it, made safe after a crash and changed by the wish; all of that is in the journal first.
+ * The run as the journal has it, made safe after a crash and changed by the command; all of that is in the journal first.
  * null where another tab has given it up.
  */
-function* takeUp(jobId: string, wish: RunWish, today: string): Saga<Running | null> {
+function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Running | null> {
   const intents = yield* context('intents');
   const clock = yield* context('clock');
   const platform = yield* context('platform');
@@ -69,17 +76,17 @@ function* takeUp(jobId: string, wish: RunWish, today: string): Saga<Running | nu
   const { verb } = found.job;
   const job = { ...found.job, today, isClosed: false, isVerified: false };
   const safe = found.units.map((unit) => mapSteps(unit, afterCrash));
-  const units = safe.map((unit) => (isMeant(wish, verb, unit) ? asWished(wish, unit) : unit));
+  const units = safe.map((unit) => (isMeant(command, verb, unit) ? afterCommand(command, unit) : unit));
   yield* call(journal.saveJob, job);
   yield* call(journal.saveAll, units);
-  const queue = createBulkQueue(heldBack(wish, safe));
+  const queue = createBulkQueue(skippedSteps(command, safe));
   for (const [place, unit] of units.entries()) {
-    if (isMeant(wish, verb, safe[place] ?? unit)) queue.add(unit, clock.now());
+    if (isMeant(command, verb, safe[place] ?? unit)) queue.add(unit, clock.now());
   }
   return { job, units, queue, platform, clock, intents };
 }
 
-function* supervise(run: Running, wish: RunWish): Saga {
+function* supervise(run: Running, command: RunCommand): Saga {
   const { settled } = runProgress(run);
   // A copy: what enters the store is frozen.
   yield* put(runTaken({ job: run.job, units: [...run.units], settled }));
@@ -90,7 +97,7 @@ function* supervise(run: Running, wish: RunWish): Saga {
   if (isRunning) yield* verifyCreated(run);
   // One order's reorder that left nothing to decide is not brought up again at the next visit.
   if (run.job.scope === 'order' && isClean(run)) yield* closeHeldRun(jobId);
-  yield* put(runEnded({ jobId, isLeft: wish.kind === 'verify' }));
+  yield* put(runEnded({ jobId, isLeft: command.kind === 'verify' }));
   yield* tidyUp(run);
 }
 
@@ -101,12 +108,12 @@ const STAYS_SELECTED: readonly OrderOutcome[] = ['failed', 'waiting'];
 function* tidyUp({ job, units }: Running): Saga {
   const isOver = (unit: BulkUnit) => !STAYS_SELECTED.includes(orderOutcome(job.verb, unit));
   const orderIds = units.filter(isOver).map((unit) => unit.orderId);
-  if (job.scope === 'selection') yield* put(ordersDeselected(orderIds));
+  if (job.scope === 'selection') yield* put(ordersDone(orderIds));
   else for (const orderId of orderIds) yield* put(loadOrder.requested({ orderId }, true));
 }
 
 /** One runner per run, in whichever tab: what is done with it is read from the journal only under its lock. */
-function* runUnderLock(jobId: string, wish: RunWish, today: string): Saga {
+function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga {
   const { locks, tellTabs } = yield* context('intents');
   const release = yield* call(locks.take, lockName(jobId));
   if (!release) {
@@ -114,8 +121,8 @@ function* runUnderLock(jobId: string, wish: RunWish, today: string): Saga {
     return;
   }
   try {
-    const run = yield* takeUp(jobId, wish, today);
-    if (run) yield* supervise(run, wish);
+    const run = yield* resumeRun(jobId, command, today);
+    if (run) yield* supervise(run, command);
     else yield* put(runGone({ jobId }));
   } finally {
     release();
@@ -142,7 +149,7 @@ export function* startRun(plan: JournaledRun): Saga {
   });
 }
 
-export function* grantWish({ payload }: ReturnType<typeof runWished>): Saga {
-  const { jobId, wish, today } = payload;
-  yield* guarded(jobId, () => runUnderLock(jobId, wish, today));
+export function* handleRunCommand({ payload }: ReturnType<typeof runCommandGiven>): Saga {
+  const { jobId, command, today } = payload;
+  yield* guarded(jobId, () => runUnderLock(jobId, command, today));
 }

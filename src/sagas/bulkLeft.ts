@@ -1,7 +1,7 @@
 import { isVerificationLeft } from '#domain/bulkResults.ts';
 import { afterCrash, mapSteps } from '#domain/bulkRun.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
-import { runFound, runGone, runRefused, runWished } from '#store/bulkSlice.ts';
+import { runCommandGiven, runFound, runGone, runRefused } from '#store/bulkSlice.ts';
 import { call, context, put, type Saga, select, spawn } from './effects.ts';
 import { type Journal, lockName } from './intentSupport.ts';
 import { settle } from './settle.ts';
@@ -42,9 +42,9 @@ function* offer(jobId: string): Saga {
   }
   // Nobody works on it: what was being sent then is of unknown fate now.
   yield* put(runFound({ ...run, units: run.units.map((unit) => mapSteps(unit, afterCrash)) }));
-  // Looking sends nothing, so it needs nobody's wish: a copy that the network made is told without being asked for.
+  // Looking sends nothing, so nobody has to ask for it: a copy that the network made is told without being asked for.
   if (isVerificationLeft(run)) {
-    yield* put(runWished({ jobId, wish: { kind: 'verify' }, today: run.job.today }));
+    yield* put(runCommandGiven({ jobId, command: { kind: 'verify' }, today: run.job.today }));
   }
 }
 

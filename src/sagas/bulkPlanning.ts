@@ -8,7 +8,7 @@ import { BULK_CONCURRENCY, BULK_PAGE_CONCURRENCY } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
 import type { ReorderOptions } from '#domain/reorderPlan.ts';
 import { dateText, toIso } from '#domain/time.ts';
-import type { BulkProposal, BulkWish, reorderRequested } from '#store/bulkOperations.ts';
+import type { BulkProposal, BulkRequest, reorderRequested } from '#store/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulkSlice.ts';
 import { selectSelection } from '#store/selectionSelectors.ts';
 import { selectPermissions, selectPerson, selectTimezone } from '#store/selectors.ts';
@@ -92,7 +92,7 @@ function* earlierOf({ job, units }: JournaledRun): Saga<BulkProposal['earlier']>
 }
 
 /** Plans first: what takes part, what does not and why, and every new identifier, made once (R18). */
-export function* proposeBulkRun({ verb, nextPages, options }: BulkWish): Saga<BulkProposal> {
+export function* proposeBulkRun({ verb, nextPages, options }: BulkRequest): Saga<BulkProposal> {
   const ids = yield* context('ids');
   const permissions = yield* select(selectPermissions);
   const selected = yield* select(selectSelection);

@@ -4,7 +4,7 @@ import { lookUpTime, nextLookUp, nextStep } from '#domain/bulkRun.ts';
 /** Something to do for one order of a run: send its next write, or look for one of unknown fate. */
 export interface Task {
   index: number;
-  kind: 'send' | 'lookUp';
+  kind: 'send' | 'reconcile';
   /** Epoch milliseconds. */
   notBefore: number;
 }
@@ -31,7 +31,7 @@ export function createBulkQueue(held: readonly ReadonlySet<string>[] = []): Bulk
   };
   const addLookUp = (unit: BulkUnit, now: number) => {
     const step = nextLookUp(unit);
-    if (step) lookUps.push({ index: unit.index, kind: 'lookUp', notBefore: lookUpTime(step, now) });
+    if (step) lookUps.push({ index: unit.index, kind: 'reconcile', notBefore: lookUpTime(step, now) });
   };
   return {
     nextStep: next,

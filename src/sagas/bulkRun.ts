@@ -15,11 +15,11 @@ import type { EarlierIntent } from '#domain/earlierIntent.ts';
 import type { Failure } from '#domain/failure.ts';
 import { earlierIntents, intentKindOf, intentLock, intentsInTheWay } from '#domain/intents.ts';
 import { type PauseCause, runPaused, stepChanged } from '#store/bulkSlice.ts';
-import { lookUp } from './bulkLookUp.ts';
 import type { BulkQueue, Task } from './bulkQueue.ts';
 import { isReady, prepareStep, type Sent, type StepScene } from './bulkSteps.ts';
 import type { SagaContext } from './context.ts';
 import { call, put, type Saga, select, take } from './effects.ts';
+import { reconcileStep } from './reconcileStep.ts';
 import { type Outcome, settle } from './settle.ts';
 
 /** A run in progress: what is left to do, the orders as they stand, and what the work is done with. */
@@ -149,7 +149,7 @@ function* look(run: Running, unit: BulkUnit, step: BulkStep, notBefore: number):
   if (wait > 0) yield* call(intents.sleep, wait);
   if (!(yield* mayGoOn(unit.jobId))) return;
   const scene = yield* sceneOf(run, unit, step);
-  const found = yield* call(() => settle(lookUp(scene, clock.now())));
+  const found = yield* call(() => settle(reconcileStep(scene, clock.now())));
   if ('value' in found) return yield* noteEnd(run, unit, found.value, null);
   const failure = beforeSending(run, found.failure);
   yield* noteEnd(run, unit, isInterruption(failure) ? step : lookedUp(step, []), failure);
@@ -158,7 +158,7 @@ function* look(run: Running, unit: BulkUnit, step: BulkStep, notBefore: number):
 function* doTask(run: Running, task: Task): Saga {
   const unit = run.units[task.index];
   if (!unit) return;
-  if (task.kind === 'lookUp') {
+  if (task.kind === 'reconcile') {
     const step = nextLookUp(unit);
     if (step) yield* look(run, unit, step, task.notBefore);
     return;

@@ -7,8 +7,8 @@ import { failedEvents } from '#domain/eventResend.ts';
 import { intentsInTheWay, type RecordedIntents } from '#domain/intents.ts';
 import { isReorderable } from '#domain/itemStatus.ts';
 import { firstLink } from '#domain/links.ts';
-import { attemptsOf, openItemsOf } from '#domain/lookUp.ts';
 import { evidenceSince, placedElsewhere } from '#domain/placedElsewhere.ts';
+import { attemptsOf, openItemsOf } from '#domain/reconciliation.ts';
 import { basisOf, type PlacementSources, placementHash, placementOf } from '#domain/reorderPlacement.ts';
 import { readPlacingEvidence } from './placingEvidence.ts';
 

@@ -2,20 +2,20 @@ import type { JournaledRun } from '#domain/bulkJob.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import {
   type BulkProposal,
-  type BulkWish,
+  type BulkRequest,
   loadEarlierPlacings,
   planBulkRun,
   reorderRequested,
 } from '#store/bulkOperations.ts';
 import {
   runClosed,
+  runCommandGiven,
   runDiscarded,
   runGone,
   runMovedElsewhere,
   runRefused,
   runRequested,
   runShown,
-  runWished,
 } from '#store/bulkSlice.ts';
 import { messageAnnounced } from '#store/messagesSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
@@ -49,7 +49,7 @@ function* start(plan: JournaledRun, unbegun: Unbegun): Saga {
   yield* loaded.startRun(plan);
 }
 
-function* goOn(action: ReturnType<typeof runWished>, unbegun: Unbegun): Saga {
+function* goOn(action: ReturnType<typeof runCommandGiven>, unbegun: Unbegun): Saga {
   const { jobId, today } = action.payload;
   const plan = unbegun.get(jobId);
   if (plan) {
@@ -57,7 +57,7 @@ function* goOn(action: ReturnType<typeof runWished>, unbegun: Unbegun): Saga {
     return;
   }
   const loaded = yield* engine(jobId);
-  if (loaded) yield* loaded.grantWish(action);
+  if (loaded) yield* loaded.handleRunCommand(action);
 }
 
 function* discard({ payload }: ReturnType<typeof runDiscarded>, unbegun: Unbegun): Saga {
@@ -68,9 +68,9 @@ function* discard({ payload }: ReturnType<typeof runDiscarded>, unbegun: Unbegun
 
 const planning = () => import('./bulkPlanning.ts');
 
-function* propose(wish: BulkWish): Saga<BulkProposal> {
+function* propose(command: BulkRequest): Saga<BulkProposal> {
   const { proposeBulkRun } = yield* call(planning);
-  return yield* proposeBulkRun(wish);
+  return yield* proposeBulkRun(command);
 }
 
 /** There is no run yet that could say that the code did not arrive, and the dialog is closed by now. */
@@ -90,7 +90,7 @@ function* watchRuns(): Saga {
   const unbegun: Unbegun = new Map();
   yield* takeEvery(reorderRequested, startOne);
   yield* takeEvery(runRequested, ({ payload }) => start(payload, unbegun));
-  yield* takeEvery(runWished, (action) => goOn(action, unbegun));
+  yield* takeEvery(runCommandGiven, (action) => goOn(action, unbegun));
   yield* takeEvery(runClosed, ({ payload }) => closeRun(payload.jobId, false));
   yield* takeEvery(runDiscarded, (action) => discard(action, unbegun));
   yield* takeEvery(signedIn, ({ payload }) => offerLeftRuns(payload.sub));

@@ -29,7 +29,7 @@ import { fetchNeighbourPage } from './searchNeighbour.ts';
 import { watchSelection } from './selection.ts';
 import { pickResults } from './selectResults.ts';
 import { settings } from './settings.ts';
-import { sideBySide } from './sideBySide.ts';
+import { spawnAll } from './spawnAll.ts';
 import { watchHandledOrders } from './triage.ts';
 
 const useCases: readonly (() => Saga)[] = [
@@ -61,5 +61,5 @@ const useCases: readonly (() => Saga)[] = [
 
 /** Every use case that the first screen does without; loaded once that is drawn, or with the first order. */
 export function* lateRootSaga(): Saga {
-  yield* sideBySide(useCases);
+  yield* spawnAll(useCases);
 }

@@ -5,7 +5,7 @@ import { operate } from './operate.ts';
 import { fetchFulfillers, fetchMerchants, fetchPermissions, watchSignedIn } from './reference.ts';
 import { searchOrders, watchSearch } from './search.ts';
 import { watchSession } from './session.ts';
-import { sideBySide } from './sideBySide.ts';
+import { spawnAll } from './spawnAll.ts';
 
 const useCases: readonly (() => Saga)[] = [
   watchSession,
@@ -19,5 +19,5 @@ const useCases: readonly (() => Saga)[] = [
 
 /** The use cases of the first screen. */
 export function* rootSaga(): Saga {
-  yield* sideBySide(useCases);
+  yield* spawnAll(useCases);
 }

@@ -15,14 +15,14 @@ import {
 } from '#store/settingsOperations.ts';
 import { documentsOf, localSettings, preferencesChanged, settingsMerged } from '#store/settingsSlice.ts';
 import { call, context, put, type Saga, select, takeEvery, takeWithin } from './effects.ts';
+import { operate } from './operate.ts';
 import {
   appDocument,
   columnsDocument,
+  type DocumentRules,
   globalDocument,
-  type KeptDocument,
   savedSearchesDocument,
-} from './keptDocuments.ts';
-import { operate } from './operate.ts';
+} from './settingsDocuments.ts';
 import { asStored, isSameValue, storedValue, writeSettings } from './writeSettings.ts';
 
 function* nameOf(document: SettingsDocumentId): Saga<string> {
@@ -35,7 +35,7 @@ function lockName(name: string): string {
 }
 
 /** The value here, and the one it set out from where it is not saved. */
-function* here<T>(kept: KeptDocument<T>): Saga<{ mine: T; base: T | null }> {
+function* here<T>(kept: DocumentRules<T>): Saga<{ mine: T; base: T | null }> {
   const settings = yield* select((state) => state.settings);
   const base = kept.of(settings.unsaved);
   return {
@@ -57,7 +57,7 @@ function* noticeSetAside(document: SettingsDocumentId): Saga {
   );
 }
 
-function* load<T>(kept: KeptDocument<T>): Saga<null> {
+function* load<T>(kept: DocumentRules<T>): Saga<null> {
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');
   const name = yield* nameOf(kept.id);
@@ -78,7 +78,7 @@ function* load<T>(kept: KeptDocument<T>): Saga<null> {
 }
 
 /** Saves until nothing is unsaved: what the person changes meanwhile goes along. One writer per document and browser. */
-function* save<T>(kept: KeptDocument<T>): Saga<null> {
+function* save<T>(kept: DocumentRules<T>): Saga<null> {
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');
   const name = yield* nameOf(kept.id);

@@ -1,5 +1,5 @@
 import type { Platform } from '#api/platform.ts';
-import type { KeptDocument } from './keptDocuments.ts';
+import type { DocumentRules } from './settingsDocuments.ts';
 import { settle } from './settle.ts';
 
 /** How often a document is written again when somebody else's write swallowed ours. */
@@ -11,12 +11,12 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 }
 
 /** The value of a stored document; one that nobody can read counts as none. */
-export function storedValue<T>(kept: KeptDocument<T>, stored: unknown): T {
+export function storedValue<T>(kept: DocumentRules<T>, stored: unknown): T {
   return kept.wire.read(stored) ?? kept.wire.none;
 }
 
 /** The value as it is once it was stored: without what the document has no place for. Only such values compare. */
-export function asStored<T>(kept: KeptDocument<T>, value: T): T {
+export function asStored<T>(kept: DocumentRules<T>, value: T): T {
   return kept.wire.read(kept.wire.write(null, value)) ?? value;
 }
 
@@ -24,7 +24,7 @@ type Service = Platform['customizr'];
 
 /** What changed here since `base`, for one document. */
 interface Change<T> {
-  kept: KeptDocument<T>;
+  kept: DocumentRules<T>;
   base: T;
   mine: T;
 }

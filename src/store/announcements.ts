@@ -69,7 +69,7 @@ function writes(text: string, dialog: DialogTexts): Announcements {
 }
 
 /** What is said of a failure where nobody has its dialog open: it stays, and names the action. */
-export function leftAlone(dialog: DialogTexts, isUnknown: boolean): Announcement {
+export function failureAfterClose(dialog: DialogTexts, isUnknown: boolean): Announcement {
   return {
     text: isUnknown ? 'left.unknown' : 'left.failed',
     severity: isUnknown ? 'warning' : 'danger',

@@ -8,7 +8,7 @@ import type { ReorderOptions } from '#domain/reorderPlan.ts';
 import { createOperation } from './operation.ts';
 
 /** What a person wants done with the selected orders, and with so many further pages of results. */
-export interface BulkWish {
+export interface BulkRequest {
   verb: BulkVerb;
   nextPages: number;
   options: BulkReorderOptions;
@@ -25,7 +25,7 @@ export interface BulkProposal {
 }
 
 /** Collects the orders and plans the run. Nothing is written anywhere. */
-export const planBulkRun = createOperation<BulkWish, BulkProposal>()('planBulkRun', () => '');
+export const planBulkRun = createOperation<BulkRequest, BulkProposal>()('planBulkRun', () => '');
 
 /** One order is to be placed again from its own screen; `splitSize` null places it as one. */
 export const reorderRequested = createAction<{

@@ -49,7 +49,7 @@ export interface BulkState {
 }
 
 /** What a person wants done with a run that is not running. */
-export type RunWish =
+export type RunCommand =
   /** Send what has not been sent. */
   | { kind: 'resume' }
   /** Try exactly what failed once more, as things are now. */
@@ -72,7 +72,9 @@ interface Ended extends Named {
 
 /** A plan was confirmed. */
 export const runRequested = createAction<JournaledRun>('bulk/runRequested');
-export const runWished = createAction<Named & { wish: RunWish; today: string }>('bulk/runWished');
+export const runCommandGiven = createAction<Named & { command: RunCommand; today: string }>(
+  'bulk/runCommandGiven',
+);
 /** The person has seen the results: they are not brought up again. */
 export const runClosed = createAction<Named>('bulk/runClosed');
 /** The person gives up what has not been sent. What was sent stays recorded. */
@@ -203,7 +205,7 @@ const bulkSlice = createSlice({
       .addCase(runRequested, (state, { payload }) => {
         state.runs[payload.job.jobId] = aRun(payload, 'starting');
       })
-      .addCase(runWished, (state, { payload }) => {
+      .addCase(runCommandGiven, (state, { payload }) => {
         const run = state.runs[payload.jobId];
         if (!run) return;
         run.status = 'starting';

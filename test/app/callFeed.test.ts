@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CallRecord } from '#api/http.ts';
 import { createCallFeed } from '#app/callFeed.ts';
+import { connectCallLog } from '#app/connectCallLog.ts';
 import type { ConsoleStore } from '#app/createStore.ts';
-import { tellStore } from '#app/tellStore.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ const aCall = (id: number): CallRecord => ({
 it('a hundred calls in a moment are told of once', () => {
   const { store, told } = aStore();
   const { feed, onCall } = createCallFeed();
-  feed(tellStore(store));
+  feed(connectCallLog(store));
   for (let id = 1; id <= 100; id += 1) onCall(aCall(id));
   expect(told.times).toBe(0);
   vi.advanceTimersByTime(250);
@@ -51,7 +51,7 @@ it('a hundred calls in a moment are told of once', () => {
 it('keeps the last two hundred calls', () => {
   const { store } = aStore();
   const { feed, onCall } = createCallFeed();
-  feed(tellStore(store));
+  feed(connectCallLog(store));
   for (let id = 1; id <= 250; id += 1) onCall(aCall(id));
   vi.advanceTimersByTime(250);
   expect(store.getState().calls.calls.map(({ id }) => id)).toEqual(
@@ -62,7 +62,7 @@ it('keeps the last two hundred calls', () => {
 it('a wait ends by itself, unless a later one of the same service goes on', () => {
   const { store } = aStore();
   const { feed, onWait } = createCallFeed();
-  feed(tellStore(store));
+  feed(connectCallLog(store));
   onWait('carriers', 1_005_000, () => undefined);
   onWait('carriers', 1_009_000, () => undefined);
   vi.advanceTimersByTime(5_000);
@@ -75,7 +75,7 @@ it('a skipped wait lets every call of that service go, and no other', () => {
   const { store } = aStore();
   const gone: string[] = [];
   const { feed, onWait, skipWait } = createCallFeed();
-  feed(tellStore(store));
+  feed(connectCallLog(store));
   onWait('carriers', 1_005_000, () => gone.push('carriers 1'));
   onWait('carriers', 1_006_000, () => gone.push('carriers 2'));
   onWait('claims', 1_006_000, () => gone.push('claims'));
@@ -90,7 +90,7 @@ it('what happened before anybody listened is told once somebody does', () => {
   onWait('carriers', 1_001_000, () => undefined);
   onWait('order-manager', 1_009_000, () => undefined);
   vi.advanceTimersByTime(2_000);
-  feed(tellStore(store));
+  feed(connectCallLog(store));
   vi.advanceTimersByTime(250);
   expect(store.getState().calls.calls.map(({ id }) => id)).toEqual([1]);
   expect(store.getState().calls.waits).toEqual({ 'order-manager': 1_009_000 });

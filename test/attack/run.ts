@@ -64,7 +64,7 @@ async function signIn(page: Page, url: string): Promise<void> {
 async function plan(page: Page, round: Round): Promise<boolean> {
   await chooseReorder(page, round.orders);
   const uncheck = (name: RegExp) => page.getByRole('checkbox', { name }).uncheck();
-  await uncheck(/^Request cancellation of the original/);
+  await uncheck(/^Request cancellation of original/);
   await uncheck(/^Clear the alerts/);
   if (!round.newIdentifiers) await uncheck(/^New identifiers/);
   if (round.unlink) await page.getByRole('checkbox', { name: /^Unlink/ }).check();
@@ -150,7 +150,7 @@ async function settle(page: Page, round: Round): Promise<string[]> {
     const run = page.getByRole('dialog', { name: /Bulk reorder|Reorder of/ });
     const isOver = run.getByRole('button', { name: /^(Close|Decide later)$/ });
     await isOver.waitFor({ timeout: SETTLED_MS });
-    for (const name of [/^Go on with the remaining/, /^Check again/, /^Retry/]) {
+    for (const name of [/^Send \d+ remaining/, /^Check again/, /^Retry/]) {
       const button = run.getByRole('button', { name }).first();
       if (!(await button.isVisible())) continue;
       await button.click();

@@ -55,7 +55,7 @@ describe('R39: a panel that cannot be drawn', () => {
         <p>the rest</p>
       </>,
     );
-    expect(screen.getByRole('alert')).toHaveTextContent('“Events” could not be drawn.');
+    expect(screen.getByRole('alert')).toHaveTextContent('“Events” could not be displayed.');
     expect(screen.getByText('the rest')).toBeInTheDocument();
     expect(caught).toEqual([new Error('torn')]);
     torn.is = false;
@@ -91,7 +91,7 @@ describe('a part whose code comes later', () => {
       return Part;
     };
     draw(<Deferred load={load} props={{ name: 'Ana' }} title="Command palette" />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('“Command palette” could not be drawn.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('“Command palette” could not be displayed.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('hello Ana')).toBeInTheDocument();
     expect(asked).toBe(2);
@@ -162,7 +162,7 @@ describe('a part that is wanted a second time', () => {
     };
     draw(<Twice load={load} />);
     await press('open');
-    expect(await screen.findByRole('alert')).toHaveTextContent('“Filter” could not be drawn.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('“Filter” could not be displayed.');
     await press('Close');
     expect(screen.queryByRole('alert')).toBeNull();
     await press('open');

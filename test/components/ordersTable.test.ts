@@ -15,7 +15,7 @@ describe('the header names what is in the columns', () => {
   test('R36: the id format leads, then the columns as wanted, times with their zone', () => {
     const [header] = tableOf({ columns: ['merchant', 'createdDate', 'promiseDate'], idFormat: 'short' });
     expect(header).toEqual([
-      'Order id (short)',
+      'Order ID (short)',
       'Merchant',
       'Created (Europe/Berlin)',
       'Created, day',
@@ -38,7 +38,7 @@ describe('S2.52, S9.6: the total', () => {
 
   test('is a column for each currency, with two decimals', () => {
     expect(tableOf({ columns: ['customerTotal'], orders: [euro, both] })).toEqual([
-      ['Order id (platform)', 'Total (EUR)', 'Total (USD)'],
+      ['Order ID (platform)', 'Total (EUR)', 'Total (USD)'],
       ['order-1', '29.30', ''],
       ['order-2', '9.50', '14.50'],
     ]);
@@ -55,7 +55,7 @@ describe('S2.52, S9.6: the total', () => {
       merchants: [{ identifier: 'other', permissions: ['read:order'] }],
     };
     expect(tableOf({ columns: ['customerTotal'], orders: [euro], permissions })).toEqual([
-      ['Order id (platform)', 'Total'],
+      ['Order ID (platform)', 'Total'],
       ['order-1', ''],
     ]);
   });

@@ -128,7 +128,7 @@ describe('R64: columns that a spreadsheet can group and add up', () => {
     expect(
       tableOf({ columns: ['status'], orders: [anOrder(late), anOrder({ orderId: 'order-2' })] }),
     ).toEqual([
-      ['Order id (platform)', 'Status', 'Problems', 'Hours late'],
+      ['Order ID (platform)', 'Status', 'Problems', 'Hours late'],
       [
         'order-1',
         'Processing',
@@ -142,7 +142,7 @@ describe('R64: columns that a spreadsheet can group and add up', () => {
   test('the day stands beside each created and promised time, in the same zone', () => {
     expect(tableOf({ columns: ['createdDate', 'promiseDate'], orders: [anOrder(late)] })).toEqual([
       [
-        'Order id (platform)',
+        'Order ID (platform)',
         'Created (Europe/Berlin)',
         'Created, day',
         'Promised (local time of the destination)',

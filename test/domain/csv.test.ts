@@ -16,10 +16,10 @@ describe('a file that spreadsheets open', () => {
   test('UTF-8 with its mark, commas, CRLF', () => {
     expect(
       toCsv([
-        ['Order id', 'Recipient'],
+        ['Order ID', 'Recipient'],
         ['1', 'Inès'],
       ]),
-    ).toBe(`${BYTE_ORDER_MARK}Order id,Recipient\r\n1,Inès`);
+    ).toBe(`${BYTE_ORDER_MARK}Order ID,Recipient\r\n1,Inès`);
   });
 
   test.each([

@@ -28,7 +28,7 @@ const ACTIONS: readonly Action[] = [
   {
     name: 'Cancel order',
     orderId: LANDMARKS.single,
-    fill: ({ dialog }) => expect(dialog).toContainText('This asks the fulfiller to cancel.'),
+    fill: ({ dialog }) => expect(dialog).toContainText('The fulfiller receives a cancellation request.'),
     submit: 'Cancel order',
     done: 'We have asked the fulfiller to cancel this order. Check back for status.',
     operations: ['requestCancellation'],
@@ -38,7 +38,7 @@ const ACTIONS: readonly Action[] = [
     name: 'Clear alerts',
     orderId: LANDMARKS.missedSlas,
     fill: async ({ dialog }) => {
-      await dialog.getByRole('button', { name: /^Tick all/ }).click();
+      await dialog.getByRole('button', { name: /^Select all/ }).click();
       await dialog.getByRole('textbox', { name: 'Comment (optional)' }).fill('Spoken with the fulfiller');
     },
     submit: 'Clear alerts',
@@ -50,7 +50,7 @@ const ACTIONS: readonly Action[] = [
     name: 'Update status',
     orderId: LANDMARKS.single,
     fill: async ({ dialog }) => {
-      await dialog.getByRole('combobox', { name: 'What happened' }).selectOption('Rejected by fulfiller');
+      await dialog.getByRole('combobox', { name: 'Update' }).selectOption('Rejected by fulfiller');
       await dialog.getByRole('checkbox').check();
       await dialog.getByRole('button', { name: 'Update status' }).click();
       const details = dialog.getByRole('textbox', { name: 'Rejection details' });

@@ -59,7 +59,7 @@ test('a run whose page is killed is taken up again: one replacement for each ord
   await next.goto('/');
   await signInAgain(next);
   await expect(
-    next.getByText(/Bulk reorder of .+: \d+ of 30 processed · \d+ of unknown outcome/),
+    next.getByText(/Bulk reorder of .+: \d+ of 30 processed · \d+ with an unknown outcome/),
   ).toBeVisible();
   await next.getByRole('button', { name: 'Resume' }).click();
   const run = dialog(next, 'Bulk reorder');

@@ -71,7 +71,7 @@ test('R22: clearing the alerts of all late orders of one fulfiller takes at most
       .last(),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Bulk actions' })).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Select all orders of this page/ }).click();
+  await page.getByRole('checkbox', { name: /^Select all orders on this page/ }).click();
   await expect(page.getByText(/^\d+ selected/)).toBeVisible();
   await page.getByRole('button', { name: 'Bulk actions' }).click();
   await page.getByRole('button', { name: /^Clear alerts/ }).click();

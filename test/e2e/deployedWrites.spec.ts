@@ -74,7 +74,7 @@ test('deployed before its backend, the console resends events, clears alerts and
     await page.locator('[href*="person=staff"], [data-person="staff"]').first().click();
 
     const clearing = await openAction(page, 'Clear alerts');
-    await clearing.getByRole('button', { name: /^Tick all/ }).click();
+    await clearing.getByRole('button', { name: /^Select all/ }).click();
     await clearing.getByRole('button', { name: 'Clear alerts' }).click();
     await expect(said(page, 'The selected alert(s) have been cleared.')).toBeVisible();
     await expect(clearing).toBeHidden();

@@ -27,7 +27,7 @@ test('the results of a search are downloaded whole and read back', async ({ page
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const text = bytes.toString('utf8').replace('\uFEFF', '');
   const [header = [], ...rows] = Papa.parse<string[]>(text, { delimiter: ',', newline: '\r\n' }).data;
-  expect(header[0]).toBe('Order id (platform)');
+  expect(header[0]).toBe('Order ID (platform)');
   expect(header).toContain('Created (Europe/Berlin)');
   expect(header).toContain('Total (EUR)');
   expect(rows).toHaveLength(total);
@@ -63,10 +63,10 @@ test('columns are chosen, reordered by dragging, kept over a reload and reset', 
   await page.mouse.up();
   await panel.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('columnheader', { name: 'Sales channel' })).toBeVisible();
-  await expect.poll(firstHeaders).toEqual(['Order id', 'Merchant', 'Status']);
+  await expect.poll(firstHeaders).toEqual(['Order ID', 'Merchant', 'Status']);
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Sales channel' })).toBeVisible();
-  await expect.poll(firstHeaders).toEqual(['Order id', 'Merchant', 'Status']);
+  await expect.poll(firstHeaders).toEqual(['Order ID', 'Merchant', 'Status']);
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
   await panel.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('columnheader', { name: 'Sales channel' })).toBeHidden();

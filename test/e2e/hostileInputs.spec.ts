@@ -61,7 +61,7 @@ function update(type: UpdateType): Place {
     fields,
     isWithin: true,
     open: async (page) => {
-      await dialog(page).getByRole('combobox', { name: 'What happened' }).selectOption(option);
+      await dialog(page).getByRole('combobox', { name: 'Update' }).selectOption(option);
       const boxes = dialog(page).getByRole('list').getByRole('checkbox', { disabled: false });
       for (const box of await boxes.all()) await box.check();
     },
@@ -115,7 +115,7 @@ const PLACES: readonly Place[] = [
     fields: 1,
     open: async (page) => {
       await goTo(page, '/?page=1');
-      await page.getByRole('checkbox', { name: /^Select all orders of this page/ }).check();
+      await page.getByRole('checkbox', { name: /^Select all orders on this page/ }).check();
       await page.getByRole('button', { name: 'Bulk actions' }).click();
       await page.getByRole('button', { name: 'Reorder…' }).click();
       await dialog(page)

@@ -34,7 +34,7 @@ test('the same bulk reorder started in two tabs places every order once', async 
   const other = await openTab(context, path);
   for (const tab of [page, other]) {
     await chooseReorder(tab, COUNT);
-    await tab.getByRole('checkbox', { name: /^Request cancellation of the original/ }).uncheck();
+    await tab.getByRole('checkbox', { name: /^Request cancellation of original/ }).uncheck();
     await showPlan(tab, COUNT);
   }
   // Both plans were made before either of them was started.
@@ -53,7 +53,7 @@ test('the same bulk reorder started in two tabs places every order once', async 
   const third = await openTab(context, path);
   await chooseReorder(third, COUNT);
   await third.getByRole('button', { name: 'Show plan' }).click();
-  await expect(third.getByText(/^9 orders have been reordered or redirected before/)).toBeVisible();
+  await expect(third.getByText(/^9 orders have already been reordered or redirected/)).toBeVisible();
   await expect(start(third)).toBeHidden();
   await expectAccessible(third);
 });
@@ -71,13 +71,13 @@ test('an order whose reorder was answered with 500 after it was applied is not p
   const fault = { kind: 'status', status: 500, isApplied: true };
   await platform.control({ command: 'fault', match: PLACING, fault });
   await page.getByRole('button', { name: 'Place 1 order' }).click();
-  await expect(page.getByText(/Looking for orders/)).toBeVisible();
+  await expect(page.getByText(/Checking orders/)).toBeVisible();
 
   const other = await openTab(context, path);
   const reorder = dialog(other, 'Reorder');
   await expect(reorder.getByText(/^Reorder of .+ · outcome unknown/)).toBeVisible();
   const place = reorder.getByRole('button', { name: 'Place 1 order' });
-  await expect(place).toHaveAccessibleDescription(/^Tick “Place another one”/);
+  await expect(place).toHaveAccessibleDescription(/^Select “Place another one”/);
   await place.click({ force: true });
   await expectAccessible(other);
   expect(await written(platform.control, 'placeOrder')).toHaveLength(1);
@@ -125,13 +125,13 @@ test('a cancellation without an answer is met again in the next tab, and is not 
   await page.close();
 
   const next = await openTab(context, '/');
-  const bar = next.getByRole('region', { name: 'Requests without a known outcome' });
+  const bar = next.getByRole('region', { name: 'Requests with an unknown outcome' });
   await expect(bar).toBeVisible();
   await expectAccessible(next);
   await bar.getByRole('link', { name: /^Cancel order · order/ }).click();
   const cancel = dialog(next, 'Cancel order');
   await cancel.getByRole('button', { name: 'Check' }).click();
-  await expect(cancel.getByText('It was applied. There is nothing left to send.')).toBeVisible();
+  await expect(cancel.getByText('The change was applied. There is nothing left to send.')).toBeVisible();
   await expect(bar).toBeHidden();
   expect(await written(platform.control, 'requestCancellation')).toHaveLength(1);
 });

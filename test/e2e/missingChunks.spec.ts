@@ -102,7 +102,7 @@ for (const { title: loss, fault } of LOSSES) {
       await test.step(title, async () => {
         await platform.control({ command: 'fault', match: asset(chunk), fault, times: PERSISTENT });
         await open(page);
-        const notice = page.getByRole('alert').filter({ hasText: `“${title}” could not be drawn.` });
+        const notice = page.getByRole('alert').filter({ hasText: `“${title}” could not be displayed.` });
         await expect(notice).toBeInViewport();
         await expect(page.getByText(NEW_VERSION)).toBeVisible();
         await expectWhole(page);

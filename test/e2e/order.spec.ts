@@ -21,17 +21,17 @@ test('a link with item, tab and modal opens all three, and Back goes through the
     .build();
   await platform.control({ command: 'addOrder', order });
   await signIn('staff', `${orderPath(order.orderId, 'link-second')}&tab=status&modal=relatedIds1`);
-  await expect(dialog(page, 'Related ids')).toContainText('link-second');
+  await expect(dialog(page, 'Related IDs')).toContainText('link-second');
   await page.goBack();
-  await expect(dialog(page, 'Related ids')).toBeHidden();
+  await expect(dialog(page, 'Related IDs')).toBeHidden();
   await expect(tab(page, 'Status overview')).toHaveAttribute('aria-selected', 'true');
 
   await tab(page, 'Events').click();
   await page.getByRole('button', { name: 'Show details first' }).click();
-  await page.getByRole('button', { name: 'All ids' }).click();
-  await expect(dialog(page, 'Related ids')).toContainText('link-first');
+  await page.getByRole('button', { name: 'All IDs' }).click();
+  await expect(dialog(page, 'Related IDs')).toContainText('link-first');
   await page.reload();
-  await expect(dialog(page, 'Related ids')).toContainText('link-first');
+  await expect(dialog(page, 'Related IDs')).toContainText('link-first');
 
   const second = page.getByRole('article', { name: 'second' });
   const first = page.getByRole('article', { name: 'first' });
@@ -171,10 +171,10 @@ async function openItem(page: Page, landmark: keyof typeof LANDMARKS): Promise<v
 
 const TABS = [
   ['single', 'Details', 'Pricing summary'],
-  ['unsupported', 'Status overview', 'What to do'],
+  ['unsupported', 'Status overview', 'Remedies'],
   ['errors', 'Status overview', 'History'],
   ['allEvents', 'Events', 'Show as timeline'],
-  ['manyEvents', 'Events', 'too many to draw'],
+  ['manyEvents', 'Events', 'too many for a timeline'],
   ['cancelled', 'Cancellation requests', 'Accepted'],
   ['changeRequests', 'Change requests', 'Pickup point'],
   ['trackingStates', 'Shipments', 'Contents'],
@@ -193,8 +193,8 @@ test('the tabs of an item have nothing for axe to find, in both themes', async (
 });
 
 const MODALS = [
-  ['All ids', 'Related ids', 'Order id'],
-  ['Related items', 'Related items', 'linked to no other item'],
+  ['All IDs', 'Related IDs', 'Order ID'],
+  ['Related items', 'Related items', 'has no related items'],
   [/^\d+ links$/, 'Additional links', 'Buyer account'],
   [/^\d+ attributes$/, 'Attributes', 'Name'],
   ['Show', 'Manufacturing attributes', 'bleed'],
@@ -233,7 +233,7 @@ test('what else an order shows has nothing for axe to find, in both themes', asy
   await openItem(page, 'single');
   for (const [opener, text] of [
     [/support contacts/, 'Order support'],
-    [/fulfiller details/, 'Takes cancellations'],
+    [/fulfiller details/, 'Accepts cancellations'],
   ] as const) {
     await page.getByRole('button', { name: opener }).click();
     await expect(page.getByText(text)).toBeVisible();

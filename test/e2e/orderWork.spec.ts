@@ -65,7 +65,7 @@ test('filtering and ticking among 130 items hold nothing up', async ({ page, sig
   await signIn('staff', orderPath(LANDMARKS.large130));
   await expect(rows(page)).toHaveCount(130);
   const longest = await longestTask(page, async () => {
-    await page.getByRole('searchbox', { name: 'Product or any id' }).pressSequentially('flyer');
+    await page.getByRole('searchbox', { name: 'Product or any ID' }).pressSequentially('flyer');
     await expect(rows(page)).not.toHaveCount(130);
     await page.getByRole('button', { name: 'Clear filter' }).click();
     await expect(rows(page)).toHaveCount(130);

@@ -177,7 +177,7 @@ test('without a refresh token a hidden frame renews, and a session that is gone 
   await context.clearCookies();
   await expireTokens(site);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByText(/Your session has ended. Sign in again to go on/)).toBeVisible();
+  await expect(page.getByText(/Your session has ended. Sign in again to continue/)).toBeVisible();
 });
 
 test.describe('with an issuer on another site, whose cookies no hidden frame gets', () => {
@@ -190,7 +190,7 @@ test.describe('with an issuer on another site, whose cookies no hidden frame get
     const happened = page.getByRole('textbox', { name: 'What happened?' });
     await expireTokens(site);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    const ended = page.getByText(/Your session has ended. Sign in again to go on/);
+    const ended = page.getByText(/Your session has ended. Sign in again to continue/);
     await expect(ended).toBeVisible();
     await navigation.getByRole('link', { name: 'Report a problem' }).click();
     await happened.fill('It began at nine o’clock.');

@@ -94,7 +94,7 @@ test('signing out of one tab signs out both, and leaves nothing behind', async (
   await page.waitForLoadState();
   for (const tab of [page, other]) {
     await expect(tab.getByRole('heading', { name: 'Sign in to order operations' })).toBeVisible();
-    await expect(tab.getByText('You are signed out.')).toBeVisible();
+    await expect(tab.getByText('You have signed out.')).toBeVisible();
     await expect(tab.getByRole('table')).toBeHidden();
     const kept = await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
     expect(kept).not.toMatch(/access_token|auth0|userTimezone|console\.(drafts|lastSearch|selection)/);
@@ -116,7 +116,7 @@ async function endDuringWork(page: Page, context: BrowserContext, end: () => Pro
   await end();
   await page.getByRole('link', { name: /Order operations/ }).click();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByText(/Your session has ended. Sign in again to go on/)).toBeVisible();
+  await expect(page.getByText(/Your session has ended. Sign in again to continue/)).toBeVisible();
   await navigation.getByRole('link', { name: 'Report a problem' }).click();
   await expect(happened).toHaveValue('It began at nine o’clock.');
   return happened;
@@ -202,7 +202,7 @@ test('a code that this tab never asked for changes nothing but what the person i
   await signIn('staff', '/?page=1');
   await expectResults(page);
   await page.goto('/login/callback?code=somebody-elses&state=somebody-elses');
-  await expect(page.getByText(/The sign-in in this address did not start in this tab/)).toBeVisible();
+  await expect(page.getByText(/The sign-in link did not come from this tab/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
   await page.goto('/?page=1');

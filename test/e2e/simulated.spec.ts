@@ -59,7 +59,7 @@ for (const [name, start] of Object.entries(WAYS)) {
 
       await dialog.getByRole('button', { name: 'Next' }).click();
       await decide(page, 'Cancel');
-      await expect(dialog.getByRole('alert')).toContainText('E-mails were not agreed to.');
+      await expect(dialog.getByRole('alert')).toContainText('You declined emails');
       await expect(page).toHaveURL(/\/orders\/[^?]+\?(itemId=[^&]+&)?modal=watch$/);
 
       await dialog.getByRole('button', { name: 'Next' }).click();

@@ -3,39 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { COGNATES } from './cognates.ts';
+import { type Texts, textFilesOf, textsOf, withoutPlural } from './localeTexts.ts';
 
 /** The texts themselves: English is the source of truth, the others say the same, whole and in their own words. */
 const ROOT = join(import.meta.dirname, '../..');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const OTHERS = ['de', 'fr', 'it', 'nl'] as const satisfies readonly Language[];
 
-type Texts = ReadonlyMap<string, string>;
-
-function flatten(value: unknown, path: string): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
-    flatten(inner, path === '' ? key : `${path}.${key}`),
-  );
-}
-
-function namespacesOf(language: string): string[] {
-  return readdirSync(join(ROOT, 'src/locales', language)).sort();
-}
-
-function textsOf(language: string): Texts {
-  return new Map(
-    namespacesOf(language).flatMap((file) => {
-      const content = JSON.parse(readFileSync(join(ROOT, 'src/locales', language, file), 'utf8'));
-      const namespace = file.replace('.json', '');
-      return flatten(content, '').map(([key, text]): [string, string] => [`${namespace}:${key}`, text]);
-    }),
-  );
-}
-
 const TEXTS = new Map<string, Texts>(LANGUAGES.map((language) => [language, textsOf(language)]));
 const ENGLISH = textsOf('en');
 const textsIn = (language: string): Texts => TEXTS.get(language) ?? new Map();
-const withoutPlural = (key: string) => key.replace(PLURAL, '');
 const baseKeys = (texts: Texts) => new Set([...texts.keys()].map(withoutPlural));
 
 function placeholders(text: string): string[] {
@@ -66,7 +43,7 @@ describe.each(OTHERS)('S1.7: the texts in %s', (language) => {
   const texts = textsIn(language);
 
   it('are in the same files as the English ones', () => {
-    expect(namespacesOf(language)).toEqual(namespacesOf('en'));
+    expect(textFilesOf(language)).toEqual(textFilesOf('en'));
   });
 
   it('have no key too few and none too many', () => {

@@ -32,7 +32,7 @@ describe('S5.30: clearing alerts', () => {
     expect(only).toBeChecked();
     expect(only).toHaveAccessibleDescription(/^Since \d{4}-.*preparing is late/);
     await user.click(only);
-    expect(submit()).toHaveAccessibleDescription('Tick at least one alert.');
+    expect(submit()).toHaveAccessibleDescription('Select at least one alert.');
     await user.click(submit());
     expect(requests.take()).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('S5.30: clearing alerts', () => {
     const { dialog, user, submit } = await openClearing(anOrder().with(...items));
     const undated = dialog.getByRole('checkbox', { name: /Flyers/ });
     expect(undated).toHaveAttribute('aria-disabled', 'true');
-    expect(undated).toHaveAccessibleDescription(/^It has no date, so it cannot be cleared\./);
+    expect(undated).toHaveAccessibleDescription(/^This alert has no date, so it cannot be cleared\./);
     await user.click(undated);
     expect(undated).not.toBeChecked();
     await user.click(submit());
@@ -75,7 +75,7 @@ describe('S5.30: clearing alerts', () => {
   it('S8.10: where only a part is refused, the dialog says so, and sends that part alone again', async () => {
     const items = [cards('producing').late('preparing'), cards('producing', 'Flyers').late('preparing')];
     const { dialog, user, submit, record } = await openClearing(anOrder().with(...items));
-    await user.click(dialog.getByRole('button', { name: 'Tick all 2' }));
+    await user.click(dialog.getByRole('button', { name: 'Select all 2' }));
     const results = record.items.map(({ itemId }, place) => ({
       ...{ itemId, status: 'preparing', success: place === 0, message: place === 0 ? '' : 'Locked.' },
     }));
@@ -124,7 +124,7 @@ describe('S5.34, S5.35: resending events', () => {
     for (const box of panel.getAllByRole('checkbox', { name: 'Select this event' })) await user.click(box);
     await user.click(panel.getByRole('button', { name: 'Resend events' }));
     const dialog = await findDialog('Resend events');
-    expect(dialog.getByText('2 events are sent to the merchant’s callback again.')).toBeInTheDocument();
+    expect(dialog.getByText('2 events will be sent to the merchant’s callback again.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Resend events' }));
     const told = await noteIn(dialog, 'Events cannot be resent at this time.');
     for (const { eventId } of record.events) expect(told).toHaveTextContent(`${eventId}: Connection refused`);
@@ -148,7 +148,7 @@ describe('S5.34, S5.35: resending events', () => {
     expect(await noteIn(dialog, '1 of 2 events have been resent.')).toHaveTextContent(
       new RegExp(`resent\\.${failed}$`),
     );
-    expect(dialog.getByText('1 event is sent to the merchant’s callback again.')).toBeInTheDocument();
+    expect(dialog.getByText('1 event will be sent to the merchant’s callback again.')).toBeInTheDocument();
     requests.take();
     await user.click(dialog.getByRole('button', { name: 'Retry failed' }));
     await screen.findByText('Selected events have been resent.');

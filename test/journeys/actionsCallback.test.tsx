@@ -60,7 +60,7 @@ describe('S3.43, S6.12: the callback URL', () => {
       ['', 'Enter a URL.'],
       ['events.example', 'Enter a URL that starts with http:// or https://.'],
       ['javascript:alert(1)', 'Enter a URL that starts with http:// or https://.'],
-      [OLD, 'This is the callback URL already.'],
+      [OLD, 'This is already the callback URL.'],
     ] as const;
     for (const [text, problem] of TABLE) {
       await type(text);
@@ -78,7 +78,7 @@ describe('S3.43, S6.12: the callback URL', () => {
     await type(NEW);
     await user.click(submit());
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Somebody changed the callback URL meanwhile. It is now https://quicker.example/. Check what you entered and save again.',
+      'Someone else changed the callback URL to https://quicker.example/. Check your entry and save again.',
     );
     expect(field).toHaveValue(NEW);
     expect(record().callback?.url).toBe('https://quicker.example/');
@@ -143,7 +143,7 @@ describe('S3.43, S6.12: the callback URL', () => {
     await user.clear(field);
     await user.type(field, NEW);
     const save = await dialog.findByRole('button', { name: 'Save callback URL' });
-    expect(dialog.getByText(`Now: ${first}`)).toBeInTheDocument();
+    expect(dialog.getByText(`Current URL: ${first}`)).toBeInTheDocument();
     expect(field).toHaveValue(NEW);
     await user.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -168,7 +168,9 @@ describe('S3.43, S6.12: the callback URL', () => {
     const { app } = await openOrder(platform, anOrder().with(cards('producing')), { as: 'developer' });
     await byMenu('Callback URL')(app);
     const dialog = await findDialog('Callback URL');
-    expect(await dialog.findByText('You may see the callback URL, but not change it.')).toBeInTheDocument();
+    expect(
+      await dialog.findByText('You can see the callback URL, but you cannot change it.'),
+    ).toBeInTheDocument();
     expect(dialog.getByText(OLD)).toBeInTheDocument();
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: 'Copy Callback URL' }));

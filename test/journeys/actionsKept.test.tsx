@@ -86,7 +86,7 @@ describe('R11: what was sent', () => {
     requests.take();
     await user.click(submit());
     const busy = await dialog.findByRole('button', { name: 'Sending…' });
-    expect(busy).toHaveAccessibleDescription('It is on its way. Please wait for the answer.');
+    expect(busy).toHaveAccessibleDescription('The request is being sent. Wait for the response.');
     await user.click(busy);
     await user.keyboard('{Escape}');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -105,7 +105,7 @@ describe('R11: what was sent', () => {
     [
       'of unknown outcome',
       504,
-      /^Cancel order: The answer did not come: it may have been applied\..*Order ORDER · 1 × Cards/,
+      /^Cancel order: No response received; it may have been applied\..*Order ORDER · 1 × Cards/,
     ],
   ])(
     '%s, and its dialog left with Back: that is said with the action, the order and the item',
@@ -134,7 +134,9 @@ describe('R11: what was sent', () => {
     expect(await dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
     await next.user.click(dialog.getByRole('button', { name: 'Check' }));
-    expect(await dialog.findByText('It was applied. There is nothing left to send.')).toBeInTheDocument();
+    expect(
+      await dialog.findByText('The change was applied. There is nothing left to send.'),
+    ).toBeInTheDocument();
     expect(applied()).toEqual(CANCEL.applied(before));
   });
 
@@ -145,7 +147,7 @@ describe('R11: what was sent', () => {
     const check = await dialog.findByRole('button', { name: 'Check' });
     platform.faults.next({ service: 'item-service' }, { kind: 'status', status: 400 });
     await user.click(check);
-    expect(await dialog.findByText('The order could not be looked at again.')).toBeInTheDocument();
+    expect(await dialog.findByText('The order could not be checked again.')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Check' })).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
@@ -161,7 +163,7 @@ describe('two tabs', () => {
     act(() => void other.store.dispatch(cancelOrder.requested({ orderId: before.orderId, seen: {} })));
     await user.click(submit());
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Another tab is sending this right now. Nothing was sent from here: see there what comes of it.',
+      'Another tab is already sending this. Check the result there.',
     );
     await waitFor(() => expect(applied()).toEqual(CANCEL.applied(before)));
     await waitFor(() => expect(other.store.getState().sentWrites).toEqual({}));

@@ -116,11 +116,11 @@ describe('a link into a dialog past the menu', () => {
     const { app, record } = await openOrder(platform, anOrder().with(cards('delivered')));
     requests.take();
     const REASONS: Readonly<Record<string, RegExp>> = {
-      cancelOrder: /^It has been shipped already\.$/,
+      cancelOrder: /^It has already shipped\.$/,
       clearAlerts: /^There are no alerts to clear\. An alert must be resolved before it can be cleared\.$/,
-      changeAddress: /^No fulfillment group of this order accepts a change of address now\.$/,
-      cancelItem: /^It has been shipped already\.$/,
-      rejectItem: /^It has been shipped already\.$/,
+      changeAddress: /^No fulfillment group of this order accepts an address change now\.$/,
+      cancelItem: /^It has already shipped\.$/,
+      rejectItem: /^It has already shipped\.$/,
     };
     for (const [modal, name] of DIALOGS.filter(([one]) => REASONS[one])) {
       const search = `?itemId=${record.items[0]?.itemId}&modal=${modal}`;

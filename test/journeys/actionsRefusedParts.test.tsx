@@ -14,7 +14,7 @@ async function sendTwoAlerts(order: OrderBuilder) {
   const { app, record } = await openOrder(platform, order);
   await byMenu('Clear alerts')(app);
   const dialog = await findDialog('Clear alerts');
-  await app.user.click(dialog.getByRole('button', { name: 'Tick all 2' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Select all 2' }));
   const results = ['fulfillment', 'preparing'].map((status) => ({
     ...{ itemId: record.items[0]?.itemId, status, success: status === 'preparing', message: LOCKED },
   }));

@@ -25,10 +25,10 @@ describe('R12, R14: an action that meets trouble', () => {
       const stale = within(await dialog.findByRole('alert'));
       expect(stale.getByText(/Nothing was sent: the order has changed/)).toBeInTheDocument();
       expect(stale.getByRole('row', { name: story.meanwhile.row })).toBeInTheDocument();
-      expect(submit()).toHaveAccessibleDescription('Look at what has changed first.');
+      expect(submit()).toHaveAccessibleDescription('Review the changes first.');
       await user.click(submit());
       expect(requests.take()).toEqual([]);
-      await user.click(stale.getByRole('button', { name: 'Go on with what is there now' }));
+      await user.click(stale.getByRole('button', { name: 'Continue with current data' }));
 
       platform.faults.next(story.call, { kind: 'status', status: 403, body: { message: 'Not for you.' } });
       await user.click(submit());
@@ -53,7 +53,7 @@ describe('R12, R14: an action that meets trouble', () => {
       expect(dialog.queryByRole('button', { name: story.submit })).not.toBeInTheDocument();
       await user.click(dialog.getByRole('button', { name: 'Check' }));
       expect(
-        await dialog.findByText('Nothing of it shows in the order so far. You can send it again.'),
+        await dialog.findByText('The order does not show this change yet. You can send it again.'),
       ).toBeInTheDocument();
       expect(requests.take()).toHaveLength(1);
       await user.click(submit());
@@ -73,8 +73,10 @@ describe('R12, R14: an action that meets trouble', () => {
       expect(await dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
       for (const field of dialog.queryAllByRole('textbox')) await user.type(field, '{Enter}');
       await user.click(dialog.getByRole('button', { name: 'Check' }));
-      expect(await dialog.findByText('It was applied. There is nothing left to send.')).toBeInTheDocument();
-      expect(submit()).toHaveAccessibleDescription('It was applied already.');
+      expect(
+        await dialog.findByText('The change was applied. There is nothing left to send.'),
+      ).toBeInTheDocument();
+      expect(submit()).toHaveAccessibleDescription('It has already been applied.');
       await user.click(submit());
       expect(requests.take()).toHaveLength(1);
       expect(applied()).toEqual(story.applied(before));

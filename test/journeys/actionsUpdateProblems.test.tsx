@@ -26,9 +26,9 @@ function complaintAt(dialog: Dialog, label: string): string {
 describe('S5.37: what cannot be sent yet', () => {
   it('S5.38: not without a type, and not without an item', async () => {
     const { submit, choose, user } = await openDialog(anOrder().with(cards('accepted')));
-    expect(submit()).toHaveAccessibleDescription('Choose what happened.');
+    expect(submit()).toHaveAccessibleDescription('Choose an update.');
     await choose('Production started');
-    expect(submit()).toHaveAccessibleDescription('Tick at least one item.');
+    expect(submit()).toHaveAccessibleDescription('Select at least one item.');
     await user.click(submit());
     expect(requests.take()).toEqual([]);
   });
@@ -53,10 +53,10 @@ describe('S5.37: what cannot be sent yet', () => {
       ['Carrier service', '', required],
       ['Carrier service', '   ', required],
       ['Carrier service', 'recs:ups-ground', ''],
-      ['External shipment id', 'SH 1', identifier],
-      ['External shipment id', 'SH_1-a', ''],
-      ['Tracking id', '1Z/9', identifier],
-      ['Tracking id', '1Z9', ''],
+      ['External shipment ID', 'SH 1', identifier],
+      ['External shipment ID', 'SH_1-a', ''],
+      ['Tracking ID', '1Z/9', identifier],
+      ['Tracking ID', '1Z9', ''],
       ['Tracking URL', 'javascript:alert(1)', url],
       ['Tracking URL', 'track.example', url],
       ['Tracking URL', 'https://track.example', ''],
@@ -81,7 +81,7 @@ describe('S5.39: a quantity that nobody knows', () => {
     await choose('Production started');
     await user.click(dialog.getByRole('checkbox', { name: /Cards/ }));
     expect(dialog.getByLabelText('Quantity Cards')).toHaveValue('');
-    await user.click(dialog.getByRole('button', { name: 'Tick all 3' }));
+    await user.click(dialog.getByRole('button', { name: 'Select all 3' }));
     expect(dialog.getByLabelText('Quantity Flyers')).toHaveValue('');
     expect(dialog.getByLabelText('Quantity Posters')).toHaveValue('1');
     await user.click(submit());
@@ -101,7 +101,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     const open = asks.notifications?.filter(({ items }) => items[0]?.itemId !== asks.items?.[1]?.shortItemId);
     const story = await openDialog(asking(order).knowing({ notifications: open ?? [] }));
     await story.choose('Production accepted');
-    await story.user.click(story.dialog.getByRole('button', { name: 'Tick all 3' }));
+    await story.user.click(story.dialog.getByRole('button', { name: 'Select all 3' }));
     await story.tick(/Costs were incurred/);
     const third = shortId(story.before, 2);
     platform.faults.next(
@@ -113,7 +113,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     expect(screen.getAllByText('1 of 3 updates succeeded')).toHaveLength(1);
     const note = story.dialog.getByRole('alert');
     const [, second, last] = story.before.items.map(({ itemId }) => itemId);
-    expect(note).toHaveTextContent(`${second} · 500 · There is no open request to answer.`);
+    expect(note).toHaveTextContent(`${second} · 500 · There is no open request to respond to.`);
     expect(note).toHaveTextContent(`${last} · 409 · Answered before.`);
     expect(story.applied()).toHaveLength(1);
     expect(story.dialog.getByRole('button', { name: 'Retry failed' })).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     await choose('Production accepted');
     await tick(/Cards/);
     await user.click(submit());
-    expect(await screen.findByText(/· 500 · There is no open request to answer\./)).toBeInTheDocument();
+    expect(await screen.findByText(/· 500 · There is no open request to respond to\./)).toBeInTheDocument();
     expect(dialog.getByRole('checkbox', { name: /Cards/ })).toBeChecked();
     expect(requests.take()).toEqual([]);
   });
@@ -145,14 +145,14 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     const box = dialog.getByRole('checkbox', { name: /Cards/ });
     expect(box).not.toBeChecked();
     expect(box).toHaveAttribute('aria-disabled', 'true');
-    expect(box).toHaveAccessibleDescription(/No cancellation request is open\.$/);
-    expect(submit()).toHaveAccessibleDescription('Tick at least one item.');
+    expect(box).toHaveAccessibleDescription(/There is no open cancellation request\.$/);
+    expect(submit()).toHaveAccessibleDescription('Select at least one item.');
   });
 
   it('one item without an answer is called not confirmed, and only that one is checked', async () => {
     const story = await openDialog(anOrder().with(cards('accepted'), cards('accepted', 'Flyers')));
     await story.choose('Production started');
-    await story.user.click(story.dialog.getByRole('button', { name: 'Tick all 2' }));
+    await story.user.click(story.dialog.getByRole('button', { name: 'Select all 2' }));
     platform.faults.next({ method: 'POST', path: /notifications$/ }, { kind: 'networkErrorAfterApplying' });
     await story.user.click(story.submit());
     const { itemId } = story.before.items[0] ?? { itemId: '' };
@@ -161,7 +161,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     ).toBeInTheDocument();
     await story.user.click(await story.dialog.findByRole('button', { name: 'Check' }));
     expect(
-      await story.dialog.findByText('It was applied. There is nothing left to send.'),
+      await story.dialog.findByText('The change was applied. There is nothing left to send.'),
     ).toBeInTheDocument();
     expect(story.applied()).toHaveLength(2);
   });
@@ -170,7 +170,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     const story = await openDialog(anOrder().with(cards('accepted'), cards('accepted', 'Flyers')));
     const { dialog, user, submit, before } = story;
     await story.choose('Production started');
-    await user.click(dialog.getByRole('button', { name: 'Tick all 2' }));
+    await user.click(dialog.getByRole('button', { name: 'Select all 2' }));
     const post = { method: 'POST', path: /notifications$/ };
     platform.faults.next(post, { kind: 'networkErrorAfterApplying' });
     platform.faults.next(post, { kind: 'networkError' });
@@ -178,7 +178,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     await user.click(await dialog.findByRole('button', { name: 'Check' }));
     expect(
       await dialog.findByText(
-        `Applied: Cards (${shortId(before)}). For the rest: Nothing of it shows in the order so far. You can send it again.`,
+        `Already applied: Cards (${shortId(before)}). For the rest: The order does not show this change yet. You can send it again.`,
       ),
     ).toBeInTheDocument();
     expect(dialog.getByRole('checkbox', { name: /Cards/ })).not.toBeChecked();
@@ -192,7 +192,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
   it('one that was refused beside one without an answer is still to be reported, also after a reload', async () => {
     const story = await openDialog(anOrder().with(cards('accepted'), cards('accepted', 'Flyers')));
     await story.choose('Production started');
-    await story.user.click(story.dialog.getByRole('button', { name: 'Tick all 2' }));
+    await story.user.click(story.dialog.getByRole('button', { name: 'Select all 2' }));
     const post = { method: 'POST', path: /notifications$/ };
     platform.faults.next(post, { kind: 'status', status: 422, body: { message: 'Not on a Sunday.' } });
     platform.faults.next(post, { kind: 'networkErrorAfterApplying' });
@@ -207,7 +207,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     await next.user.click(await dialog.findByRole('button', { name: 'Check' }));
     expect(
       await dialog.findByText(
-        new RegExp(`^Applied: Flyers \\(${shortId(story.before, 1)}\\). For the rest:`),
+        new RegExp(`^Already applied: Flyers \\(${shortId(story.before, 1)}\\). For the rest:`),
       ),
     ).toBeInTheDocument();
     expect(dialog.getByRole('checkbox', { name: /Cards/ })).toBeChecked();
@@ -229,7 +229,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     const dialog = await findDialog('Update status');
     expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
     expect(dialog.getByRole('button', { name: 'Update status' })).toHaveAccessibleDescription(
-      'Tick at least one item.',
+      'Select at least one item.',
     );
   });
 

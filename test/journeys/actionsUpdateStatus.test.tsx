@@ -56,8 +56,8 @@ const PAYLOADS: readonly Payload[] = [
     stage: 'producing',
     fill: [
       ['Carrier service', 'recs:ups-ground'],
-      ['External shipment id', 'SH_1-a'],
-      ['Tracking id', '1Z-99'],
+      ['External shipment ID', 'SH_1-a'],
+      ['Tracking ID', '1Z-99'],
       ['Tracking URL', 'https://track.example/1Z-99'],
       ['Delivery details URL', 'https://delivery.example/1'],
     ],
@@ -96,7 +96,7 @@ const PAYLOADS: readonly Payload[] = [
   {
     type: 'Nothing cancelled',
     stage: 'cancelPending',
-    fill: [['Reason why nothing was cancelled', 'Printed already']],
+    fill: [['Reason for rejection', 'Printed already']],
     call: 'POST /v1/notifications/CancellationRequest-{id}-1/items/{id}/reject',
     body: () => ({ rejectionReason: 'Printed already' }),
     changed: ['events', 'item 1 cancellationRejected', 'item 1 pendingCancellation', 'notifications'],

@@ -42,7 +42,7 @@ describe('S4.44: watching an order', () => {
       ['an item is rejected', 'fulfillerRejected'],
       ['an item is shipped', 'fulfillment'],
       ['a cancellation is accepted', 'cancellationResponse'],
-      ['a cancellation is refused', 'nothingCancelled'],
+      ['a cancellation is rejected', 'nothingCancelled'],
     ] as const;
     for (const [name] of options) await user.click(await option(name));
     await user.dblClick(save());
@@ -54,14 +54,14 @@ describe('S4.44: watching an order', () => {
 
     await user.click(screen.getByRole('button', { name: 'Manage watching' }));
     for (const [name] of options) expect(await option(name)).toBeChecked();
-    expect(save()).toHaveAccessibleDescription('Nothing has been changed yet.');
+    expect(save()).toHaveAccessibleDescription('You have not changed anything yet.');
     await user.click(await option('an item is shipped'));
     await user.click(save());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(requests.take()).toEqual([
       { call: expect.stringMatching(/^DELETE \/v1\/subscriptions\//), body: undefined },
     ]);
-    const kept = platform.world.shelf.entries(`subscriptions/${PEOPLE.staff.sub}/`);
+    const kept = platform.world.documentStore.entries(`subscriptions/${PEOPLE.staff.sub}/`);
     expect(kept).toHaveLength(4);
     expect(JSON.stringify(kept)).not.toContain('"fulfillment"');
   });
@@ -138,17 +138,17 @@ describe('S4.52: agreeing to e-mails first', () => {
   });
 
   it('S4.54: who comes back having agreed chooses at once; the flag leaves the address', async () => {
-    platform.world.shelf.set(subscriberKey(PEOPLE.merchantOperator.sub), true);
+    platform.world.documentStore.set(subscriberKey(PEOPLE.merchantOperator.sub), true);
     const { app } = await openOrder(platform, anyOrder(), { as: 'merchantOperator', search: BACK });
     expect(await option('an item is shipped')).toBeInTheDocument();
     await waitFor(() => expect(app.router.state.location.search).not.toContain('subscriptionAuth'));
     expect(app.router.state.location.search).toContain('modal=watch');
-    platform.world.shelf.delete(subscriberKey(PEOPLE.merchantOperator.sub));
+    platform.world.documentStore.delete(subscriberKey(PEOPLE.merchantOperator.sub));
   });
 
   it('S4.55: who comes back without having agreed is told so, and may try again', async () => {
     const { app } = await openOrder(platform, anyOrder(), { as: 'merchantOperator', search: BACK });
-    expect(await screen.findByText(/E-mails were not agreed to\./)).toBeInTheDocument();
+    expect(await screen.findByText(/You declined emails/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
     await waitFor(() => expect(app.router.state.location.search).not.toContain('subscriptionAuth'));
   });
@@ -159,7 +159,7 @@ describe('S4.52: agreeing to e-mails first', () => {
     platform.faults.next(users, { kind: 'status', status: 500, body: { details: 'Out of order.' } }, 99);
     const { user } = await openWatch();
     expect(
-      await screen.findByText('The subscription service did not answer as expected.'),
+      await screen.findByText('The subscription service did not respond as expected. Try again later.'),
     ).toBeInTheDocument();
     expect(screen.getByText('Out of order.')).toBeInTheDocument();
     platform.faults.clear();
@@ -168,8 +168,8 @@ describe('S4.52: agreeing to e-mails first', () => {
   });
 
   it.each([
-    ['missingAuth', { status: 302, headers: { Location: '/login' } }, /You are no longer signed in/],
-    ['invalidToken', { status: 401 }, /does not accept your sign-in any more/],
+    ['missingAuth', { status: 302, headers: { Location: '/login' } }, /You are signed out/],
+    ['invalidToken', { status: 401 }, /no longer accepts your sign-in/],
   ] as const)('S4.56, S4.57: %s forces a sign-in that comes back here', async (_reason, fault, text) => {
     platform.faults.next(users, { kind: 'status', ...fault }, 9);
     const { user, signIns, orderId } = await openWatch();

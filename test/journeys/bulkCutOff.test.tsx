@@ -19,11 +19,13 @@ describe('R19: a run that was cut off', () => {
     await waitFor(() => expect(mine(ids)).toHaveLength(10));
 
     const again = await open(browser);
-    const bar = await screen.findByText(/^Bulk reorder of .+: 0 of 14 processed · 10 of unknown outcome$/);
+    const bar = await screen.findByText(
+      /^Bulk reorder of .+: 0 of 14 processed · 10 with an unknown outcome$/,
+    );
     expect(mine(ids)).toHaveLength(10);
     await again.user.click(inBars().getByRole('button', { name: 'Review' }));
     const run = await runDialog();
-    expect(run.getByText('10 orders of unknown outcome')).toBeInTheDocument();
+    expect(run.getByText('10 orders with an unknown outcome')).toBeInTheDocument();
     expect(run.getByText('4 orders not sent')).toBeInTheDocument();
     await again.user.click(run.getByRole('button', { name: 'Download results (CSV)' }));
     await waitFor(() => expect(files.size).toBe(1));
@@ -88,10 +90,12 @@ describe('R19: a run that was cut off', () => {
     await again.user.click(await screen.findByRole('button', { name: 'Resume' }));
     const run = await runDialog();
     expect(
-      await run.findByText(/^This run was planned on 2026-01-05\. What is still to be sent is promised for /),
+      await run.findByText(
+        /^This run was planned on 2026-01-05\. Orders that are still to be sent are promised for /,
+      ),
     ).toBeInTheDocument();
     expect(mine(ids)).toHaveLength(10);
-    await again.user.click(run.getByRole('button', { name: 'Go on with the remaining 1 order' }));
+    await again.user.click(run.getByRole('button', { name: 'Send 1 remaining order' }));
     expect(await run.findByText('11 orders reordered')).toBeInTheDocument();
     await ended(run);
     const last = platform.world.log.findLast(({ operation }) => operation === 'placeOrder');
@@ -107,8 +111,10 @@ describe('R19: a run that was cut off', () => {
     const again = await open(browser);
     await again.user.click(await screen.findByRole('button', { name: 'Discard' }));
     const question = within(await screen.findByRole('dialog', { name: 'Discard this run?' }));
-    expect(question.getByText('1 order has not been sent and will not be.')).toBeInTheDocument();
-    expect(question.getByText(/^10 orders have an unknown outcome\. They stay recorded/)).toBeInTheDocument();
+    expect(question.getByText('1 order has not been sent and will not be sent.')).toBeInTheDocument();
+    expect(
+      question.getByText(/^10 orders have an unknown outcome\. The console keeps a record/),
+    ).toBeInTheDocument();
     await again.user.click(question.getByRole('button', { name: 'Discard run' }));
     await waitFor(() => expect(screen.queryByText(/^Bulk reorder of/)).not.toBeInTheDocument());
     expect(await browser.journal.openJobs('auth0|5f1e9a3c0b7d42006e1c8a01')).toEqual([]);

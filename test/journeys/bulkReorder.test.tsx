@@ -54,21 +54,21 @@ describe('S2.63, S2.64: a bulk reorder', () => {
 
     const dialog = await openBulkReorder(app);
     expect(dialog.getByText(/^6 orders are selected\./)).toBeInTheDocument();
-    expect(dialog.getByText('There are no further result pages.')).toBeInTheDocument();
+    expect(dialog.getByText('There are no more result pages.')).toBeInTheDocument();
     const box = (name: RegExp) => dialog.getByRole('checkbox', { name });
     expect(box(/^Keep original promised dates/)).not.toBeChecked();
     expect(box(/^New identifiers/)).toBeChecked();
     expect(box(/^Unlink/)).not.toBeChecked();
-    expect(box(/^Request cancellation of the original items/)).toBeChecked();
+    expect(box(/^Request cancellation of original items/)).toBeChecked();
     expect(box(/^Clear the alerts/)).toBeChecked();
     await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
-    expect(await dialog.findByText('5 orders take part.')).toBeInTheDocument();
+    expect(await dialog.findByText('5 orders are included.')).toBeInTheDocument();
     for (const line of [
-      '5 new orders with 5 items are placed.',
-      'Cancellation of 5 original items is requested.',
-      '1 alert is cleared.',
+      '5 new orders with 5 items will be placed.',
+      'Cancellation of 5 original items will be requested.',
+      '1 alert will be cleared.',
       '1 order has cancelled or shipped items; these are not reordered.',
-      '2 orders are in production: unless they are cancelled, their items are made twice.',
+      '2 orders are in production. Unless they are cancelled, their items are made twice.',
       '1 order has several items; every reorderable item is reordered, even if it does not match the search.',
       'The new order stays linked to the original order.',
     ])
@@ -89,9 +89,9 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     );
     expect(mail).toMatch(/^mailto:support@console\.test\?/);
     expect(mail).toContain('items[0].skuCode: is no longer available to [redacted]');
-    const unknown = list(run, '1 order of unknown outcome');
+    const unknown = list(run, '1 order with an unknown outcome');
     expect(unknown.getByRole('link', { name: lost })).toBeInTheDocument();
-    expect(unknown.getByRole('link', { name: 'Find in the search' })).toHaveAttribute(
+    expect(unknown.getByRole('link', { name: 'Find in order search' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/\?searchTerm=/),
     );
@@ -140,8 +140,8 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     const created = platform.world.log.find(
       ({ operation, body }) => operation === 'placeOrder' && JSON.stringify(body).includes(`/${good}"`),
     );
-    expect(cell(good, 'New order ids')).toBe(created?.subject);
-    expect(cell(refused, 'What went wrong')).toBe("'=The order;'=is not valid.");
+    expect(cell(good, 'New order IDs')).toBe(created?.subject);
+    expect(cell(refused, 'Problem')).toBe("'=The order;'=is not valid.");
     expect(cell(refused, 'Validation errors')).toBe('items[0].skuCode: is no longer available to ana@x.test');
     expect(cell(made, 'Items not cancelled')).toBe(madeItem);
     expect(cell(made, 'Alerts not cleared')).toMatch(/ fulfillment$/);
@@ -161,7 +161,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     await select(app, `over-${serial}`);
     const dialog = await openBulkReorder(app);
     await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
-    expect(await dialog.findByText('No order can take part.')).toBeInTheDocument();
+    expect(await dialog.findByText('None of these orders can be included.')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Place new orders' })).not.toBeInTheDocument();
   });
 
@@ -170,7 +170,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     const app = await open('merchantOperator');
     await select(app, orderId);
     const dialog = await openBulkReorder(app);
-    expect(dialog.queryByRole('group', { name: 'The original orders' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('group', { name: 'Original orders' })).not.toBeInTheDocument();
     const run = await startRun(app, dialog);
     expect(await run.findByText('1 order reordered')).toBeInTheDocument();
     await ended(run);
@@ -184,9 +184,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     const app = await open();
     await select(app, orderId);
     const dialog = await openBulkReorder(app);
-    await app.user.click(
-      dialog.getByRole('checkbox', { name: /^Request cancellation of the original items/ }),
-    );
+    await app.user.click(dialog.getByRole('checkbox', { name: /^Request cancellation of original items/ }));
     const run = await startRun(app, dialog);
     expect(await run.findByText('1 order reordered')).toBeInTheDocument();
     await ended(run);

@@ -46,9 +46,7 @@ describe('S2.63, S5.17: the next result pages', () => {
     );
     await select(app, ids[0] ?? '');
     const dialog = await openBulkReorder(app);
-    await app.user.click(
-      dialog.getByRole('checkbox', { name: 'Also take the orders of the next result pages' }),
-    );
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Include orders from the next result pages' }));
     const count = dialog.getByRole('textbox', { name: 'Number of pages' });
     for (const wrong of ['0', '2', '1.5', 'x']) {
       await app.user.clear(count);
@@ -67,11 +65,9 @@ describe('S2.63, S5.17: the next result pages', () => {
       3,
     );
     await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
-    expect(
-      await dialog.findByText('The orders could not all be fetched. Nothing was sent.'),
-    ).toBeInTheDocument();
+    expect(await dialog.findByText('Some orders could not be loaded. Nothing was sent.')).toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await dialog.findByText('3 orders take part.')).toBeInTheDocument();
+    expect(await dialog.findByText('3 orders are included.')).toBeInTheDocument();
     const skipped = list(dialog, '1 order is skipped');
     expect(skipped.getByText(ids[102] ?? '')).toBeInTheDocument();
     expect(skipped.getByText(/You do not have permission to reorder this order/)).toBeInTheDocument();

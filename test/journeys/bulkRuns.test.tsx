@@ -31,16 +31,16 @@ describe('R20: a run while it goes on', () => {
     await waitFor(() => expect(again.asked).toHaveLength(3));
     await app.user.click(run.getByRole('button', { name: 'Stop' }));
     expect(
-      run.getByText('Stopping: what is on its way is waited for, nothing new is sent.'),
+      run.getByText('Stopping. Requests already sent will finish; nothing new is sent.'),
     ).toBeInTheDocument();
     again.letThrough();
     await waitFor(() => expect(mine(ids)).toHaveLength(13));
-    await run.findByRole('button', { name: /^Go on with the remaining/ });
+    await run.findByRole('button', { name: /^Send \d+ remaining/ });
     expect(inBars().getByText('Bulk reorder was stopped: 10 of 13 processed')).toBeInTheDocument();
     expect(
-      run.getByText('3 originals are still to be cancelled or their alerts to be cleared.'),
+      run.getByText('3 original orders still have to be cancelled or their alerts cleared.'),
     ).toBeInTheDocument();
-    await app.user.click(await run.findByRole('button', { name: /^Go on with the remaining \d+ orders?$/ }));
+    await app.user.click(await run.findByRole('button', { name: /^Send \d+ remaining orders?$/ }));
     expect(await run.findByText('13 orders reordered')).toBeInTheDocument();
     expect(mine(ids)).toEqual(ids.toSorted());
     await ended(run);
@@ -55,10 +55,10 @@ describe('R20: a run while it goes on', () => {
     await app.user.click(run.getByRole('button', { name: 'Hide' }));
     expect(inBars().getByText('Bulk reorder: 0 of 2 processed')).toBeInTheDocument();
     const menu = await screen.findByRole('button', { name: 'Bulk actions' });
-    expect(menu).toHaveAttribute('title', 'A run is in progress: wait until it ends, or stop it.');
+    expect(menu).toHaveAttribute('title', 'A run is in progress. Wait until it ends, or stop it.');
     await act(() => app.router.navigate('/support'));
     const question = within(
-      await screen.findByRole('dialog', { name: 'Leave this page while the run is going on?' }),
+      await screen.findByRole('dialog', { name: 'Leave this page while the run is in progress?' }),
     );
     await app.user.click(question.getByRole('button', { name: 'Leave the page' }));
     await screen.findByRole('heading', { level: 1, name: 'Report a problem' });
@@ -74,7 +74,7 @@ describe('R20: a run while it goes on', () => {
     const { app, ids, run, letThrough } = await startHeld(2);
     await app.user.click(run.getByRole('button', { name: 'Hide' }));
     await act(() => app.router.navigate('/support'));
-    await screen.findByRole('dialog', { name: 'Leave this page while the run is going on?' });
+    await screen.findByRole('dialog', { name: 'Leave this page while the run is in progress?' });
     letThrough();
     await screen.findByRole('heading', { level: 1, name: 'Report a problem' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -97,12 +97,12 @@ describe('R20: a run while it goes on', () => {
     await selectAll(app, 3);
     const dialog = await openBulkReorder(app);
     await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
-    await dialog.findByText('3 orders take part.');
+    await dialog.findByText('3 orders are included.');
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await app.user.click(dialog.getByRole('button', { name: 'Place new orders' }));
     const run = await runDialog();
     expect(
-      await run.findByText('Paused: there is no network. Nothing is sent until you continue.'),
+      await run.findByText('Paused: you are offline. Nothing is sent until you continue.'),
     ).toBeInTheDocument();
     expect(mine(ids)).toEqual([]);
     network.mockReturnValue(true);
@@ -120,7 +120,7 @@ describe('R20: a run while it goes on', () => {
     await selectAll(app, 1);
     const run = await startRun(app, await openBulkReorder(app));
     expect(
-      await run.findByText(/^The run cannot be started: this browser cannot keep the record/),
+      await run.findByText(/^The run cannot start: this browser cannot save the record/),
     ).toBeInTheDocument();
     expect(mine(ids)).toEqual([]);
   });

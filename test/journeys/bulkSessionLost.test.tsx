@@ -50,9 +50,9 @@ const inBars = () => within(screen.getByRole('region', { name: 'Runs in progress
 it('a run whose session is lost is paused with its journal whole; after a sign-in it sends what was not sent, once', async () => {
   const { app, asked } = await openWithShortSession();
   await screen.findByRole('checkbox', { name: `Select order ${ids[0]}` });
-  await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders of this page/ }));
+  await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders on this page/ }));
   const run = await startRun(app, await openBulkReorder(app));
-  await run.findByText('Paused: your session has ended. Sign in again, then resume the run.');
+  await run.findByText('Paused: your session has ended. Sign in again, then continue the run.');
   expect(run.getByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
   expect(run.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
   expect(inBars().getByText(/^Bulk reorder is paused: \d+ of 13 processed/)).toBeInTheDocument();

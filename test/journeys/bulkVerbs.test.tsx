@@ -19,7 +19,7 @@ describe('R22: the other verbs, on the same engine', () => {
     {
       entry: 'Request cancellation…',
       title: 'Request cancellation of the selected orders',
-      about: /The fulfillers are asked to cancel each of these orders/,
+      about: /The fulfillers are asked to cancel these orders/,
       start: 'Request cancellation',
       run: 'Bulk cancellation',
       change: (order: OrderBuilder) => order,
@@ -32,7 +32,7 @@ describe('R22: the other verbs, on the same engine', () => {
       title: 'Clear the alerts of the selected orders',
       about: /The expected close date of every alert is removed/,
       start: 'Clear alerts',
-      run: 'Bulk clearing of alerts',
+      run: 'Clearing alerts',
       change: late,
       done: 'Alerts of 2 orders cleared',
       operation: 'clearAlert',
@@ -41,9 +41,9 @@ describe('R22: the other verbs, on the same engine', () => {
     {
       entry: 'Resend failed events…',
       title: 'Resend failed events of the selected orders',
-      about: /Every event that never reached the merchant/,
+      about: /Every event that the merchant’s callback has not received/,
       start: 'Resend events',
-      run: 'Bulk resending of events',
+      run: 'Resending events',
       change: unheard,
       done: 'Events of 2 orders resent',
       operation: 'resendEvents',
@@ -75,7 +75,7 @@ describe('R22: the other verbs, on the same engine', () => {
     const app = await open();
     await select(app, withAlert, none);
     const dialog = await openBulk(app, 'Clear alerts…', 'Clear the alerts of the selected orders');
-    expect(await dialog.findByText('1 order takes part.')).toBeInTheDocument();
+    expect(await dialog.findByText('1 order is included.')).toBeInTheDocument();
     expect(dialog.getByText('1 order is skipped').closest('details')).toHaveTextContent(
       `${none} – It has no alert that can be cleared.`,
     );

@@ -11,8 +11,8 @@ describe('copying', () => {
   it('every field that can be copied puts exactly what it shows on the clipboard', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.single, 'details');
     const inPanel = within(panel).getAllByRole('button', { name: FIELD });
-    await user.click(screen.getByRole('button', { name: 'All ids' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Related ids' });
+    await user.click(screen.getByRole('button', { name: 'All IDs' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Related IDs' });
     const inDialog = await within(dialog).findAllByRole('button', { name: FIELD });
     expect(inPanel.length).toBeGreaterThan(0);
     expect(inDialog.length).toBeGreaterThan(5);

@@ -109,7 +109,7 @@ describe('R25: every control that does nothing now says why', () => {
     await screen.findByRole('table');
     let seen = look('results');
     await app.user.click(await screen.findByRole('button', { name: /^Columns/ }));
-    await screen.findByRole('checkbox', { name: 'Order id (always first)' });
+    await screen.findByRole('checkbox', { name: 'Order ID (always first)' });
     seen += look('columns');
     await app.user.click(screen.getByRole('button', { name: 'Pick end date' }));
     await screen.findByRole('button', { name: /^Next month/ });

@@ -75,7 +75,7 @@ describe('S7.37: bulk-query.csv', () => {
     await download(app);
     await file('bulk-query.csv');
     const [header, ...rows] = csvRows(files.get('bulk-query.csv'));
-    expect(header?.[0]).toBe('Order id (platform)');
+    expect(header?.[0]).toBe('Order ID (platform)');
     expect(header).toContain('Created (Etc/UTC)');
     expect(rows.map(([id]) => id)).toEqual(ids(1, 1950));
     expect(failures).toBe(0);
@@ -109,10 +109,10 @@ describe('S7.37: bulk-query.csv', () => {
     );
     const app = await open();
     await download(app);
-    expect(await screen.findByText('100 of 150 orders read')).toBeInTheDocument();
+    expect(await screen.findByText('100 of 150 orders loaded')).toBeInTheDocument();
     expect(await button()).toHaveAttribute('aria-disabled', 'true');
     await act(() => app.router.navigate('/support'));
-    expect(await screen.findByRole('progressbar', { name: 'Progress of the download' })).toHaveAttribute(
+    expect(await screen.findByRole('progressbar', { name: 'Download progress' })).toHaveAttribute(
       'value',
       '100',
     );
@@ -129,12 +129,12 @@ describe('R24: a page that cannot be had', () => {
     );
     const app = await open();
     await download(app);
-    const notice = await screen.findByText('1,850 of 1,950 orders were read. Missing: rows 1,201 to 1,300.');
+    const notice = await screen.findByText(
+      '1,850 of 1,950 orders were loaded. Missing: rows 1,201 to 1,300.',
+    );
     expect(await screen.findByText('Error')).toBeInTheDocument();
     expect(files.size).toBe(0);
-    await app.user.click(
-      screen.getByRole('button', { name: 'Save what there is as bulk-query.partial.csv' }),
-    );
+    await app.user.click(screen.getByRole('button', { name: 'Save partial file' }));
     await file('bulk-query.partial.csv');
     const rows = csvRows(files.get('bulk-query.partial.csv')).map(([id]) => id);
     expect(rows.slice(1200, 1203)).toEqual(['order-1200', 'Rows 1,201 to 1,300 are missing', 'order-1301']);
@@ -147,9 +147,9 @@ describe('R24: a page that cannot be had', () => {
     findsOrders(250, (page) => (page === 2 && isDown ? HttpResponse.error() : undefined));
     const app = await open();
     await download(app);
-    await screen.findByText('150 of 250 orders were read. Missing: rows 101 to 200.');
+    await screen.findByText('150 of 250 orders were loaded. Missing: rows 101 to 200.');
     isDown = false;
-    await app.user.click(screen.getByRole('button', { name: 'Ask for the missing rows again' }));
+    await app.user.click(screen.getByRole('button', { name: 'Load missing rows again' }));
     await file('bulk-query.csv');
     expect(
       csvRows(files.get('bulk-query.csv'))
@@ -162,9 +162,9 @@ describe('R24: a page that cannot be had', () => {
     findsOrders(250, (page) => (page === 2 ? HttpResponse.error() : undefined));
     const app = await open();
     await download(app);
-    await screen.findByText('150 of 250 orders were read. Missing: rows 101 to 200.');
-    await app.user.click(screen.getByRole('button', { name: 'No file' }));
-    await waitFor(() => expect(screen.queryByText(/orders were read/)).not.toBeInTheDocument());
+    await screen.findByText('150 of 250 orders were loaded. Missing: rows 101 to 200.');
+    await app.user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText(/orders were loaded/)).not.toBeInTheDocument());
     expect(files.size).toBe(0);
   });
 
@@ -183,10 +183,10 @@ describe('R24: a page that cannot be had', () => {
       }
     };
     // The deadlines are for the page that never comes, not for the others.
-    await passUntil('150 of 250 orders read', 1);
-    await passUntil('150 of 250 orders were read. Missing: rows 101 to 200.', 1_000);
+    await passUntil('150 of 250 orders loaded', 1);
+    await passUntil('150 of 250 orders were loaded. Missing: rows 101 to 200.', 1_000);
     vi.useRealTimers();
-    expect(screen.getByText('150 of 250 orders were read. Missing: rows 101 to 200.')).toBeInTheDocument();
+    expect(screen.getByText('150 of 250 orders were loaded. Missing: rows 101 to 200.')).toBeInTheDocument();
   });
 });
 
@@ -195,7 +195,7 @@ describe('what ends a download', () => {
     findsOrders(1950, (page) => (page > 5 ? new Promise(() => undefined) : undefined));
     const app = await open();
     await download(app);
-    await screen.findByText(/ of 1,950 orders read$/);
+    await screen.findByText(/ of 1,950 orders loaded$/);
     await app.user.click(screen.getByRole('button', { name: 'Cancel download' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     expect(files.size).toBe(0);
@@ -261,7 +261,7 @@ describe('R64: what separates the cells', () => {
     await app.user.selectOptions(separator, 'Semicolon, with decimal commas');
     await app.user.click(screen.getByRole('button', { name: 'Columns as shown' }));
     await file('bulk-query.csv');
-    expect(startOf(files.get('bulk-query.csv'))).toMatch(/^Order id \(platform\);Status;Problems;/);
+    expect(startOf(files.get('bulk-query.csv'))).toMatch(/^Order ID \(platform\);Status;Problems;/);
   });
 
   it('follows the region of the settings', async () => {

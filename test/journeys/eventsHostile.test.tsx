@@ -59,7 +59,7 @@ describe('hostile events', () => {
       for (const tab of screen.getAllByRole('tab')) {
         await user.click(tab);
         await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'));
-        expect(screen.queryByText(/could not be drawn/)).not.toBeInTheDocument();
+        expect(screen.queryByText(/could not be displayed/)).not.toBeInTheDocument();
       }
       expect(document.querySelector('script, img[onerror], a[href^="javascript"]')).toBeNull();
     },

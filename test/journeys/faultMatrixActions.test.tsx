@@ -56,10 +56,10 @@ const WRITINGS: readonly Writing[] = [
     asks: /^POST fulfillment-order-manager \/v1\/shipments/,
     submit: 'Update status',
     type: [
-      { field: 'What happened', text: 'fulfillment' },
+      { field: 'Update', text: 'fulfillment' },
       { field: 'Carrier service', text: 'recs:ups-standard' },
-      { field: 'External shipment id', text: 'S-1' },
-      { field: 'Tracking id', text: '1Z' },
+      { field: 'External shipment ID', text: 'S-1' },
+      { field: 'Tracking ID', text: '1Z' },
       { field: 'Tracking URL', text: 'https://track.example/1Z' },
       { field: 'Delivery details URL', text: 'https://track.example/1Z/details' },
     ],
@@ -71,7 +71,7 @@ const WRITINGS: readonly Writing[] = [
     intent: 'read',
     asks: /^GET fulfillment-order-manager \/v1\/notifications/,
     submit: 'Update status',
-    type: [{ field: 'What happened', text: 'productionAccepted' }],
+    type: [{ field: 'Update', text: 'productionAccepted' }],
   },
   {
     title: 'reading the order again before an item is cancelled',

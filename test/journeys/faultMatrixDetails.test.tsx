@@ -96,9 +96,9 @@ const READINGS: readonly Reading[] = [
     asks: /^GET fulfillment-expectations \/v1\/remediationStep/,
     content: () => document.querySelector<HTMLElement>('.remedy-steps'),
     // S8.19: an expectation that nobody has steps for is no failure.
-    none: /knows no remedy/,
+    none: /has no remedy/,
     failure: /The remediation steps could not be loaded/,
-    own: { F04: /knows no remedy/ },
+    own: { F04: /has no remedy/ },
     requests: 3,
   },
   {
@@ -127,7 +127,7 @@ const READINGS: readonly Reading[] = [
     content: inMenu('.flag-list'),
     failure: /The fulfiller could not be loaded/,
     // S2.91: a refused profile names whom to ask; an unknown fulfiller is an answer.
-    own: { F03: /You have no access to this fulfiller/, F04: /does not know this fulfiller/ },
+    own: { F03: /You have no access to this fulfiller/, F04: /has no data about this fulfiller/ },
   },
   {
     title: 'the order as its fulfiller knows it',
@@ -145,7 +145,7 @@ const READINGS: readonly Reading[] = [
     forget: [loadFulfillerMessages.dismissed(FULFILLER_ITEM)],
     asks: /^GET fulfillment-order-manager \/v1\/notifications/,
     content: inFulfillerOrder('li'),
-    none: /has not been sent a message/,
+    none: /No message about this item/,
     failure: /The messages to the fulfiller could not be loaded/,
   },
   {
@@ -155,7 +155,7 @@ const READINGS: readonly Reading[] = [
     leave: giveUp,
     asks: /^GET order-service \/v1\/routingRequests/,
     content: inDialog('fieldset table'),
-    none: /Routing knows no other fulfiller/,
+    none: /Routing found no other fulfiller/,
     failure: /The routing options could not be loaded/,
     requests: 3,
   },

@@ -48,7 +48,7 @@ const READINGS: readonly Reading[] = [
     route: order(LANDMARKS.single, '&tab=status'),
     asks: /^GET item-history /,
     content: inPanel('table'),
-    none: /The platform has no history of this item/,
+    none: /The platform has no history for this item/,
     failure: /The item history could not be loaded/,
   },
   {
@@ -63,7 +63,7 @@ const READINGS: readonly Reading[] = [
     route: order(LANDMARKS.changeRequests, '&tab=changes'),
     asks: /^GET change-request-router \/v2\/changeRequests/,
     content: inPanel('article, li, table'),
-    none: /No change was asked for/,
+    none: /No change has been requested/,
     failure: /The change requests could not be loaded/,
   },
   {
@@ -111,7 +111,7 @@ const READINGS: readonly Reading[] = [
     asks: /^GET backend \/api\/v1\/callbacks/,
     content: inDialog('input'),
     none: /This order does not contain a callback URL/,
-    failure: /The callback could not be loaded/,
+    failure: /The callback URL could not be loaded/,
     own: { F04: /This order does not contain a callback URL/ },
   },
   {
@@ -119,12 +119,12 @@ const READINGS: readonly Reading[] = [
     route: order(LANDMARKS.single, '&modal=watch'),
     asks: /^GET subscriptions /,
     content: inDialog('input'),
-    failure: /The subscription service did not answer as expected/,
+    failure: /The subscription service did not respond as expected/,
     // S4.54, S4.57: who has not agreed to e-mails is asked to, who is not signed in has to do that first.
     own: {
-      F02: /no longer signed in|does not accept your sign-in any more/,
-      F04: /you have to agree to it/,
-      F24: /no longer signed in/,
+      F02: /You are signed out|no longer accepts your sign-in/,
+      F04: /give your consent/,
+      F24: /You are signed out/,
     },
     requests: 2,
   },

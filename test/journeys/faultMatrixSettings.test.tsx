@@ -35,7 +35,7 @@ const press = (name: string) => fireEvent.click(screen.getByText(name, { selecto
 async function setPreferences(idFormat: string, region: string): Promise<void> {
   fireEvent.click(screen.getByLabelText('Settings', { selector: 'button' }));
   await screen.findByText('Settings', { selector: '[role=dialog] h2' });
-  fireEvent.change(screen.getByLabelText('Id format'), { target: { value: idFormat } });
+  fireEvent.change(screen.getByLabelText('ID format'), { target: { value: idFormat } });
   fireEvent.change(screen.getByLabelText('Regional settings'), { target: { value: region } });
   press('Save settings');
 }
@@ -141,7 +141,7 @@ async function meetSaving(app: App, network: BrokenNetwork, saving: Saving, faul
     isStored(
       name
         .split(/[(|)]/)
-        .map((one) => JSON.stringify(platform.world.shelf.get(keyOf(one))))
+        .map((one) => JSON.stringify(platform.world.documentStore.get(keyOf(one))))
         .join(),
     );
   const here = () => isHere(app.store.getState().settings);

@@ -13,7 +13,7 @@ import { find, keepSavedSearches } from './searchPage.ts';
 
 const platform = simulatedPlatform({ orders: 3 });
 keepSavedSearches(platform, [{ name: 'Mine', criteria: aSearch(), columns: null }]);
-platform.world.shelf.set(`settings/${PEOPLE.staff.sub}/int-OOPs-searchColumns`, {
+platform.world.documentStore.set(`settings/${PEOPLE.staff.sub}/int-OOPs-searchColumns`, {
   columns: ['status', 'salesChannel'],
 });
 
@@ -87,7 +87,7 @@ const READINGS: readonly Reading[] = [
     leave: async () => fireEvent.click(screen.getByLabelText('Close', { selector: '[role=dialog] button' })),
     asks: /^GET news \/list\.json/,
     content: () => one('[role=dialog] .notice'),
-    none: /Nothing from the production channel/,
+    none: /No news from the production channel/,
     failure: /The notifications could not be loaded/,
     // It is asked without a token, so that there is none to renew.
     own: { F01: /The notifications could not be loaded/ },

@@ -54,12 +54,12 @@ function expectedState(fault: Fault, { isDoubled }: Run): RegExp {
   const end = fault.ends.write;
   const number = fault.title.slice(0, 3);
   if (number === 'F02' || number === 'F24') return /your session has ended/;
-  if (fault.isOffline) return /there is no network/;
+  if (fault.isOffline) return /you are offline/;
   // What cannot be done twice is refused the second time, and that is the answer which comes back.
   if (number === 'F14') return isDoubled ? /placed more than once/ : /failed|requested/;
   if (end === null || fault.applied > 0) return DONE;
   // F05: the id was minted for this order alone; that it is taken says that the order is there.
-  if (end[0] === 'unknown' || (number === 'F05' && isDoubled)) return /of unknown outcome/;
+  if (end[0] === 'unknown' || (number === 'F05' && isDoubled)) return /with an unknown outcome/;
   return /orders? failed/;
 }
 const DONE = /orders? (reordered|requested)|Cancellation of/;
@@ -85,7 +85,7 @@ async function finish(app: App): Promise<void> {
     press(/^ ?Retry \d/);
     await rests(app);
   }
-  if (/of unknown outcome/.test(text())) await sendEachAgain(app);
+  if (/with an unknown outcome/.test(text())) await sendEachAgain(app);
 }
 
 /** Starts the run into the fault, and waits until it rests. */
@@ -154,10 +154,10 @@ export async function planForAll(orderIds: readonly string[], verb: RegExp): Pro
         .sort(),
     ).toEqual(orderIds.toSorted()),
   );
-  const all = await screen.findByLabelText(/^Select all orders of this page/);
+  const all = await screen.findByLabelText(/^Select all orders on this page/);
   fireEvent.click(all);
   fireEvent.click(await screen.findByLabelText('Bulk actions', { selector: 'button' }));
   fireEvent.click(await screen.findByText(verb, { selector: 'button' }));
   if (verb.test('Reorder…')) fireEvent.click(await screen.findByText('Show plan', { selector: 'button' }));
-  await screen.findByText(/orders? takes? part/);
+  await screen.findByText(/orders? (is|are) included/);
 }

@@ -95,7 +95,9 @@ async function expectFailed(writing: Writing, isUnknown: boolean): Promise<void>
   expectKept(writing);
   if (!isUnknown) return;
   // Not to be sent again before somebody has looked.
-  expect(dialog()).toHaveTextContent(/We could not confirm this|Accepted, but the answer could not be read/);
+  expect(dialog()).toHaveTextContent(
+    /We could not confirm this|Accepted, but the response could not be read/,
+  );
   expect(sender(), 'the button that sends').toBeNull();
   fireEvent.click(inDialog().getByText('Check'));
   await waitFor(() => expect(dialog()?.textContent ?? '').not.toMatch(/Checking…|could not confirm/));
@@ -124,7 +126,7 @@ function isPlain({ title, isLenient }: Fault): boolean {
   return !isLenient && !title.startsWith('F04') && !title.startsWith('F19');
 }
 
-const GO_ON = 'Go on with what is there now';
+const GO_ON = 'Continue with current data';
 
 /** Sends once more; what seems to have changed meanwhile, because the fault said so, is agreed to each time. */
 async function sendAgain(): Promise<void> {

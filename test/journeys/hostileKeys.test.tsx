@@ -44,14 +44,14 @@ function named(key: string, isWhole: boolean): NewOrder {
 /** No page and no panel has given up. */
 function expectWhole() {
   expect(screen.queryByText('Something went wrong on this page')).not.toBeInTheDocument();
-  expect(screen.queryByText(/could not be drawn/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/could not be displayed/)).not.toBeInTheDocument();
   expect(app?.defects).toEqual([]);
 }
 
 describe.each(KEYS)('%s is a key like any other', (key) => {
   it('as the id of an order that nobody has', async () => {
     await open(orderPath(key));
-    expect(await screen.findByRole('heading', { name: 'No order with this id' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No order with this ID' })).toBeInTheDocument();
     expectWhole();
   });
 

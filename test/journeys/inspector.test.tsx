@@ -36,7 +36,7 @@ describe('R28: the platform calls', () => {
       'Status',
       'Duration',
       'Tries',
-      'Correlation id',
+      'Correlation ID',
       'Copy',
     ]);
     const search = store.getState().calls.calls.findLast(({ url }) => url.endsWith('/v2/ordersearch'));

@@ -45,7 +45,9 @@ describe('R47, R48: a bulk reorder of orders that another tab is placing', () =>
 
   it('leaves all of them out and says who placed them', async () => {
     const { ids, held, dialog } = await openSecondPlan();
-    expect(await dialog.findByText(/^3 orders have been reordered or redirected before/)).toBeInTheDocument();
+    expect(
+      await dialog.findByText(/^3 orders have already been reordered or redirected/),
+    ).toBeInTheDocument();
     expect(dialog.getAllByText(/^Bulk reorder of .+ · being sent now/)).toHaveLength(3);
     expect(dialog.queryByRole('button', { name: 'Place new orders' })).not.toBeInTheDocument();
     held.letThrough();
@@ -79,7 +81,7 @@ describe('R48: one order that is reordered again', () => {
     const two = await openDialog(orderId, 'reorder', 'Reorder', browser);
     expect(await two.dialog.findByText(/^Reorder of .+ · outcome unknown$/)).toBeInTheDocument();
     expect(submit(two.dialog)).toHaveAccessibleDescription(
-      'Tick “Place another one” to place another order.',
+      'Select “Place another one” to place another order.',
     );
     await two.user.click(submit(two.dialog));
     expect(times(orderId)).toBe(1);
@@ -116,7 +118,7 @@ describe('R48: one order that is reordered again', () => {
     const [own] = screen.getAllByRole('dialog', { name: 'Reorder' });
     await mineFirst.user.click(submit(within(own ?? document.body)));
     const result = await run();
-    expect(await result.findByText('1 order not sent: it was requested before')).toBeInTheDocument();
+    expect(await result.findByText('1 order not sent: already requested')).toBeInTheDocument();
     expect(result.getByText(/^Reorder in another browser on .+ · done/)).toBeInTheDocument();
     expect(times(orderId)).toBe(1);
     await mineFirst.user.click(result.getByRole('button', { name: 'Place another one' }));
@@ -160,14 +162,16 @@ describe('R50: a single request whose answer was lost', () => {
     one.close();
 
     const two = await renderApp({ platform, route: '/', browser });
-    const bar = within(await screen.findByRole('region', { name: 'Requests without a known outcome' }));
-    expect(bar.getByText('1 request has no known outcome:')).toBeInTheDocument();
+    const bar = within(await screen.findByRole('region', { name: 'Requests with an unknown outcome' }));
+    expect(bar.getByText('1 request has an unknown outcome:')).toBeInTheDocument();
     await two.user.click(bar.getByRole('link', { name: `Cancel order · order ${orderId}` }));
     const dialog = await findDialog('Cancel order');
     await two.user.click(await dialog.findByRole('button', { name: 'Check' }));
-    expect(await dialog.findByText('It was applied. There is nothing left to send.')).toBeInTheDocument();
+    expect(
+      await dialog.findByText('The change was applied. There is nothing left to send.'),
+    ).toBeInTheDocument();
     await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Requests without a known outcome' })).toBeNull(),
+      expect(screen.queryByRole('region', { name: 'Requests with an unknown outcome' })).toBeNull(),
     );
     expect(await browser.journal.writesOf('auth0|5f1e9a3c0b7d42006e1c8a01')).toEqual([]);
     const asked = platform.world.log.filter(
@@ -191,9 +195,9 @@ describe('R50: a single request whose answer was lost', () => {
     const send = two.dialog.getByRole('button', { name: 'Cancel item' });
     await two.user.click(send);
     expect(
-      await two.dialog.findByText('A cancellation of this order has no known outcome'),
+      await two.dialog.findByText('This order has a cancellation request with an unknown outcome'),
     ).toBeInTheDocument();
-    expect(send).toHaveAccessibleDescription('Look at the earlier requests first.');
+    expect(send).toHaveAccessibleDescription('Review the earlier requests first.');
     await two.user.click(two.dialog.getByRole('button', { name: 'Request it again' }));
     await two.user.click(send);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -206,7 +210,7 @@ describe('R50: a single request whose answer was lost', () => {
     const orderId = anOrderOfOne();
     const { user, dialog } = await openDialog(orderId, 'cancelOrder', 'Cancel order', browser);
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
-    expect(await dialog.findByText(/^This browser could not record the request/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^This browser could not save the record/)).toBeInTheDocument();
     expect(platform.world.log.filter(({ subject }) => subject === orderId)).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ describe('S2.79: an item as a card', () => {
     expect(card).toHaveTextContent('Printworks Venlo');
     expect(card).toHaveTextContent('1,500');
     expect(card).toHaveTextContent(/In production\s*Step 7 of 8/);
-    await user.click(within(card).getByRole('button', { name: 'Copy Short item id' }));
+    await user.click(within(card).getByRole('button', { name: 'Copy Short item ID' }));
     expect(await navigator.clipboard.readText()).toBe('MSHORT');
     expect(await within(card).findByText('Copied')).toBeInTheDocument();
   });
@@ -66,7 +66,7 @@ describe('S2.92: what state it is in', () => {
     const item = mugs().at('routing').current('suspended', { detail: 'No fulfiller can deliver in time.' });
     const { user, card } = await openCard(item);
     expect(card).toHaveTextContent(/Suspended In Routing/);
-    const why = within(card).getByRole('button', { name: 'Why it is suspended' });
+    const why = within(card).getByRole('button', { name: 'Reason for suspension' });
     await user.hover(why);
     expect(await screen.findByRole('tooltip')).toHaveTextContent('No fulfiller can deliver in time.');
     await user.keyboard('{Escape}');
@@ -76,14 +76,14 @@ describe('S2.92: what state it is in', () => {
   it('S8.29: a suspension without a reason says that it has none', async () => {
     const { user, card } = await openCard(mugs().at('routing').current('suspended'));
     await user.tab();
-    within(card).getByRole('button', { name: 'Why it is suspended' }).focus();
+    within(card).getByRole('button', { name: 'Reason for suspension' }).focus();
     expect(await screen.findByRole('tooltip')).toHaveTextContent('The reason is not available.');
   });
 
   it('S4.16: a rejected item is an error also without a date, with the reason', async () => {
     const { user, card } = await openCard(mugs().current('rejected', { detail: 'SKU is not set up.' }));
     expect(card).toHaveTextContent('Error: Rejected SKU is not set up.');
-    await user.hover(within(card).getByRole('button', { name: 'Why it was rejected' }));
+    await user.hover(within(card).getByRole('button', { name: 'Reason for rejection' }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('SKU is not set up.');
   });
 

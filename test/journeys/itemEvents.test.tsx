@@ -55,11 +55,11 @@ describe('the events of an item', () => {
     await user.click(within(events).getByRole('button', { name: '1 attempt' }));
     const table = within(events).getByRole('table', { name: 'Delivery attempts' });
     expect(within(table).getByText('502 Bad Gateway')).toBeInTheDocument();
-    expect(within(table).getByText('Error id E-77')).toBeInTheDocument();
+    expect(within(table).getByText('Error ID E-77')).toBeInTheDocument();
     await user.click(within(table).getByText('Stack trace'));
     const trace = within(table).getByText(/HttpStatusError: 502/);
     expect(trace.textContent?.length).toBe(4_096);
-    await user.click(within(table).getByRole('button', { name: 'Show everything' }));
+    await user.click(within(table).getByRole('button', { name: 'Show all' }));
     expect(trace.textContent?.length).toBe(FAILED.errorStackTrace.length);
   });
 
@@ -132,7 +132,7 @@ describe('the events of an item', () => {
 
   it('S4.43, S8.27: warns at 300 events, and offers no picture of them', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.manyEvents, 'events', { query: '&eventItem=*' });
-    expect(await within(panel).findByText(/1,000 events are too many to draw/)).toBeInTheDocument();
+    expect(await within(panel).findByText(/1,000 events are too many/)).toBeInTheDocument();
     expect(within(panel).queryByText('Show as timeline')).not.toBeInTheDocument();
   });
 

@@ -15,16 +15,16 @@ describe('S2.78: modals are part of the address', () => {
   it('open with an entry of their own: Back closes them, Close does not leave one behind', async () => {
     const { user, router, panel } = await openDetails(LANDMARKS.single);
     const before = router.state.location.search;
-    const opener = within(panel).getByRole('button', { name: 'All ids' });
+    const opener = within(panel).getByRole('button', { name: 'All IDs' });
     await user.click(opener);
-    const ids = await dialog('Related ids');
+    const ids = await dialog('Related IDs');
     expect(router.state.location.search).toContain('modal=relatedIds1');
-    expect(within(ids).getByRole('row', { name: /Order id/ })).toHaveTextContent(LANDMARKS.single);
+    expect(within(ids).getByRole('row', { name: /Order ID/ })).toHaveTextContent(LANDMARKS.single);
     await act(() => router.navigate(-1));
     await gone();
     expect(router.state.location.search).toBe(before);
     await user.click(opener);
-    await user.click(within(await dialog('Related ids')).getByRole('button', { name: 'Close' }));
+    await user.click(within(await dialog('Related IDs')).getByRole('button', { name: 'Close' }));
     await gone();
     expect(router.state.location.search).toBe(before);
     expect(opener).toHaveFocus();
@@ -45,7 +45,7 @@ describe('S2.78: modals are part of the address', () => {
   });
 
   it.each([
-    ['relatedIds2', 'Related items', /linked to no other item/],
+    ['relatedIds2', 'Related items', /has no related items/],
     ['manufacturing', 'Manufacturing attributes', /bleed/],
     ['routing', 'Routing details', /selected/],
     ['shipmentPlan', 'Shipment plan', /Expected ship date/],
@@ -70,14 +70,14 @@ describe('S2.78: modals are part of the address', () => {
     const item = anItem().at('producing').having({ merchantItemId: 'VP 1&2' });
     const orderId = added(item);
     const { user, panel } = await openDetails(orderId);
-    await user.click(within(panel).getByRole('button', { name: 'All ids' }));
-    const ids = await dialog('Related ids');
+    await user.click(within(panel).getByRole('button', { name: 'All IDs' }));
+    const ids = await dialog('Related IDs');
     const logsOf = (name: RegExp) =>
       within(within(ids).getByRole('row', { name })).queryByRole('link', { name: /^Search the logs/ });
-    expect(logsOf(/^Merchant item id/)).toHaveAttribute('href', 'https://logs.test/?query=VP+1%262');
-    expect(logsOf(/^Order id/)).toHaveAttribute('href', `https://logs.test/?query=${orderId}`);
-    expect(logsOf(/^Order id/)).toHaveAttribute('target', '_blank');
-    expect(logsOf(/^Merchant id/)).toBeNull();
+    expect(logsOf(/^Merchant item ID/)).toHaveAttribute('href', 'https://logs.test/?query=VP+1%262');
+    expect(logsOf(/^Order ID/)).toHaveAttribute('href', `https://logs.test/?query=${orderId}`);
+    expect(logsOf(/^Order ID/)).toHaveAttribute('target', '_blank');
+    expect(logsOf(/^Merchant ID/)).toBeNull();
   });
 
   it('S7.38: no log search is offered where none is configured', async () => {
@@ -85,8 +85,8 @@ describe('S2.78: modals are part of the address', () => {
     const { user, panel } = await openDetails(LANDMARKS.single, {
       preloaded: { configuration: { ...CONFIGURATION, pages } },
     });
-    await user.click(within(panel).getByRole('button', { name: 'All ids' }));
-    const ids = await dialog('Related ids');
+    await user.click(within(panel).getByRole('button', { name: 'All IDs' }));
+    const ids = await dialog('Related IDs');
     expect(within(ids).queryByRole('link')).not.toBeInTheDocument();
   });
 
@@ -221,6 +221,6 @@ describe('S2.83: raw JSON', () => {
       route: `/orders/${LANDMARKS.single}?itemId=${itemId}&modal=itemJson&rel=constructor`,
     });
     const json = await screen.findByRole('dialog', { name: 'constructor as JSON' });
-    expect(json).toHaveTextContent('The item has no such link.');
+    expect(json).toHaveTextContent('The item does not have this link.');
   });
 });

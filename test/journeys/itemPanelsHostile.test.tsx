@@ -125,7 +125,7 @@ describe('R53: what the platform says of an item', () => {
     const app = await openPanel(platform, order.orderId, 'status');
     await screen.findByRole('tab', { name: 'Cancellation requests' });
     const names = await throughAllTabs(app, () =>
-      expect(screen.queryByText(/could not be drawn/)).not.toBeInTheDocument(),
+      expect(screen.queryByText(/could not be displayed/)).not.toBeInTheDocument(),
     );
     expect(names).toHaveLength(7);
     expect(within(screen.getByRole('tabpanel')).getAllByText('C-1')).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('R53: what the platform says of an item', () => {
     const app = await openPanel(platform, order.orderId, 'status');
     await screen.findByRole('tab', { name: 'Cancellation requests' });
     await throughAllTabs(app, (panel) => {
-      expect(screen.queryByText(/could not be drawn/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/could not be displayed/)).not.toBeInTheDocument();
       expect(panel.querySelector('img:not(.preview), script, iframe, object')).toBeNull();
       for (const link of within(panel).queryAllByRole('link')) {
         expect(link).toHaveAttribute('href', expect.stringMatching(/^(https?:\/\/|\/|mailto:|tel:)/));
@@ -198,7 +198,7 @@ describe('R53: what the platform says of an item', () => {
     await app.user.click(screen.getByRole('tab', { name: 'Shipments' }));
     const table = await screen.findByRole('table', { name: 'Packages of this item' });
     expect(within(table).queryByRole('link')).not.toBeInTheDocument();
-    expect(within(table).getByText('Unknown tracking id')).toBeInTheDocument();
+    expect(within(table).getByText('Unknown tracking ID')).toBeInTheDocument();
     await app.user.click(screen.getByRole('tab', { name: 'Change requests' }));
     // S8.25
     expect(

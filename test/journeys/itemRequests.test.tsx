@@ -59,13 +59,13 @@ describe('Cancellation requests', () => {
     }
     expect(card).toHaveTextContent(/Handled by the platform\s*No/);
     expect(
-      await within(panel).findByText('The fulfiller of this item takes no cancellation requests.'),
+      await within(panel).findByText('The fulfiller of this item does not accept cancellation requests.'),
     ).toBeInTheDocument();
   });
 
   it('says that the answer is still to come', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.pendingCancellation, 'cancellations');
-    expect(await within(panel).findByText('No answer yet')).toBeInTheDocument();
+    expect(await within(panel).findByText('No response yet')).toBeInTheDocument();
   });
 });
 
@@ -117,7 +117,7 @@ describe('Change requests', () => {
     const record = platform.world.record(LANDMARKS.changeRequests);
     for (const change of record?.changeRequests ?? []) change.requested.destinationAddress = null;
     const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
-    const [text] = await within(panel).findAllByText(/names no address/);
+    const [text] = await within(panel).findAllByText(/has no address/);
     expect(text).toHaveTextContent(/deliveryRequest/);
   });
 });

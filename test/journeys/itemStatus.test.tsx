@@ -14,7 +14,7 @@ describe('Status overview', () => {
     });
     const state = await within(panel).findByRole('region', { name: 'Current state' });
     expect(within(state).getByText('Prepress failed')).toBeInTheDocument();
-    expect(within(state).getAllByText(/Should have closed/)).toHaveLength(2);
+    expect(within(state).getAllByText(/Was due/)).toHaveLength(2);
     expect(within(state).getByRole('complementary', { name: 'Hint' })).toHaveTextContent(/document/i);
   });
 
@@ -99,7 +99,7 @@ describe('Status overview', () => {
 
   it('S3.42, S7.14: names what the fulfiller does not offer, with its steps and documentation', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.unsupported, 'status');
-    const remedies = await within(panel).findByRole('region', { name: 'What to do' });
+    const remedies = await within(panel).findByRole('region', { name: 'Remedies' });
     expect(await within(remedies).findByText(/Order cancellations/)).toBeInTheDocument();
     expect(within(remedies).getByText(/Call the fulfiller/)).toBeInTheDocument();
     const [link] = within(remedies).getAllByRole('link', { name: /Documentation/ });

@@ -204,10 +204,10 @@ describe('R65: the tools of the list by keys', () => {
       /^Open the filters/,
       /^Choose the columns/,
       /^Download the results as CSV/,
-      /^Break the results down/,
+      /^Show the breakdown/,
       /^Open the bulk actions/,
       /^Show delayed orders/,
-      /^Select all orders of the page/,
+      /^Select all orders on the page/,
       /^Select all results/,
     ])
       expect(palette.getByRole('option', { name })).toBeInTheDocument();

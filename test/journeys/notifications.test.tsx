@@ -106,7 +106,7 @@ describe('notifications', () => {
     channelAnswers(() => (isBroken ? new HttpResponse(null, { status: 404 }) : HttpResponse.json(NEWS)));
     const { panel, user } = await openPanel();
     expect(await panel.findByRole('alert')).toHaveTextContent('The notifications could not be loaded');
-    expect(panel.getByText('Nothing has been done in this session yet.')).toBeInTheDocument();
+    expect(panel.getByText('No actions in this session yet.')).toBeInTheDocument();
     isBroken = false;
     await user.click(panel.getByRole('button', { name: /Try again/ }));
     expect(await panel.findAllByRole('heading', { level: 4 })).toHaveLength(2);

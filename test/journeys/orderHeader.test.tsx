@@ -202,7 +202,7 @@ describe('the tools of the header', () => {
     const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
     await screen.findByRole('article');
     await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
-    expect(await screen.findByText('The order is on the clipboard as text.')).toBeInTheDocument();
+    expect(await screen.findByText('The order was copied as text.')).toBeInTheDocument();
     const text = await navigator.clipboard.readText();
     expect(text).toContain(`Order ${orderId}`);
     expect(text).toContain('Merchant: Acme Print');
@@ -218,7 +218,7 @@ describe('the tools of the header', () => {
     const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
     await screen.findByRole('article');
     await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
-    expect(await screen.findByText('The order is on the clipboard as text.')).toBeInTheDocument();
+    expect(await screen.findByText('The order was copied as text.')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toMatch(/Problem: Rejected – No stock$/m);
   });
 

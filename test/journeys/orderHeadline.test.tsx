@@ -6,7 +6,7 @@ import { anOrder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
-const headline = async () => within(await screen.findByRole('region', { name: 'Order in brief' }));
+const headline = async () => within(await screen.findByRole('region', { name: 'Order overview' }));
 
 it('says state, urgency, problems, merchant, total and customer in one line of the header', async () => {
   const order = anOrder()
@@ -39,7 +39,7 @@ it('the ids stand in a strip of their own, each with a button that copies it', a
   const order = anOrder().having({ merchantOrderId: 'VP-77' }).with(cards('producing'));
   const { record } = await openOrder(platform, order);
   const summary = within(await screen.findByLabelText('Order summary'));
-  expect(summary.getByRole('button', { name: 'Copy Order id' })).toBeInTheDocument();
-  expect(summary.getByRole('button', { name: 'Copy Merchant order id' })).toBeInTheDocument();
+  expect(summary.getByRole('button', { name: 'Copy Order ID' })).toBeInTheDocument();
+  expect(summary.getByRole('button', { name: 'Copy Merchant order ID' })).toBeInTheDocument();
   expect(summary.getByText(record.items[0]?.shortFulfillmentGroupId ?? '')).toBeInTheDocument();
 });

@@ -43,13 +43,13 @@ describe('orders whose data is wrong, missing or hostile', () => {
     if (items > 2) await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findAllByRole('article')).toHaveLength(items);
     await openEveryItem(user);
-    expect(screen.queryByText(/could not be drawn/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/could not be displayed/)).not.toBeInTheDocument();
     expect(defects).toEqual([]);
   });
 
   it('text is text: no markup of theirs, only the beginning of what is very long', async () => {
     const { user } = await open(LANDMARKS.hostile);
-    const [wholeText] = await screen.findAllByRole('button', { name: 'Show all of it' });
+    const [wholeText] = await screen.findAllByRole('button', { name: 'Show full text' });
     expect(document.querySelectorAll('script, iframe, object')).toHaveLength(0);
     const length = document.body.textContent?.length ?? 0;
     await user.click(wholeText as HTMLElement);

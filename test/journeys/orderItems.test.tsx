@@ -202,10 +202,10 @@ describe('S2.76: the item filter', () => {
     const { user } = await open(added(order));
     await user.click(await screen.findByRole('button', { name: 'Filter items' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filter items' });
-    expect(within(drawer).getByLabelText('Merchant item id')).toHaveAccessibleDescription(
+    expect(within(drawer).getByLabelText('Merchant item ID')).toHaveAccessibleDescription(
       /No item.*has a value/,
     );
-    const field = within(drawer).getByLabelText('Short item id');
+    const field = within(drawer).getByLabelText('Short item ID');
     expect(field).not.toHaveAccessibleDescription();
     await user.type(field, 'm4*9');
     expect(within(drawer).getByRole('status')).toHaveTextContent('1 of 3 items match');
@@ -230,7 +230,7 @@ describe('S2.76: the item filter', () => {
     for (const _round of ['named', 'named again']) {
       await user.click(await screen.findByRole('button', { name: 'Filter items' }));
       const drawer = await screen.findByRole('dialog', { name: 'Filter items' });
-      await user.type(within(drawer).getByLabelText('Short item id'), 'm4');
+      await user.type(within(drawer).getByLabelText('Short item ID'), 'm4');
       await user.click(within(drawer).getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect((await cardNames()).toSorted()).toEqual(['first', 'second']);
@@ -249,12 +249,12 @@ describe('R71: the filter in place', () => {
   it('follows what is typed and chosen, stays in the address, and makes no step in the history', async () => {
     const { user, router } = await open(added(four()));
     await waitFor(async () => expect(await cards()).toHaveLength(4));
-    await user.type(screen.getByRole('searchbox', { name: 'Product or any id' }), 'mug');
+    await user.type(screen.getByRole('searchbox', { name: 'Product or any ID' }), 'mug');
     await waitFor(async () => expect(await cards()).toHaveLength(1));
     expect(screen.getByText('1 of 4 items match')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.search).toContain('itemText=mug'));
     expect(router.state.historyAction).toBe('REPLACE');
-    await user.clear(screen.getByRole('searchbox', { name: 'Product or any id' }));
+    await user.clear(screen.getByRole('searchbox', { name: 'Product or any ID' }));
     const makers = screen.getByRole('combobox', { name: 'Fulfiller' });
     await user.selectOptions(makers, 'Printworks Venlo (1)');
     await waitFor(() => expect(router.state.location.search).toBe('?itemFulfiller=k3vd81mq0z'));

@@ -32,7 +32,7 @@ describe('S2.73: the one remedy of a problem is its button', () => {
     await user.click(panel.getByRole('button', { name: /^Retry routing/ }));
     const dialog = await findDialog('Retry routing');
     await user.click(dialog.getByRole('button', { name: 'Retry routing' }));
-    await screen.findByText('Routing has been asked for again.');
+    await screen.findByText('Routing has been requested again.');
     expect(applied()).toEqual([`retryRouting ${record.items[0]?.itemId}`]);
   });
 
@@ -41,7 +41,7 @@ describe('S2.73: the one remedy of a problem is its button', () => {
     const { user, panel, record } = await openProblems(order);
     await user.click(panel.getByRole('button', { name: /^Reorder/ }));
     const dialog = await findDialog('Reorder');
-    expect(dialog.getByText('Only 1 of 3 items is reordered.')).toBeInTheDocument();
+    expect(dialog.getByText('Only 1 of 3 items will be reordered.')).toBeInTheDocument();
     await user.click(await dialog.findByRole('button', { name: 'Place 1 order' }));
     await waitFor(() => {
       const placed = requests.take().filter(({ call }) => call === 'POST /v1/orders');
@@ -113,7 +113,7 @@ describe('S2.73: equal problems', () => {
     const { user, panel } = await openProblems(
       anOrder().with(late('Cards').late('fulfillment'), late('Flyers'), cards('producing', 'Mugs')),
     );
-    await user.click(panel.getByRole('button', { name: 'More for Awaiting order preparation' }));
+    await user.click(panel.getByRole('button', { name: 'More actions for Awaiting order preparation' }));
     await user.click(panel.getByRole('button', { name: 'Clear alerts' }));
     const dialog = await findDialog('Clear alerts');
     const ticked = dialog.getAllByRole('checkbox', { checked: true });
@@ -125,7 +125,7 @@ describe('S2.73: equal problems', () => {
 describe('a cancelled item', () => {
   it('is a problem once the events show that nobody asked for it', async () => {
     const { panel } = await openProblems(anOrder().with(cards('cancelledEarly')));
-    expect(panel.getByText('Nobody asked for this cancellation.')).toBeInTheDocument();
+    expect(panel.getByText('This cancellation was not requested.')).toBeInTheDocument();
   });
 
   it('is none where somebody did', async () => {

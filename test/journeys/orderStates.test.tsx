@@ -26,7 +26,7 @@ describe('S2.85: what opening an order comes to', () => {
 
   it('S2.87: an id that nobody knows leads to the search', async () => {
     await renderApp({ platform, route: '/orders/nobody-knows' });
-    expect(await screen.findByRole('heading', { name: 'No order with this id' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No order with this ID' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search for orders' })).toHaveAttribute('href', '/');
   });
 
@@ -123,7 +123,7 @@ describe('parts that fail', () => {
   });
 
   it.each([
-    ['a page elsewhere', 'https://items.elsewhere.example/v1/items?offset=1', /leads to an unexpected host/],
+    ['a page elsewhere', 'https://items.elsewhere.example/v1/items?offset=1', /points to an unexpected host/],
     ['a page that fails', 'http://item-service.platform.test/v1/items?offset=1', /500/],
   ])(
     'items that end with %s are shown as far as they came, with what is missing',

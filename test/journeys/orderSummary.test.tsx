@@ -37,7 +37,7 @@ describe('S2.72: the order summary', () => {
     expect(fact(summary, 'Created')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/);
     expect(fact(summary, 'Total')).toBe('CHF 5.00, €20.00');
     expect(fact(summary, 'Merchant total')).toBe('CHF 2.00, €30.10');
-    expect(fact(summary, 'Merchant order id')).toContain('VP-77');
+    expect(fact(summary, 'Merchant order ID')).toContain('VP-77');
     expect(fact(summary, 'Sales channel')).toBe('web-nl');
     expect(fact(summary, 'Customer')).toBe('Ana Ruiz');
     expect(fact(summary, 'Testing configuration')).toBeNull();

@@ -28,7 +28,7 @@ it('the ticked items are reordered, in one order and nothing else', async () => 
   expect(bar().getByRole('status')).toHaveTextContent('2 items selected');
   await user.click(bar().getByRole('button', { name: 'Reorder' }));
   const dialog = await findDialog('Reorder');
-  expect(dialog.getByText('Only 2 of 3 items are reordered.')).toBeInTheDocument();
+  expect(dialog.getByText('Only 2 of 3 items will be reordered.')).toBeInTheDocument();
   await user.click(await dialog.findByRole('button', { name: 'Place 1 order' }));
   await waitFor(() => {
     const placed = requests.take().filter(({ call }) => call === 'POST /v1/orders');
@@ -69,7 +69,7 @@ it('the status of the ticked items is updated, one call for each', async () => {
   );
   await user.click(bar().getByRole('button', { name: 'Update status' }));
   const dialog = await findDialog('Update status');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'What happened' }), 'Production started');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Update' }), 'Production started');
   await user.click(dialog.getByRole('button', { name: 'Update status' }));
   await screen.findByText('The status has been updated.');
   const [first, , third] = record.items.map(({ itemId }) => itemId);

@@ -52,7 +52,7 @@ describe('R70: the views of an order', () => {
     const { user } = await open(added(order('Mug', 'Cards')), '?view=changes');
     expect(await screen.findByText('No item of this order has change requests.')).toBeInTheDocument();
     await user.click(await viewLink(/^Related/));
-    expect(await screen.findByText('Nothing is related to this order.')).toBeInTheDocument();
+    expect(await screen.findByText('This order has no related orders or claims.')).toBeInTheDocument();
   });
 
   it('S2.84: show the order as the platform sends it', async () => {

@@ -23,7 +23,9 @@ platform.world.addOrder(
     .with(anItem().having({ documentReferenceUrl: 'javascript:alert(1)' }))
     .build(),
 );
-platform.world.shelf.set(`settings/${PEOPLE.staff.sub}/int-OOPs-searchColumns`, { columns: ['preview'] });
+platform.world.documentStore.set(`settings/${PEOPLE.staff.sub}/int-OOPs-searchColumns`, {
+  columns: ['preview'],
+});
 
 /** What is watched for coming near, by the row it is in. */
 const watched = new Map<Element, { margin: string | undefined; root: unknown; comeNear: () => void }>();

@@ -24,7 +24,7 @@ describe('S4.51: a redirect is available only when every item may go', () => {
     ['An item is cancelled.', movable('Cards').current('cancelled')],
     ['An item is rejected.', movable('Cards').current('rejected')],
     [
-      'An item has already been redirected or routed anew.',
+      'An item has already been redirected or routed again.',
       movable('Cards').linked('redirectedItem', 'sim://item-service/v1/items/other'),
     ],
   ])('%s', async (reason, other) => {
@@ -51,7 +51,7 @@ describe('S4.48: the redirect wizard', () => {
     expect(next(dialog)).toHaveAccessibleDescription('Select at least one item.');
     await user.click(next(dialog));
     expect(dialog.getByRole('heading', { name: 'Step 1 of 3: Select items' })).toBeInTheDocument();
-    expect(item(dialog, 'Flyers')).toHaveAccessibleDescription(/Now at Printworks Venlo/);
+    expect(item(dialog, 'Flyers')).toHaveAccessibleDescription(/Current fulfiller: Printworks Venlo/);
     await user.click(item(dialog, 'All items'));
     await user.click(item(dialog, 'Cards'));
     expect(item(dialog, 'All items')).not.toBeChecked();
@@ -60,7 +60,7 @@ describe('S4.48: the redirect wizard', () => {
     expect(dialog.getByRole('heading', { name: 'Step 2 of 3: Select new fulfillers' })).toHaveFocus();
     const flyers = await options(dialog, 'Flyers');
     const present = await flyers.findByRole('radio', { name: 'Printworks Venlo' });
-    expect(present).toHaveAccessibleDescription('Present fulfiller');
+    expect(present).toHaveAccessibleDescription('Current fulfiller');
     await user.click(present);
     expect(present).not.toBeChecked();
     const refused = flyers.getAllByText(/^Excluded by routing · .+/);
@@ -77,12 +77,12 @@ describe('S4.48: the redirect wizard', () => {
     await user.click(next(dialog));
 
     const moves = within(
-      await dialog.findByRole('table', { name: /cancelled at their present fulfiller and created anew/ }),
+      await dialog.findByRole('table', { name: /cancelled at the current fulfiller and recreated/ }),
     );
     expect(moves.getAllByRole('row')).toHaveLength(3);
     expect(moves.getByRole('row', { name: /^1 × Flyers Printworks Venlo / })).toBeInTheDocument();
     const waits = dialog.getByRole('checkbox', {
-      name: 'Wait until the present fulfiller has accepted the cancellation',
+      name: 'Wait until the current fulfiller has accepted the cancellation',
     });
     expect(waits).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Back' }));
@@ -167,7 +167,7 @@ describe('S4.48: the redirect wizard', () => {
     await user.click(item(dialog, 'Cards'));
     await user.click(next(dialog));
     expect(
-      dialog.getByText('The platform gives no routing for this item, so it cannot be redirected.'),
+      dialog.getByText('The platform has no routing for this item, so it cannot be redirected.'),
     ).toBeVisible();
     expect(next(dialog)).toHaveAttribute('aria-disabled', 'true');
   });

@@ -38,7 +38,9 @@ describe('S8.20: what can come of the request', () => {
     expect(await dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Request redirect' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Check' }));
-    expect(await dialog.findByText('It was applied. There is nothing left to send.')).toBeInTheDocument();
+    expect(
+      await dialog.findByText('The change was applied. There is nothing left to send.'),
+    ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(taken(orderId)).toHaveLength(1);
@@ -59,7 +61,7 @@ describe('S8.20: what can come of the request', () => {
       'another redirect has been made',
       ({ _links }) =>
         Object.assign(_links ?? {}, { redirectedItem: { href: 'sim://item-service/v1/items/x' } }),
-      'Why it cannot be redirected None An item has already been redirected or routed anew.',
+      'Why it cannot be redirected None An item has already been redirected or routed again.',
     ],
   ])('%s since it was shown: nothing is sent, and what differs is shown', async (_title, change, row) => {
     const { dialog, user, orderId } = await openWizard([movable('Flyers')]);
@@ -67,7 +69,7 @@ describe('S8.20: what can come of the request', () => {
     changeMeanwhile(platform, orderId, change);
     await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
     expect(
-      await dialog.findByText('Nothing was sent: the order has changed since it was shown.'),
+      await dialog.findByText('Nothing was sent: the order has changed since you opened this dialog.'),
     ).toBeInTheDocument();
     expect(dialog.getByRole('row', { name: new RegExp(`Flyers ${row}`) })).toBeInTheDocument();
     expect(taken(orderId)).toEqual([]);

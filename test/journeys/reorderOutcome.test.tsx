@@ -68,9 +68,9 @@ describe('what can come of a reorder', () => {
     platform.faults.next(PLACE, { kind: 'networkError' });
     await user.click(submit(dialog));
     const result = await run();
-    expect(await result.findByText('1 order of unknown outcome')).toBeInTheDocument();
+    expect(await result.findByText('1 order with an unknown outcome')).toBeInTheDocument();
     await user.click(await result.findByRole('button', { name: 'Check again' }));
-    const again = await result.findByRole('button', { name: 'Send again (only if you are sure)' });
+    const again = await result.findByRole('button', { name: 'Send again…' });
     expect(sent(orderId)).toEqual([]);
     await user.click(again);
     const question = within(await screen.findByRole('dialog', { name: 'Send this order again?' }));

@@ -48,7 +48,7 @@ export const submit = (dialog: Dialog) => dialog.getByRole('button', { name: /^P
 export const mode = (dialog: Dialog, name: string) => dialog.getByRole('radio', { name });
 /** The plan as it is shown: one text per order, its items and dates. */
 export const plan = (dialog: Dialog) =>
-  within(dialog.getByRole('region', { name: 'What will be placed' }))
+  within(dialog.getByRole('region', { name: 'New orders' }))
     .getAllByRole('row')
     .slice(1)
     .map((row) =>

@@ -12,7 +12,7 @@ describe('S9.11: the reorder dialog of an order of more than 20 items', () => {
     );
     expect(mode(dialog, 'Split')).toBeChecked();
     expect(
-      dialog.getByText('This is a large order. Splitting it keeps the new orders easy to handle.'),
+      dialog.getByText('This is a large order. Split it to keep the new orders easy to handle.'),
     ).toBeVisible();
     const size = dialog.getByRole('textbox', { name: 'Items per order' });
     expect(size).toHaveValue('10');

@@ -22,10 +22,7 @@ describe('S2.3: /reports', () => {
   it('leaves for the reporter application where there is one', async () => {
     const { left } = await renderApp({ platform, route: '/reports', preloaded: { configuration } });
     await waitFor(() => expect(left).toEqual([REPORTER]));
-    expect(screen.getByRole('link', { name: 'Go to the reporter application' })).toHaveAttribute(
-      'href',
-      `${REPORTER}`,
-    );
+    expect(screen.getByRole('link', { name: 'Open the reporter' })).toHaveAttribute('href', `${REPORTER}`);
   });
 
   it('otherwise lists the last search and the saved ones', async () => {
@@ -48,7 +45,7 @@ describe('S2.3: /reports', () => {
     await renderApp({ platform, route: '/reports', preloaded: { lastSearch } });
     const create = await screen.findByRole('button', { name: 'Create report' });
     expect(create).toHaveAttribute('aria-disabled', 'true');
-    expect(create).toHaveAccessibleDescription(/No reporter application is set up here/);
+    expect(create).toHaveAccessibleDescription(/No reporter application is configured/);
   });
 
   it('Download CSV starts the export of that search', async () => {
@@ -112,7 +109,7 @@ describe('S2.4: /reports/create', () => {
   it.each([
     ['no last search', '?useLastSearch=true', { configuration }, /there is no last search yet/],
     ['no wish for the last search', '', { configuration, lastSearch }, 'Create report'],
-    ['no reporter', '?useLastSearch=true', { lastSearch }, /No reporter application is set up here/],
+    ['no reporter', '?useLastSearch=true', { lastSearch }, /No reporter application is configured/],
   ])('with %s it says so and offers the search', async (_title, query, preloaded, text) => {
     const { left } = await renderApp({ platform, route: `/reports/create${query}`, preloaded });
     expect(await screen.findByText(text)).toBeInTheDocument();

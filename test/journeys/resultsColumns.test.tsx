@@ -6,8 +6,9 @@ import { find } from './searchPage.ts';
 
 const { platform, open } = resultsTableScene();
 
-const store = (document: unknown, as: PersonName = 'staff') => platform.world.shelf.set(keyOf(as), document);
-const storedColumns = () => platform.world.shelf.get(keyOf('staff'));
+const store = (document: unknown, as: PersonName = 'staff') =>
+  platform.world.documentStore.set(keyOf(as), document);
+const storedColumns = () => platform.world.documentStore.get(keyOf('staff'));
 
 async function openColumns({ user }: App) {
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
@@ -31,7 +32,7 @@ describe('S2.41: the Columns popover', () => {
   it('Apply shows the ticked columns and stores them', async () => {
     const app = await open();
     const panel = await openColumns(app);
-    expect(panel.getByRole('checkbox', { name: 'Order id (always first)' })).toHaveAttribute(
+    expect(panel.getByRole('checkbox', { name: 'Order ID (always first)' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -66,7 +67,7 @@ describe('S2.41: the Columns popover', () => {
 
   it('what is applied over the columns of a link is still there when one comes back', async () => {
     const app = await open('staff', { route: '/?page=1&columns=merchant&columns=status' });
-    expect(await find.headers()).toEqual(['Order id', 'Merchant', 'Status']);
+    expect(await find.headers()).toEqual(['Order ID', 'Merchant', 'Status']);
     const panel = await openColumns(app);
     await app.user.click(panel.getByRole('checkbox', { name: 'Recipient' }));
     await app.user.click(panel.getByRole('button', { name: 'Apply' }));
@@ -87,7 +88,7 @@ describe('S2.41: the Columns popover', () => {
     expect(panel.getByRole('checkbox', { name: 'Status' })).toHaveFocus();
     await app.user.click(panel.getByRole('button', { name: 'Apply' }));
     await waitFor(async () =>
-      expect((await find.headers()).slice(0, 4)).toEqual(['Order id', 'Merchant', 'Status', 'Order type']),
+      expect((await find.headers()).slice(0, 4)).toEqual(['Order ID', 'Merchant', 'Status', 'Order type']),
     );
     await waitFor(() =>
       expect(storedColumns()).toMatchObject({ columns: expect.arrayContaining(['merchant', 'status']) }),
@@ -97,7 +98,7 @@ describe('S2.41: the Columns popover', () => {
   it('Reset brings the default columns back at once', async () => {
     store({ columns: ['merchant'] });
     const app = await open();
-    await waitFor(async () => expect(await find.headers()).toEqual(['Order id', 'Merchant']));
+    await waitFor(async () => expect(await find.headers()).toEqual(['Order ID', 'Merchant']));
     const panel = await openColumns(app);
     await app.user.click(panel.getByRole('button', { name: 'Reset' }));
     expect(panel.getByRole('checkbox', { name: 'Recipient' })).toBeChecked();
@@ -115,6 +116,21 @@ describe('S2.41: the Columns popover', () => {
     expect(screen.queryByRole('region', { name: 'Columns of the results table' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
     expect(await find.headers()).toEqual(DEFAULTS);
+  });
+});
+
+describe('R68: the widths of columns', () => {
+  it('are chosen beside the columns, show at once, and go with Reset', async () => {
+    const app = await open();
+    const panel = await openColumns(app);
+    const width = panel.getByRole('combobox', { name: 'Width of Status' });
+    expect(width).toHaveDisplayValue('Usual');
+    await app.user.selectOptions(width, 'Wide');
+    const header = screen.getByRole('columnheader', { name: 'Status' });
+    await waitFor(() => expect(header.style.width).toContain('16rem'));
+    await app.user.click(panel.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(header.style.width).toBe(''));
+    expect(width).toHaveDisplayValue('Usual');
   });
 });
 

@@ -20,7 +20,7 @@ describe('what the table shows', () => {
   });
 
   it('S2.42: the order id in the chosen format', async () => {
-    platform.world.shelf.set(keyOf('staff', 'int-OOPs-appSettings'), { idFormat: 'merchant' });
+    platform.world.documentStore.set(keyOf('staff', 'int-OOPs-appSettings'), { idFormat: 'merchant' });
     await open();
     expect(await screen.findByRole('link', { name: 'merchant-in-trouble' })).toHaveAttribute(
       'href',
@@ -74,7 +74,7 @@ describe('what the table shows', () => {
     const row = await rowOf('late-in-routing');
     expect(within(row).getByText('3 hr late')).toHaveAttribute(
       'title',
-      expect.stringMatching(/^Routing: should have closed/),
+      expect.stringMatching(/^Routing: was due/),
     );
     expect(row.querySelector('.status-label')).toHaveClass('status-success');
     expect(within(row).getByText('6 days late')).toBeInTheDocument();

@@ -37,7 +37,7 @@ export function resultsTableScene() {
 
 /** The columns of somebody who has chosen none. */
 export const DEFAULTS = [
-  'Order id',
+  'Order ID',
   'Status',
   'Order type',
   'Merchant',

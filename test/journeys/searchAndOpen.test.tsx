@@ -10,7 +10,7 @@ describe('S1.2: search and open an order', () => {
   it('finds an order by its text and opens it', async () => {
     const { user, router } = await renderApp({ platform });
     await user.type(screen.getByRole('searchbox', { name: 'Search text' }), 'zzz');
-    expect(screen.getByRole('heading', { name: 'Perform a search' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Search for orders' })).toBeInTheDocument();
     await user.clear(screen.getByRole('searchbox', { name: 'Search text' }));
     await user.click(screen.getByRole('button', { name: 'Search' }));
     const table = await screen.findByRole('table');

@@ -49,7 +49,7 @@ describe('S2.15: the URL is the search', () => {
     await user.type(find.term(), ' ruiz');
     await user.clear(find.startTime());
     await user.click(screen.getByRole('link', { name: 'Clear search form' }));
-    expect(await screen.findByRole('heading', { name: 'Perform a search' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Search for orders' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
     expect(find.term()).toHaveValue('');
     expect(find.startTime()).toHaveValue('00:00');
@@ -127,7 +127,7 @@ describe('S2.15: the URL is the search', () => {
     await screen.findByRole('heading', { name: 'There is no page 3' });
     await user.type(find.term(), 'ana');
     await user.clear(find.start());
-    expect(find.period()).toHaveDisplayValue('Own dates');
+    expect(find.period()).toHaveDisplayValue('Custom dates');
     await user.selectOptions(find.period(), 'Last 30 days');
     await find.table();
     expect(router.state.location.search).toBe('?searchTerm=ana&period=30d&page=1');
@@ -167,7 +167,7 @@ describe('a search text that is too long for an address', () => {
     expect((await find.orderIds()).sort()).toEqual(['one', 'two']);
     expect(router.state.location.search).toMatch(/^\?page=1&keptText=[0-9a-f]+$/);
     expect(find.term()).toHaveValue(text);
-    expect(screen.getByText(/The link cannot be shared\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/You cannot share the link\.$/)).toBeInTheDocument();
     await user.selectOptions(find.sort(), 'Relevance');
     await waitFor(() =>
       expect(router.state.location.search).toMatch(/^\?sortField=relevance&page=1&keptText=/),

@@ -61,11 +61,11 @@ const SAVED_SEARCHES = `settings/${PEOPLE.staff.sub}/int-OOPs-savedSearches`;
 
 /** Puts the staff member's saved searches into the settings service; an empty list is no document at all. */
 export function keepSavedSearches({ world }: Simulated, searches: readonly SavedSearch[]): void {
-  if (searches.length > 0) world.shelf.set(SAVED_SEARCHES, savedSearchesWire.write(null, searches));
-  else world.shelf.delete(SAVED_SEARCHES);
+  if (searches.length > 0) world.documentStore.set(SAVED_SEARCHES, savedSearchesWire.write(null, searches));
+  else world.documentStore.delete(SAVED_SEARCHES);
 }
 
 /** What the settings service holds of them by now. */
 export function keptSavedSearches({ world }: Simulated): readonly SavedSearch[] {
-  return savedSearchesWire.read(world.shelf.get(SAVED_SEARCHES)) ?? [];
+  return savedSearchesWire.read(world.documentStore.get(SAVED_SEARCHES)) ?? [];
 }

@@ -60,11 +60,11 @@ describe('S2.36: the summary over the results', () => {
 
 it('names the pasted ids that nothing was found for', async () => {
   await renderApp({ platform, route: '/?searchTerm=bulk-7%20bulk-9,bulk-7777%20bulk-8888&page=1' });
-  const note = await screen.findByText(/^2 of these ids are in none of the orders found:/);
+  const note = await screen.findByText(/^2 of these IDs were not found:/);
   expect(note).toHaveTextContent('bulk-7777, bulk-8888');
-  expect(note).toHaveTextContent('The dates or a filter may leave them out.');
+  expect(note).toHaveTextContent('The dates or a filter may exclude them.');
   expect((await find.orderIds()).sort()).toEqual(['bulk-7', 'bulk-9']);
-  expect(within(note).getByRole('button', { name: 'Copy the ids that were not found' })).toBeInTheDocument();
+  expect(within(note).getByRole('button', { name: 'Copy missing IDs' })).toBeInTheDocument();
 });
 
 it('names them over all pages', async () => {
@@ -74,7 +74,7 @@ it('names them over all pages', async () => {
     platform,
     route: `/?${new URLSearchParams({ searchTerm, page: '1' })}`,
   });
-  const title = /^1 of these ids is in none of the orders found:/;
+  const title = /^1 of these IDs was not found:/;
   expect(await screen.findByText(title)).toHaveTextContent('bulk-7777');
   await user.click(await screen.findByRole('link', { name: 'Page 2' }));
   await waitFor(async () => expect(await find.orderIds()).toHaveLength(20));

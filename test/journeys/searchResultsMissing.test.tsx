@@ -6,7 +6,7 @@ import { searchResultsScene } from './searchResultsScene.ts';
 
 const platform = searchResultsScene();
 
-describe('orders that cannot be read', () => {
+describe('orders that could not be read', () => {
   const answer = (results: readonly unknown[]) =>
     platform.faults.next(
       { path: /ordersearch/ },
@@ -17,20 +17,22 @@ describe('orders that cannot be read', () => {
     answer([{ order: { orderId: 'one', merchantId: 'acme-print', items: [] } }, { order: 'none' }]);
     await renderApp({ platform, route: '/?page=1' });
     expect(await find.orderIds()).toEqual(['one']);
-    expect(await screen.findByText(/^1 order of this page cannot be read and is left out/)).toBeVisible();
+    expect(await screen.findByText(/^1 order on this page could not be read and is not shown/)).toBeVisible();
   });
 
   it('are not taken for a page that is not there', async () => {
     answer([{ order: 'none' }, {}]);
     await renderApp({ platform, route: '/?page=1' });
-    expect(await screen.findByText(/^2 orders of this page cannot be read and are left out/)).toBeVisible();
+    expect(
+      await screen.findByText(/^2 orders on this page could not be read and are not shown/),
+    ).toBeVisible();
     expect(screen.queryByRole('heading', { name: /^There is no page/ })).not.toBeInTheDocument();
   });
 
   it('are none where all of them were read', async () => {
     await renderApp({ platform, route: '/?merchants=kartenzauber&page=3' });
     expect(await find.orderIds()).toHaveLength(30);
-    expect(screen.queryByText(/cannot be read/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
   });
 });
 
@@ -42,16 +44,16 @@ describe('S2.34: no results', () => {
     });
     expect(await screen.findByRole('heading', { name: 'No orders found for “zzz yyy”' })).toBeInTheDocument();
     expect(screen.getByText('Our records only extend back into the past 6 months.')).toBeInTheDocument();
-    expect(screen.getByText(/also has a date range/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Ask in the support channel/ })).toHaveAttribute(
+    expect(screen.getByText(/has a date range/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Open support channel/ })).toHaveAttribute(
       'href',
       'https://chat.test',
     );
     await user.click(screen.getByRole('link', { name: 'Search without filters' }));
     expect(router.state.location.search).toBe('?searchTerm=zzz+yyy&period=1h&page=1');
-    await user.click(await screen.findByRole('link', { name: 'Search the past 6 months' }));
+    await user.click(await screen.findByRole('link', { name: 'Search past 6 months' }));
     expect(router.state.location.search).toBe('?searchTerm=zzz+yyy&page=1');
-    await waitFor(() => expect(screen.queryByText(/also has a date range/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/has a date range/)).not.toBeInTheDocument());
   });
 
   it.each([
@@ -60,7 +62,7 @@ describe('S2.34: no results', () => {
   ])('%s: no hint', async (_title, route, heading) => {
     await renderApp({ platform, route });
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
-    expect(screen.queryByText(/also has a date range/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/has a date range/)).not.toBeInTheDocument();
   });
 });
 
@@ -80,7 +82,7 @@ describe('S2.35, S8.1: a search that fails', () => {
     expect(alert).toHaveTextContent(/Source: POST http:\/\/order-manager\.platform\.test\/v2\/ordersearch/);
     expect(alert).toHaveTextContent(/"title":"Nope"/);
     expect(await find.orderIds()).toEqual(['rare']);
-    expect(screen.getByText('These orders are from the search before.')).toBeInTheDocument();
+    expect(screen.getByText('These orders are from the previous search.')).toBeInTheDocument();
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await find.orderIds()).toHaveLength(100));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -96,6 +98,6 @@ describe('S2.35, S8.1: a search that fails', () => {
       'href',
       'https://access.test/request',
     );
-    expect(screen.getByRole('link', { name: 'Write to support@console.test' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Email support@console.test' })).toBeInTheDocument();
   });
 });

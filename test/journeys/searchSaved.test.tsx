@@ -59,7 +59,7 @@ describe('S2.21, S5.11: saving a search', () => {
     expect(await dialog.findByText('Merchants: Acme Print')).toBeInTheDocument();
     await app.user.type(dialog.getByRole('textbox', { name: /^Name/ }), '  Acme and Ana ');
     await app.user.selectOptions(dialog.getByRole('combobox', { name: 'Period' }), 'Last 24 hours');
-    await app.user.click(dialog.getByRole('checkbox', { name: 'Also keep the columns of the table' }));
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Also save the columns of the table' }));
     await app.user.click(submit);
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'Save search' })).not.toBeInTheDocument(),
@@ -88,7 +88,7 @@ describe('S2.21, S5.11: saving a search', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
     await app.user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Mine');
     await app.user.click(dialog.getByRole('button', { name: 'Save search' }));
-    expect(dialog.getByRole('alert')).toHaveTextContent('A search named “Mine” exists already. Replace it?');
+    expect(dialog.getByRole('alert')).toHaveTextContent('A search named “Mine” already exists. Replace it?');
     expect(app.store.getState().settings.savedSearches[0]?.criteria.filters.merchants).toEqual([
       'acme-print',
     ]);
@@ -108,7 +108,7 @@ describe('S2.21, S5.11: saving a search', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
     await app.user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'mine');
     await app.user.click(dialog.getByRole('button', { name: 'Save search' }));
-    expect(dialog.getByRole('alert')).toHaveTextContent('A search named “Mine” exists already. Replace it?');
+    expect(dialog.getByRole('alert')).toHaveTextContent('A search named “Mine” already exists. Replace it?');
     await app.user.click(dialog.getByRole('button', { name: 'Replace search' }));
     await waitFor(() => expect(keptNames()).toEqual(['mine']));
     expect(keptSavedSearches(platform)[0]?.criteria.filters.merchants).toEqual(['kartenzauber']);
@@ -266,7 +266,7 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
     );
     await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
     await find.orderIds();
-    expect((await find.headers()).slice(-2)).toEqual(['Order id', 'Merchant']);
+    expect((await find.headers()).slice(-2)).toEqual(['Order ID', 'Merchant']);
     expect(app.store.getState().settings.columns).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ describe('S2.20: the dialog that edits saved searches', () => {
     const app = await appWith(['A', 'B', 'C'].map((name) => saved(name)));
     const dialog = await openEditor(app);
     expect(dialog.getByRole('button', { name: 'Save changes' })).toHaveAccessibleDescription(
-      'Nothing has been changed yet.',
+      'You have not changed anything yet.',
     );
     await app.user.click(dialog.getByRole('button', { name: 'Move “C” up' }));
     expect(namesIn(dialog)).toEqual(['A', 'C', 'B']);
@@ -62,7 +62,7 @@ describe('S2.20: the dialog that edits saved searches', () => {
     const app = await appWith(['A', 'B', 'C'].map((name) => saved(name)));
     const dialog = await openEditor(app);
     await app.user.click(dialog.getByRole('button', { name: 'Rename “B”' }));
-    const field = dialog.getByRole('textbox', { name: 'New name of “B”' });
+    const field = dialog.getByRole('textbox', { name: 'New name for “B”' });
     expect(field).toHaveFocus();
     await app.user.clear(field);
     expect(field).toHaveAccessibleDescription('Enter a name first.');
@@ -77,7 +77,7 @@ describe('S2.20: the dialog that edits saved searches', () => {
     const app = await appWith(['Late', 'Mine'].map((name) => saved(name)));
     const dialog = await openEditor(app);
     await app.user.click(dialog.getByRole('button', { name: 'Rename “Mine”' }));
-    const field = dialog.getByRole('textbox', { name: 'New name of “Mine”' });
+    const field = dialog.getByRole('textbox', { name: 'New name for “Mine”' });
     await app.user.clear(field);
     await app.user.type(field, 'LATE{Enter}');
     expect(field).toHaveAccessibleDescription('Another search is named “LATE”.');

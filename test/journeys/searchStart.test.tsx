@@ -21,11 +21,11 @@ platform.world.addOrder(anOrder().id('older').with(anItem().late('preparing')).b
 
 /** The quick starts, apart from the tiles below them, which hold the same searches. */
 const quickStarts = () =>
-  within(screen.getByRole('heading', { name: 'Perform a search' }).closest('.empty-state') as HTMLElement);
+  within(screen.getByRole('heading', { name: 'Search for orders' }).closest('.empty-state') as HTMLElement);
 
 async function openMenu(name: string) {
   const app = await renderApp({ platform });
-  expect(await screen.findByRole('heading', { name: 'Perform a search' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Search for orders' })).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name }));
   return app;
 }

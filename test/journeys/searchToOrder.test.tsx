@@ -16,7 +16,7 @@ describe('S2.37, S2.38: on to an order and back', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders/rare'));
     expect(router.state.location.search).toBe('?itemId=rare-item');
     await act(() => router.navigate(-1));
-    expect(await screen.findByRole('heading', { name: 'Perform a search' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Search for orders' })).toBeInTheDocument();
   });
 
   it('S7.3: an order the index does not know yet is opened by its id', async () => {
@@ -43,7 +43,7 @@ describe('S2.37, S2.38: on to an order and back', () => {
     await user.type(find.term(), 'rare-item');
     await user.click(find.search());
     await act(() => router.navigate('/nowhere'));
-    await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address' });
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(router.state.location.pathname).toBe('/nowhere');
     expect(store.getState().search.status).toBe('idle');

@@ -17,7 +17,7 @@ async function openWithPage() {
   await find.table();
   await find.tabCounts();
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(100));
-  await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders of this page/ }));
+  await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders on this page/ }));
   await screen.findByText('100 selected');
   searches.lists();
   return app;
@@ -48,6 +48,19 @@ describe('selecting all results', () => {
     expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
   });
 
+  it('brings back a page that was taken out of a large selection by accident', async () => {
+    const { user } = await openWithPage();
+    await user.click(await selectAll());
+    await screen.findByText('250 selected, 150 not shown');
+    const page = screen.getByRole('checkbox', { name: /^Select all orders on this page/ });
+    await user.click(page);
+    expect(screen.getByText('150 selected, 150 not shown')).toBeInTheDocument();
+    expect(page).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   it('says where a page could not be read, and tries again', async () => {
     const { user } = await openWithPage();
     platform.server.use(
@@ -57,7 +70,7 @@ describe('selecting all results', () => {
     );
     await user.click(await selectAll());
     const alert = await screen.findByText('Not all results could be selected');
-    await user.click(within(alert.parentElement ?? alert).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert.parentElement ?? alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
   });
 });

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const box = (orderId: string) => screen.findByRole('checkbox', { name: `Select order ${orderId}` });
-const selectAll = () => screen.getByRole('checkbox', { name: /^Select all orders of this page/ });
+const selectAll = () => screen.getByRole('checkbox', { name: /^Select all orders on this page/ });
 const selected = ({ store }: App) => Object.keys(store.getState().selection.orders).sort();
 const bar = (text: string) => screen.findByText(text);
 
@@ -147,7 +147,7 @@ describe('R6: selecting', () => {
     const app = await open();
     await app.user.click(await box('order-1'));
     await app.user.click(await box('order-3'));
-    await app.user.click(screen.getByRole('button', { name: 'List' }));
+    await app.user.click(screen.getByRole('button', { name: 'View' }));
     const dialog = within(await screen.findByRole('dialog', { name: '2 selected orders' }));
     expect(dialog.getAllByRole('link').map((link) => link.textContent)).toEqual(['order-1', 'order-3']);
     await app.user.click(dialog.getByRole('button', { name: 'Remove order order-1 from the selection' }));

@@ -56,9 +56,7 @@ describe('a selection', () => {
     platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 403 });
     store.dispatch(selectionRecalled({ orderIds }));
     expect(
-      await screen.findByText(
-        '100 orders that were selected could not be read. Reload the page to try again.',
-      ),
+      await screen.findByText('100 selected orders could not be loaded. Reload the page to try again.'),
     ).toBeInTheDocument();
     expect(Object.keys(store.getState().selection.orders)).toEqual([last?.orderId]);
     await user.keyboard('jjx');

@@ -19,7 +19,7 @@ describe('S1.1, S6.1: signing in', () => {
 
   it.each([
     ['missingAuth', null, 'Authentication failed: The sign-in returned no access token.'],
-    ['invalidToken', null, 'Authentication failed: The sign-in returned a token that cannot be used.'],
+    ['invalidToken', null, 'Authentication failed: The sign-in returned an invalid token.'],
     ['cancel', null, 'Authentication failed: The sign-in was cancelled.'],
     [
       'unreachable',
@@ -43,7 +43,7 @@ describe('S1.1, S6.1: signing in', () => {
     const { user } = await renderApp({ platform });
     await user.click(screen.getByRole('button', { name: /^Account/ }));
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText('You are signed out.')).toBeInTheDocument();
+    expect(await screen.findByText('You have signed out.')).toBeInTheDocument();
   });
 
   it('S7.32: signing out ends the backend’s session, and does not wait for one that fails', async () => {
@@ -56,7 +56,7 @@ describe('S1.1, S6.1: signing in', () => {
     await screen.findByRole('table');
     await user.click(screen.getByRole('button', { name: /^Account/ }));
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText('You are signed out.')).toBeInTheDocument();
+    expect(await screen.findByText('You have signed out.')).toBeInTheDocument();
     expect(store.getState().search.results).toBeNull();
     expect(ended.map(({ url }) => new URL(url).pathname)).toEqual(['/api/v1/session']);
   });
@@ -184,7 +184,7 @@ describe('the start-up', () => {
     await renderApp({ platform, as: 'nobody', route: '/reports' });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(PEOPLE.nobody.sub);
-    expect(within(alert).getByRole('link', { name: /Write to support@console.test/ })).toHaveAttribute(
+    expect(within(alert).getByRole('link', { name: /Email support@console.test/ })).toHaveAttribute(
       'href',
       expect.stringContaining(encodeURIComponent(PEOPLE.nobody.sub)),
     );
@@ -192,9 +192,7 @@ describe('the start-up', () => {
 
   it('S2.6: any other address says that there is nothing, and leads to the search', async () => {
     await renderApp({ platform, route: '/nowhere/at/all' });
-    expect(
-      await screen.findByRole('heading', { level: 2, name: 'There is nothing at this address' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Page not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search for orders' })).toHaveAttribute('href', '/');
   });
 });

@@ -17,7 +17,7 @@ describe('S2.11: the settings dialog', () => {
   it('changes nothing before it is saved', async () => {
     const { user, store, dialog } = await openSettings();
     const before = store.getState().settings;
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Id format' }), 'Short id');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'ID format' }), 'Short ID');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Theme' }), 'Dark');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(store.getState().settings).toEqual(before);
@@ -39,7 +39,7 @@ describe('S2.11: the settings dialog', () => {
   it('saves id format, zone, language, region and theme together', async () => {
     // What is saved is the platform's from then on: this person is nobody else's.
     const { user, store, dialog } = await openSettings('developer');
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Id format' }), 'Merchant id');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'ID format' }), 'Merchant ID');
     await user.selectOptions(dialog.getByRole('listbox', { name: 'Time zone' }), 'Asia/Tokyo');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), 'Deutsch');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Regional settings' }), 'de-AT');
@@ -66,7 +66,7 @@ describe('S2.11: the settings dialog', () => {
       );
     });
     expect(dialog.getByRole('combobox', { name: 'Regional settings' })).toHaveValue('de-AT');
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Id format' }), 'Merchant id');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'ID format' }), 'Merchant ID');
     await user.click(dialog.getByRole('button', { name: 'Save settings' }));
     expect(store.getState().settings).toMatchObject({
       theme: 'dark',
@@ -79,10 +79,10 @@ describe('S2.11: the settings dialog', () => {
 
   it('S5.12: cannot be saved without an id format, and says so', async () => {
     const { user, store, dialog } = await openSettings();
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Id format' }), 'Choose an id format');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'ID format' }), 'Choose an ID format');
     const save = dialog.getByRole('button', { name: 'Save settings' });
     expect(save).toHaveAttribute('aria-disabled', 'true');
-    expect(save).toHaveAccessibleDescription('Choose an id format first.');
+    expect(save).toHaveAccessibleDescription('Choose an ID format first.');
     await user.click(save);
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     expect(store.getState().settings.idFormat).toBe('platform');

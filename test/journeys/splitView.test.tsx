@@ -91,7 +91,7 @@ describe('R32: the split view', () => {
     await orderOpen('second');
     expect(await (await list()).findByText('1 of 4 orders handled')).toBeInTheDocument();
     expect(within(await rowOf('first')).getByText('Done')).toBeInTheDocument();
-    await app.user.click((await list()).getByRole('button', { name: 'List' }));
+    await app.user.click((await list()).getByRole('button', { name: 'View list' }));
     expect((await list()).getByRole('link', { name: 'first' })).toHaveAttribute(
       'href',
       `/orders/first${SPLIT}`,
@@ -114,7 +114,7 @@ describe('R32: the split view', () => {
     await dialog.findByRole('alert');
     expect(within(await rowOf('first')).getByText('Failed')).toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: 'Close' }));
-    await app.user.click((await list()).getByRole('checkbox', { name: /^Go on to the next/ }));
+    await app.user.click((await list()).getByRole('checkbox', { name: /^Open the next order/ }));
     await cancel();
     expect(await within(await rowOf('first')).findByText('Done')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

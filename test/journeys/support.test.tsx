@@ -22,9 +22,7 @@ describe('S2.5: the support page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Report a problem' })).toBeInTheDocument();
     expect(screen.queryByText(/You have no access to the order search/)).toBeNull();
     await act(() => router.navigate('/nowhere'));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     expect(screen.queryByText(/You have no access to the order search/)).toBeNull();
   });
 
@@ -46,7 +44,7 @@ describe('S2.5: the support page', () => {
     });
     const { diagnostics } = store.getState();
     await openSupport('/support', { diagnostics });
-    const [shown] = screen.getAllByRole('region', { name: 'Diagnostics that go with it' });
+    const [shown] = screen.getAllByRole('region', { name: 'Included diagnostics' });
     expect(shown).toHaveTextContent('drawing Order of [redacted]: [redacted] is torn');
     expect(shown).toHaveTextContent('environment: int');
     expect(shown).not.toHaveTextContent('ana@');
@@ -55,13 +53,13 @@ describe('S2.5: the support page', () => {
   it('copies what happened, the order and the diagnostics', async () => {
     const { user } = await openSupport('/support?orderId=0b6c-11');
     const write = vi.spyOn(navigator.clipboard, 'writeText');
-    expect(screen.getByRole('textbox', { name: /Order id/ })).toHaveValue('0b6c-11');
+    expect(screen.getByRole('textbox', { name: /Order ID/ })).toHaveValue('0b6c-11');
     await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'The preview is upside down.');
     await user.click(screen.getByRole('button', { name: 'Copy report' }));
     expect(write).toHaveBeenCalledWith(
       expect.stringMatching(/^Problem with order 0b6c-11\n\nThe preview is upside down\.\n\nbuild: /),
     );
-    expect(screen.getByText('The report is copied.')).toBeInTheDocument();
+    expect(screen.getByText('The report was copied.')).toBeInTheDocument();
   });
 
   it('leaves the diagnostics out when told so', async () => {
@@ -75,10 +73,9 @@ describe('S2.5: the support page', () => {
 
   it('writes a mail that mail programs take', async () => {
     const { user } = await openSupport();
-    expect(screen.queryByRole('link', { name: /Write to/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Email/ })).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Slow.');
-    const href =
-      screen.getByRole('link', { name: 'Write to support@console.test' }).getAttribute('href') ?? '';
+    const href = screen.getByRole('link', { name: 'Email support@console.test' }).getAttribute('href') ?? '';
     expect(href).toMatch(/^mailto:support@console\.test\?subject=Problem%20in/);
     expect(href.length).toBeLessThanOrEqual(1_800);
   });
@@ -88,7 +85,7 @@ describe('S2.5: the support page', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     const copy = screen.getByRole('button', { name: 'Copy report' });
     expect(copy).toHaveAttribute('aria-disabled', 'true');
-    expect(copy).toHaveAccessibleDescription('Say what happened first.');
+    expect(copy).toHaveAccessibleDescription('Describe the problem first.');
     await user.click(copy);
     expect(write).not.toHaveBeenCalled();
   });
@@ -107,7 +104,7 @@ describe('S2.5: the support page', () => {
       configuration: { ...CONFIGURATION, supportEmail: '', pages },
     });
     await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Slow.');
-    expect(screen.queryByRole('link', { name: /Write to|Open the support channel|feedback/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Email|Open the support channel|feedback/ })).toBeNull();
   });
 
   it('what was typed is still there when one comes back, until it is discarded', async () => {

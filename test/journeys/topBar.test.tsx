@@ -29,7 +29,7 @@ describe('the top bar', () => {
   it('S2.10: the zone toggle changes what all times are shown in, and no instant', async () => {
     const { user, store } = await renderApp({ platform, route: '/?page=1' });
     await screen.findByRole('table');
-    const zones = within(screen.getByRole('group', { name: 'Time zone shown' }));
+    const zones = within(screen.getByRole('group', { name: 'Time zone' }));
     await waitFor(() => expect(store.getState().search.status).toBe('success'));
     const before = store.getState().search.results?.orders.map(({ createdDate }) => createdDate);
     // This person's own zone is UTC too.

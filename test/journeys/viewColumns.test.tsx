@@ -5,7 +5,7 @@ import { find } from './searchPage.ts';
 
 const { open, appWith } = savedSearchesScene();
 
-const NARROW = ['Order id', 'Merchant', 'Status'];
+const NARROW = ['Order ID', 'Merchant', 'Status'];
 const query = ({ router }: App) => router.state.location.search;
 
 /** R7: views carry columns. */
@@ -33,7 +33,7 @@ it('R63: the link that is copied has the search and the columns on screen', asyn
     '/?merchants=acme-print&sortField=promiseDate&page=1&columns=merchant&columns=status',
   );
   await find.orderIds();
-  await app.user.click(await screen.findByRole('button', { name: 'Copy link to this search' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Copy link to search' }));
   expect(await navigator.clipboard.readText()).toBe(
     `${window.location.origin}/?merchants=acme-print&sortField=promiseDate&page=1&columns=merchant&columns=status`,
   );

@@ -25,8 +25,8 @@ describe('what was changed', () => {
   if (record?.order) record.order.customerName = 'Changed Customer';
   if (record) world.write(write, record);
   const added = world.addOrder(anOrder().with(anItem()).build());
-  world.shelf.set('settings/auth0|1/columns', { columns: ['status'] });
-  world.shelf.set('subscriptions/auth0|1/s', { id: 's' });
+  world.documentStore.set('settings/auth0|1/columns', { columns: ['status'] });
+  world.documentStore.set('subscriptions/auth0|1/s', { id: 's' });
   const saved = structuredClone(world.saved());
 
   test('is told entry by entry', () => {
@@ -45,7 +45,7 @@ describe('what was changed', () => {
     expect(again.record(added.orderId)).toEqual(added);
     expect(again.summaries().map((one) => one.customerName)).toContain('Changed Customer');
     expect(again.log).toEqual(world.log);
-    expect(again.shelf.get('subscriptions/auth0|1/s')).toEqual({ id: 's' });
+    expect(again.documentStore.get('subscriptions/auth0|1/s')).toEqual({ id: 's' });
   });
 
   test('is taken over by another tab as it happens', () => {
@@ -59,7 +59,7 @@ describe('what was changed', () => {
     const next = createWorld({ now: NEXT_DAY, orders: 60, saved });
     expect(next.record(added.orderId)).toBeNull();
     expect(next.log).toEqual([]);
-    expect(next.shelf.get('subscriptions/auth0|1/s')).toBeUndefined();
-    expect(next.shelf.get('settings/auth0|1/columns')).toEqual({ columns: ['status'] });
+    expect(next.documentStore.get('subscriptions/auth0|1/s')).toBeUndefined();
+    expect(next.documentStore.get('settings/auth0|1/columns')).toEqual({ columns: ['status'] });
   });
 });

@@ -5,8 +5,8 @@ import { sending } from '#domain/bulkRun.ts';
 import type { OrderEvent } from '#domain/event.ts';
 import type { Item, StatusEntry } from '#domain/item.ts';
 import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
-import { lookUp } from '#sagas/bulkLookUp.ts';
 import { isReady, prepareStep, type StepScene } from '#sagas/bulkSteps.ts';
+import { reconcileStep } from '#sagas/reconcileStep.ts';
 import { aBulkStep, anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -72,14 +72,14 @@ describe('a cancellation whose answer never came', () => {
   ])('%s: is found only where something has changed', async (_title, kind, itemIds, items) => {
     const scene = sceneOf(kind, { itemIds }, { items });
     const step = await lost(scene);
-    expect((await lookUp(scene.scene(step), NOW)).state).toBe('unknown');
+    expect((await reconcileStep(scene.scene(step), NOW)).state).toBe('unknown');
     scene.there.items = [gone, item('item-1', made, aStatus('pendingCancellation'))];
-    expect((await lookUp(scene.scene(step), NOW)).state).toBe('confirmed');
+    expect((await reconcileStep(scene.scene(step), NOW)).state).toBe('confirmed');
   });
 
   it('that an older version sent is left to the person', async () => {
     const { scene, step } = sceneOf('cancelOrder', { state: 'unknown' }, { items: [gone] });
-    expect(await lookUp(scene(step), NOW)).toMatchObject({
+    expect(await reconcileStep(scene(step), NOW)).toMatchObject({
       state: 'unknown',
       lookUps: LOOK_UP_PAUSES_MS.length,
     });
@@ -94,9 +94,9 @@ describe('events that were sent again, without an answer', () => {
     const scene = sceneOf('resendEvents', {}, { events: [tried('failed', before), delivered] });
     const step = await lost(scene);
     expect(step.attempts).toEqual({ failed: 1 });
-    expect((await lookUp(scene.scene(step), NOW)).state).toBe('unknown');
+    expect((await reconcileStep(scene.scene(step), NOW)).state).toBe('unknown');
     scene.there.events = [tried('failed', before, NOW + 1)];
-    expect((await lookUp(scene.scene(step), NOW)).state).toBe('confirmed');
+    expect((await reconcileStep(scene.scene(step), NOW)).state).toBe('confirmed');
   });
 
   it('by an older version are left to the person', async () => {
@@ -105,7 +105,7 @@ describe('events that were sent again, without an answer', () => {
       { state: 'unknown', sentAt: NOW },
       { events: [tried('failed', NOW + 1)] },
     );
-    expect((await lookUp(scene(step), NOW)).state).toBe('unknown');
+    expect((await reconcileStep(scene(step), NOW)).state).toBe('unknown');
   });
 });
 

@@ -15,7 +15,7 @@ import { PEOPLE } from '#mocks/people.ts';
 import { createRandom } from '#mocks/random.ts';
 import { createWorld } from '#mocks/world.ts';
 import { lateRootSaga } from '#sagas/lateRoot.ts';
-import { type BulkRun, type RunWish, runRequested, runWished } from '#store/bulkSlice.ts';
+import { type BulkRun, type RunCommand, runCommandGiven, runRequested } from '#store/bulkSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { IS_DEEP } from '#test/depth.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
@@ -164,8 +164,8 @@ test(`${ORDERS} orders run to the end with 5 % faults, at most 10 calls in fligh
         resolve();
       });
     });
-  const wish = async (kind: Exclude<RunWish['kind'], 'sendAgain' | 'acceptAnyway'>) => {
-    store.dispatch(runWished({ jobId: 'job', wish: { kind }, today: TODAY }));
+  const command = async (kind: Exclude<RunCommand['kind'], 'sendAgain' | 'acceptAnyway'>) => {
+    store.dispatch(runCommandGiven({ jobId: 'job', command: { kind }, today: TODAY }));
     await end();
   };
 
@@ -182,8 +182,8 @@ test(`${ORDERS} orders run to the end with 5 % faults, at most 10 calls in fligh
 
   // What failed is tried again, what is unknown is looked for, until a good network has seen to all of it.
   traffic.isShaky = false;
-  await wish('retryFailed');
-  await wish('check');
+  await command('retryFailed');
+  await command('check');
   const units = run()?.units ?? [];
   const placed = world.log.filter(({ operation }) => operation === 'placeOrder');
   const created = placed.map(({ body }) => (body as { merchantOrderId: string }).merchantOrderId);

@@ -3,10 +3,10 @@ import type { Scheduler } from 'fast-check';
 import createSagaMiddleware from 'redux-saga';
 import type { BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
 import { isForgettable } from '#domain/bulkResults.ts';
-import { grantWish, startRun } from '#sagas/bulk.ts';
+import { handleRunCommand, startRun } from '#sagas/bulk.ts';
 import { takeEvery } from '#sagas/effects.ts';
 import type { IntentSupport, Journal, TabLocks } from '#sagas/intentSupport.ts';
-import { type BulkRun, bulkReducer, runFound, runRequested, runWished } from '#store/bulkSlice.ts';
+import { type BulkRun, bulkReducer, runCommandGiven, runFound, runRequested } from '#store/bulkSlice.ts';
 import { type ModelWorld, modelPlatform, NEVER, type Session } from './bulkModelPlatform.ts';
 
 export function aSession(scheduler: Scheduler, diesAfter: number, isDiskSlow: boolean): Session {
@@ -152,7 +152,7 @@ export function openTab(world: ModelWorld, session: Session, broken: Breakage = 
   });
   sagas.run(function* watch() {
     yield* takeEvery(runRequested, ({ payload }) => startRun(payload));
-    yield* takeEvery(runWished, grantWish);
+    yield* takeEvery(runCommandGiven, handleRunCommand);
   });
   const run = (jobId: string) => store.getState().bulk.runs[jobId];
   const dispatch = (action: UnknownAction) => {

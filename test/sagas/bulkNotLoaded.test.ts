@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { reorderRequested } from '#store/bulkOperations.ts';
-import { runRequested, runWished } from '#store/bulkSlice.ts';
+import { runCommandGiven, runRequested } from '#store/bulkSlice.ts';
 import { anOrder } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
@@ -22,7 +22,7 @@ test('a run whose code did not arrive is started by "Resume": until then it is i
   expect(await support.journal.load('job')).toBeNull();
 
   const resume = () =>
-    store.dispatch(runWished({ jobId: 'job', wish: { kind: 'resume' }, today: '2026-11-21' }));
+    store.dispatch(runCommandGiven({ jobId: 'job', command: { kind: 'resume' }, today: '2026-11-21' }));
   resume();
   await vi.waitFor(() => expect(run()?.refusal).toBe('notLoaded'));
   vi.doUnmock('#sagas/bulk.ts');

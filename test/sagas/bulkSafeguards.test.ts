@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Rules from '#domain/bulkRun.ts';
-import type * as LookUp from '#domain/lookUp.ts';
+import type * as LookUp from '#domain/reconciliation.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { breaches, crashStories, faultStories, play, type Story } from './bulkStories.ts';
 
@@ -32,7 +32,7 @@ vi.mock('#domain/bulkRun.ts', async (importOriginal) => {
   };
 });
 
-vi.mock('#domain/lookUp.ts', async (importOriginal) => {
+vi.mock('#domain/reconciliation.ts', async (importOriginal) => {
   const rules = await importOriginal<typeof LookUp>();
   return {
     ...rules,

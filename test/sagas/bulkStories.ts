@@ -4,12 +4,12 @@ import { planRun, reorderSteps, toUnit } from '#domain/bulkPlan.ts';
 import { hasFailed, isVerificationLeft } from '#domain/bulkResults.ts';
 import { nextStep } from '#domain/bulkRun.ts';
 import {
-  type RunWish,
+  type RunCommand,
+  runCommandGiven,
   runContinued,
   runPaused,
   runRequested,
   runStopping,
-  runWished,
 } from '#store/bulkSlice.ts';
 import { IS_DEEP } from '#test/depth.ts';
 import { modelOrder, PASTS, type Past } from './bulkModelOrders.ts';
@@ -111,10 +111,10 @@ async function untilAtRest(scheduler: Scheduler, tabs: readonly Tab[]): Promise<
   if (paused.length > 0) await untilAtRest(scheduler, tabs);
 }
 
-type OfferedWish = Exclude<RunWish['kind'], 'sendAgain' | 'acceptAnyway'>;
+type OfferedCommand = Exclude<RunCommand['kind'], 'sendAgain' | 'acceptAnyway'>;
 
-function wish(tab: Tab, kind: OfferedWish): void {
-  tab.dispatch(runWished({ jobId: JOB, wish: { kind }, today: TODAY }));
+function command(tab: Tab, kind: OfferedCommand): void {
+  tab.dispatch(runCommandGiven({ jobId: JOB, command: { kind }, today: TODAY }));
 }
 
 function begin(world: ModelWorld, story: Story, tab: Tab): void {
@@ -124,7 +124,7 @@ function begin(world: ModelWorld, story: Story, tab: Tab): void {
     return;
   }
   tab.show({ job: journaled.job, units: [...journaled.units] });
-  wish(tab, 'resume');
+  command(tab, 'resume');
 }
 
 /** Plays a story to its end and leaves the world as it then is; `broken` takes a safeguard away. */
@@ -163,7 +163,7 @@ async function tidyUp(scheduler: Scheduler, world: ModelWorld, broken?: Breakage
   for (const kind of ['verify', 'check', 'resume', 'retryFailed', 'check'] as const) {
     if (!isOffered(kind, world)) continue;
     const { sends } = world;
-    wish(tab, kind);
+    command(tab, kind);
     await untilAtRest(scheduler, [tab]);
     const isLook = kind === 'check' || kind === 'verify';
     if (isLook && world.sends > sends) world.breaches.push('sent by a look');
@@ -171,7 +171,7 @@ async function tidyUp(scheduler: Scheduler, world: ModelWorld, broken?: Breakage
 }
 
 /** What the person could press, and what the console does by itself at a visit, by what the journal says. */
-function isOffered(kind: OfferedWish, world: ModelWorld): boolean {
+function isOffered(kind: OfferedCommand, world: ModelWorld): boolean {
   const run = world.jobs.get(JOB);
   if (!run) return false;
   const { units, job } = run;

@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type JournalNews, lockName } from '#sagas/intentSupport.ts';
 import {
   runClosed,
+  runCommandGiven,
   runDiscarded,
   runFound,
   runMovedElsewhere,
   runShown,
-  runWished,
 } from '#store/bulkSlice.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 test('a run that another tab goes on with is offered as that tab leaves it', async () => {
   const { one, other } = tabs;
-  one.store.dispatch(runWished({ jobId: 'job', wish: { kind: 'resume' }, today: '2026-11-21' }));
+  one.store.dispatch(runCommandGiven({ jobId: 'job', command: { kind: 'resume' }, today: '2026-11-21' }));
   await vi.waitFor(() => expect(one.run()?.status).toBe('ended'));
   await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'left', job: { today: '2026-11-21' } }));
 });
@@ -77,7 +77,7 @@ test('a run that was discarded in one tab is not resumed by another', async () =
   one.store.dispatch(runDiscarded({ jobId: 'job' }));
   await vi.waitFor(() => expect(one.run()).toBeUndefined());
   other.store.dispatch(runFound(EMPTY_RUN));
-  other.store.dispatch(runWished({ jobId: 'job', wish: { kind: 'resume' }, today: '2026-11-21' }));
+  other.store.dispatch(runCommandGiven({ jobId: 'job', command: { kind: 'resume' }, today: '2026-11-21' }));
   await vi.waitFor(() => expect(other.run()).toBeUndefined());
   expect((await journal.load('job'))?.job).toMatchObject({ isClosed: true, isDiscarded: true });
 });

@@ -12,7 +12,7 @@ import { exportRequested } from '#store/exportSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { anOrder, aSearch } from '#test/domainBuilders.ts';
 
-/** The range that was searched, and the wish to export all that it holds. */
+/** The range that was searched, and the request to export all that it holds. */
 export const RANGE = { start: '2026-05-24T00:00:00.000Z', end: '2026-11-20T23:59:59.999Z' };
 export const REQUEST = exportRequested({
   criteria: aSearch({ searchTerm: 'ana' }),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Intents from '#domain/intents.ts';
-import type * as LookUp from '#domain/lookUp.ts';
 import type * as Elsewhere from '#domain/placedElsewhere.ts';
+import type * as LookUp from '#domain/reconciliation.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { intentBreaches, intentStories, playIntents } from './intentStories.ts';
 
@@ -27,7 +27,7 @@ vi.mock('#domain/intents.ts', async (importOriginal) => {
   };
 });
 
-vi.mock('#domain/lookUp.ts', async (importOriginal) => {
+vi.mock('#domain/reconciliation.ts', async (importOriginal) => {
   const rules = await importOriginal<typeof LookUp>();
   return {
     ...rules,

@@ -6,7 +6,7 @@ import { nextStep } from '#domain/bulkRun.ts';
 import { earlierByOrder, withTicked } from '#domain/earlierInPlan.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
-import { type RunWish, runContinued, runRequested, runWished } from '#store/bulkSlice.ts';
+import { type RunCommand, runCommandGiven, runContinued, runRequested } from '#store/bulkSlice.ts';
 import { modelOrder } from './bulkModelOrders.ts';
 import { aWorld, type Commit, type ModelWorld, WRITE_FAULTS, type WriteFault } from './bulkModelPlatform.ts';
 import { aSession, type Breakage, openTab, type Tab } from './bulkModelTab.ts';
@@ -148,7 +148,7 @@ export async function playIntents(
   return { world, story, decisions };
 }
 
-type Plain = Extract<RunWish['kind'], 'resume' | 'check' | 'retryFailed'>;
+type Plain = Extract<RunCommand['kind'], 'resume' | 'check' | 'retryFailed'>;
 
 function isOffered(kind: Plain, { units }: JournaledRun): boolean {
   if (kind === 'retryFailed') return units.some((unit) => hasFailed('reorder', unit));
@@ -164,10 +164,10 @@ async function tidyUp(scheduler: Scheduler, played: Played, broken?: Breakage): 
   world.searchLag = 0;
   for (const commit of world.commits) commit.visibleFrom = 0;
   const tab = openTab(world, aSession(scheduler, 0, false), broken);
-  const act = async (jobId: string, wish: RunWish) => {
+  const act = async (jobId: string, command: RunCommand) => {
     const known = world.jobs.get(jobId);
     if (known) tab.show({ job: known.job, units: [...known.units] });
-    tab.dispatch(runWished({ jobId, wish, today: TODAY }));
+    tab.dispatch(runCommandGiven({ jobId, command, today: TODAY }));
     await untilAtRest(scheduler, [{ tab, jobId }]);
   };
   const tryAll = async (kinds: readonly Plain[]) => {

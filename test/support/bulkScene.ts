@@ -53,7 +53,7 @@ export function bulkScene() {
 
   async function selectAll(app: App, count: number) {
     await screen.findByRole('checkbox', { name: `Select order order-${serial}-${count - 1}` });
-    await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders of this page/ }));
+    await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders on this page/ }));
     await screen.findByText(`${count} selected`);
   }
 

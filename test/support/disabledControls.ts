@@ -5,7 +5,7 @@ function descriptionOf(control: Element): string {
   return (described.trim() || control.getAttribute('title') || '').trim();
 }
 
-/** A name that says why by itself: "Previous order: This is the first result", "Order id (always first)". */
+/** A name that says why by itself: "Previous order: This is the first result", "Order ID (always first)". */
 function explainsItself(control: Element): boolean {
   const name = control.getAttribute('aria-label') ?? control.closest('label')?.textContent ?? '';
   return /: \S|\(.+\)/.test(name);

@@ -69,7 +69,7 @@ export const ITEM_STORIES: readonly ActionStory[] = [
       call: `POST /v1/orders/${orderId}/items/${items[0]?.itemId}/retryrouting`,
       body: undefined,
     }),
-    done: 'Routing has been asked for again.',
+    done: 'Routing has been requested again.',
     failed: 'Routing cannot be retried at this time.',
     applied: ({ items }) => [`retryRouting ${items[0]?.itemId}`],
     changed: ['events', 'item 1 routing', 'item 1 suspended'],

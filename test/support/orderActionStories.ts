@@ -32,7 +32,7 @@ export const ORDER_STORIES: readonly ActionStory[] = [
     open: byMenu('Clear alerts'),
     dialog: 'Clear alerts',
     submit: 'Clear alerts',
-    fill: async (user, dialog) => user.click(dialog.getByRole('button', { name: 'Tick all 2' })),
+    fill: async (user, dialog) => user.click(dialog.getByRole('button', { name: 'Select all 2' })),
     send: twice('Clear alerts'),
     call: { method: 'POST', path: /\/discrepancies$/ },
     sent: ({ items }) => ({
@@ -126,7 +126,7 @@ export const ORDER_STORIES: readonly ActionStory[] = [
       change: (item) => {
         item.hasDeliveryChange = true;
       },
-      row: /^Cards\s*Change of address requested\s*No\s*Yes$/,
+      row: /^Cards\s*Address change requested\s*No\s*Yes$/,
     },
   },
   {
@@ -136,7 +136,7 @@ export const ORDER_STORIES: readonly ActionStory[] = [
     dialog: 'Update status',
     submit: 'Update status',
     fill: async (user, dialog) => {
-      await user.selectOptions(dialog.getByRole('combobox', { name: 'What happened' }), 'Production started');
+      await user.selectOptions(dialog.getByRole('combobox', { name: 'Update' }), 'Production started');
       await user.click(dialog.getByRole('checkbox', { name: /Cards/ }));
     },
     send: enterTwice('Quantity Cards'),
@@ -154,7 +154,7 @@ export const ORDER_STORIES: readonly ActionStory[] = [
     changed: ['events', 'item 1 production', 'item 1 productionAccepted'],
     meanwhile: {
       change: (item) => setCurrent(item, 'onHold'),
-      row: /^Cards\s*Steps under way\s*Production accepted\s*On hold, Production accepted$/,
+      row: /^Cards\s*Current steps\s*Production accepted\s*On hold, Production accepted$/,
     },
   },
 ];

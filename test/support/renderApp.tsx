@@ -6,12 +6,12 @@ import { createHttp } from '#api/http.ts';
 import { createPlatform } from '#api/platform.ts';
 import { createSearchPlatform } from '#api/searchPlatform.ts';
 import { createCallFeed } from '#app/callFeed.ts';
+import { connectCallLog } from '#app/connectCallLog.ts';
 import { createConsoleStore } from '#app/createStore.ts';
 import { newsAction } from '#app/intentSupport.ts';
 import { saveOrders } from '#app/ordersFile.ts';
 import { Root } from '#app/Root.tsx';
 import { routes } from '#app/routes.tsx';
-import { tellStore } from '#app/tellStore.ts';
 import type { Language } from '#domain/languages.ts';
 import { laterTextFiles } from '#i18n/laterTextFiles.ts';
 import { startTexts } from '#i18n/texts.ts';
@@ -155,7 +155,7 @@ export async function renderApp({
     preloaded: { configuration: CONFIGURATION, settings: { ...defaults.settings, language }, ...preloaded },
     onDefect: (error) => defects.push(error),
   });
-  calls.feed(tellStore(store));
+  calls.feed(connectCallLog(store));
   await startLate();
   if (as) store.dispatch(signedIn({ sub: PEOPLE[as].sub, name: PEOPLE[as].name, email: PEOPLE[as].email }));
   // What waits to ask again, such as for news, must not ask in the next test.

@@ -1,11 +1,11 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createEndpoints } from '#api/endpoints.ts';
+import { createDocumentStore, type DocumentStore } from '#mocks/documentStore.ts';
 import { createFaults } from '#mocks/faults.ts';
 import { createHandlers } from '#mocks/handlers.ts';
 import { createMemoryStore, signAccessToken } from '#mocks/issuer/tokens.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
-import { createShelf, type Shelf } from '#mocks/shelf.ts';
 import { createWorld, type World, type WorldOptions } from '#mocks/world.ts';
 
 export const ISSUER_URL = 'http://issuer.platform.test';
@@ -29,14 +29,14 @@ function nameOf(frame: unknown): string {
  */
 export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifetimeS?: number } = {}) {
   const made = createWorld({ now: Date.now(), orders: 0, ...options });
-  let shelf = made.shelf;
-  const world: World = Object.create(made, { shelf: { get: () => shelf } });
+  let documentStore = made.documentStore;
+  const world: World = Object.create(made, { documentStore: { get: () => documentStore } });
   const faults = createFaults({ now: world.now });
   const store = createMemoryStore();
   const lifetimeS = options.tokenLifetimeS ?? 3600;
-  /** They keep to this shelf: a save that comes through after its test is not what the next test finds. */
-  const handlersOver = (own: Shelf) =>
-    createHandlers(Object.create(world, { shelf: { value: own } }), {
+  /** They keep to this documentStore: a save that comes through after its test is not what the next test finds. */
+  const handlersOver = (own: DocumentStore) =>
+    createHandlers(Object.create(world, { documentStore: { value: own } }), {
       endpoints: TEST_ENDPOINTS,
       issuerUrl: ISSUER_URL,
       faults,
@@ -44,14 +44,14 @@ export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifeti
       store,
       tokenLifetimeS: lifetimeS,
     });
-  const server = setupServer(...handlersOver(shelf));
+  const server = setupServer(...handlersOver(documentStore));
   const unhandled: string[] = [];
-  let shelvedAtFirst: [key: string, value: unknown][] | null = null;
+  let storedAtFirst: [key: string, value: unknown][] | null = null;
 
   beforeEach(() => {
-    shelvedAtFirst ??= shelf.entries('');
-    shelf = createShelf(shelvedAtFirst, () => undefined);
-    server.resetHandlers(...handlersOver(shelf));
+    storedAtFirst ??= documentStore.entries('');
+    documentStore = createDocumentStore(storedAtFirst, () => undefined);
+    server.resetHandlers(...handlersOver(documentStore));
   });
   beforeAll(() => {
     server.listen({

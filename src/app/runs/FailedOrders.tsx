@@ -11,7 +11,7 @@ import { OrderRef } from './OrderRef.tsx';
 import { ProblemCell } from './ProblemCell.tsx';
 import { ResultList } from './ResultList.tsx';
 import { useProblemText } from './useProblemText.ts';
-import { useWishes } from './useWishes.ts';
+import { useRunCommands } from './useRunCommands.ts';
 
 interface FailedOrdersProps {
   run: BulkRun;
@@ -22,7 +22,7 @@ interface FailedOrdersProps {
 export function FailedOrders({ run, units }: FailedOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();
-  const { retryFailed } = useWishes(run.job.jobId);
+  const { retryFailed } = useRunCommands(run.job.jobId);
   const button = useSendKey();
   const problemOf = useProblemText(run);
   const { verb } = run.job;

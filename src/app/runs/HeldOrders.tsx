@@ -7,7 +7,7 @@ import { isFree } from '#store/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulkSlice.ts';
 import { OrderRef } from './OrderRef.tsx';
 import { ResultList } from './ResultList.tsx';
-import { useWishes } from './useWishes.ts';
+import { useRunCommands } from './useRunCommands.ts';
 
 interface HeldOrdersProps {
   run: BulkRun;
@@ -18,7 +18,7 @@ interface HeldOrdersProps {
 export function HeldOrders({ run, units }: HeldOrdersProps) {
   const { t } = useTranslation(['runs', 'intents']);
   const format = useFormat();
-  const { acceptAnyway } = useWishes(run.job.jobId);
+  const { acceptAnyway } = useRunCommands(run.job.jobId);
   const { verb } = run.job;
   const rows = units.flatMap((unit) =>
     mainSteps(verb, unit)

@@ -9,10 +9,10 @@ import { type BulkRun, runShown } from '#store/bulkSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { useExport } from './useExport.ts';
+import { useRunCommands } from './useRunCommands.ts';
 import { useRunTitle } from './useRunTitle.ts';
 import { useToday } from './useToday.ts';
 import { useTotals } from './useTotals.ts';
-import { useWishes } from './useWishes.ts';
 
 const TEXTS = {
   starting: 'running',
@@ -45,7 +45,7 @@ function useBarText(run: BulkRun): string {
 function LeftActions({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();
-  const { resume } = useWishes(run.job.jobId);
+  const { resume } = useRunCommands(run.job.jobId);
   const today = useToday();
   const handleExport = useExport(run);
   const [isDiscarding, setIsDiscarding] = useState(false);

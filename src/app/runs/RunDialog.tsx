@@ -12,15 +12,15 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { RunResults } from './RunResults.tsx';
 import { useExport } from './useExport.ts';
+import { useRunCommands } from './useRunCommands.ts';
 import { useRunTitle } from './useRunTitle.ts';
 import { useToday } from './useToday.ts';
-import { useWishes } from './useWishes.ts';
 
 /** What is still to be sent, and that it will be promised for another day than was shown, where it is (rule of the resume). */
 function Resume({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const format = useFormat();
-  const { resume } = useWishes(run.job.jobId);
+  const { resume } = useRunCommands(run.job.jobId);
   const today = useToday();
   const count = unsentCount(run.units);
   const { job, status } = run;

@@ -9,8 +9,8 @@ import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulkSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInAsideRequested } from '#store/sessionSlice.ts';
+import { useRunCommands } from './useRunCommands.ts';
 import { useTotals } from './useTotals.ts';
-import { useWishes } from './useWishes.ts';
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
@@ -76,7 +76,7 @@ function SignInAgain() {
 
 function Controls({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
-  const wishes = useWishes(run.job.jobId);
+  const commands = useRunCommands(run.job.jobId);
   // Another tab may have signed in meanwhile; and a proxy's sign-in page says nothing about our own session.
   const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
   const button = useSendKey();
@@ -85,18 +85,18 @@ function Controls({ run }: { run: BulkRun }) {
   return (
     <div className="run-controls">
       {run.status === 'running' && (
-        <button type="button" className="btn btn-outline-secondary btn-sm" onClick={wishes.pause}>
+        <button type="button" className="btn btn-outline-secondary btn-sm" onClick={commands.pause}>
           <Icon name="pause-fill" /> {t('action.pause')}
         </button>
       )}
       {needsSignIn && <SignInAgain />}
       {isPaused && !needsSignIn && (
-        <button ref={button} type="button" className="btn btn-primary btn-sm" onClick={wishes.continue}>
+        <button ref={button} type="button" className="btn btn-primary btn-sm" onClick={commands.continue}>
           <Icon name="play-fill" /> {t('action.continue')}
         </button>
       )}
       {(run.status === 'running' || isPaused) && (
-        <button type="button" className="btn btn-outline-danger btn-sm" onClick={wishes.stop}>
+        <button type="button" className="btn btn-outline-danger btn-sm" onClick={commands.stop}>
           <Icon name="stop-fill" /> {t('action.stop')}
         </button>
       )}

@@ -12,7 +12,7 @@ import { isFree } from '#store/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulkSlice.ts';
 import { OrderRef } from './OrderRef.tsx';
 import { ResultList } from './ResultList.tsx';
-import { useWishes } from './useWishes.ts';
+import { useRunCommands } from './useRunCommands.ts';
 
 interface UnknownOrdersProps {
   run: BulkRun;
@@ -33,7 +33,7 @@ function searchFor({ unit, step }: Doubtful): string {
 export function UnknownOrders({ run, units }: UnknownOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();
-  const wishes = useWishes(run.job.jobId);
+  const commands = useRunCommands(run.job.jobId);
   const [asked, setAsked] = useState<Doubtful | null>(null);
   const { verb, options } = run.job;
   const canAct = isFree(run);
@@ -69,7 +69,7 @@ export function UnknownOrders({ run, units }: UnknownOrdersProps) {
       >
         <p>{t(isLost ? 'result.untraceable' : 'result.unknownHint')}</p>
         {canAct && (
-          <button type="button" className="btn btn-primary btn-sm result-action" onClick={wishes.check}>
+          <button type="button" className="btn btn-primary btn-sm result-action" onClick={commands.check}>
             {t('action.check')}
           </button>
         )}
@@ -81,7 +81,7 @@ export function UnknownOrders({ run, units }: UnknownOrdersProps) {
           keep={t('sendAgain.keep')}
           onKeep={() => setAsked(null)}
           onConfirm={() => {
-            wishes.sendAgain(asked.unit.index, asked.step.key);
+            commands.sendAgain(asked.unit.index, asked.step.key);
             setAsked(null);
           }}
         >

@@ -7,7 +7,7 @@ import { OrderRef } from './OrderRef.tsx';
 import { ProblemCell } from './ProblemCell.tsx';
 import { ResultList } from './ResultList.tsx';
 import { useProblemText } from './useProblemText.ts';
-import { useWishes } from './useWishes.ts';
+import { useRunCommands } from './useRunCommands.ts';
 
 interface WarningsProps {
   run: BulkRun;
@@ -20,7 +20,7 @@ export function Warnings({ run, kind, rows }: WarningsProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const problemOf = useProblemText(run);
-  const wishes = useWishes(run.job.jobId);
+  const commands = useRunCommands(run.job.jobId);
   const isUncertain = rows.some(({ step }) => step.state === 'unknown');
   const title = kind === 'cancelFailed' && isUncertain ? 'cancelUnconfirmed' : kind;
   const about = kind === 'cancelFailed' ? t('result.item') : t('result.status');
@@ -44,7 +44,7 @@ export function Warnings({ run, kind, rows }: WarningsProps) {
     >
       <p>{t('result.warningHint')}</p>
       {isUncertain && isFree(run) && (
-        <button type="button" className="btn btn-primary btn-sm result-action" onClick={wishes.check}>
+        <button type="button" className="btn btn-primary btn-sm result-action" onClick={commands.check}>
           {t('action.check')}
         </button>
       )}

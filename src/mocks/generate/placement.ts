@@ -1,5 +1,5 @@
 import { createRandom } from '../random.ts';
-import type { OrderWish } from './plan.ts';
+import type { OrderSpec } from './plan.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -15,7 +15,7 @@ export interface Platform {
   dayStart: number;
   count: number;
   /** What is wanted of the order with that index: landmarks have their own. */
-  wishOf?: (index: number) => OrderWish;
+  specOf?: (index: number) => OrderSpec;
 }
 
 export function startOfDay(now: number): number {

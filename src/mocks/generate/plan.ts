@@ -23,7 +23,7 @@ export interface OrderPlan extends OrderSummary {
 }
 
 /** What a landmark wants of its order; the rest comes as it comes. */
-export interface OrderWish {
+export interface OrderSpec {
   orderId?: string;
   createdAt?: number;
   merchantId?: string;
@@ -64,11 +64,11 @@ const FORCED: Partial<Record<Tie['kind'], StageName>> = {
   redirect: 'cancelled',
 };
 
-function stagesOf(story: Story, tie: Tie | null, wish: OrderWish, random: Random): StageName[] {
+function stagesOf(story: Story, tie: Tie | null, spec: OrderSpec, random: Random): StageName[] {
   const weights = STAGE_WEIGHTS[story.age];
   const first = random.weighted(weights);
   const count = itemCount(random);
-  if (wish.stages) return [...wish.stages];
+  if (spec.stages) return [...spec.stages];
   const forced = tie?.role === 'original' ? FORCED[tie.kind] : undefined;
   if (forced) return Array.from({ length: Math.min(count, 3) }, () => forced);
   return Array.from({ length: count }, (_, place) =>
@@ -89,13 +89,13 @@ function customerName(country: CountryData, random: Random): string {
 
 /** A successor is for the same customer and the same products as its original. */
 function planItems(
-  head: Omit<ItemHead, 'changeTypes'> & { wish: OrderWish },
+  head: Omit<ItemHead, 'changeTypes'> & { spec: OrderSpec },
   stages: readonly StageName[],
   original: OrderPlan | null,
   random: Random,
 ): ItemPlan[] {
-  const { wish, ...shared } = head;
-  const itemHead: ItemHead = { ...shared, changeTypes: wish.changeTypes };
+  const { spec, ...shared } = head;
+  const itemHead: ItemHead = { ...shared, changeTypes: spec.changeTypes };
   const wanted = original ? stages.slice(0, original.items.length) : stages;
   return wanted.map((stage, place) => {
     const like = original?.items[place];
@@ -103,8 +103,8 @@ function planItems(
     const quantity = random.pick(product.quantities);
     const group = place < head.groups.length ? place : random.int(0, head.groups.length - 1);
     const chosen = like ?? { product, quantity };
-    const itemWish = { stage, group, product: chosen.product, quantity: chosen.quantity };
-    return new ItemPlan(itemHead, place, itemWish, random);
+    const itemSpec = { stage, group, product: chosen.product, quantity: chosen.quantity };
+    return new ItemPlan(itemHead, place, itemSpec, random);
   });
 }
 
@@ -112,43 +112,43 @@ function originalOf(platform: Platform, tie: Tie | null): OrderPlan | null {
   return tie?.role === 'successor' && tie.other !== null ? planOrder(platform, tie.other) : null;
 }
 
-function chooseMerchant(wish: OrderWish, original: OrderPlan | null, random: Random): MerchantData {
+function chooseMerchant(spec: OrderSpec, original: OrderPlan | null, random: Random): MerchantData {
   const chosen = random.weighted(MERCHANT_WEIGHTS);
-  return merchantData(wish.merchantId ?? original?.merchantId ?? chosen) ?? (MERCHANTS[0] as MerchantData);
+  return merchantData(spec.merchantId ?? original?.merchantId ?? chosen) ?? (MERCHANTS[0] as MerchantData);
 }
 
-function chooseCountry(wish: OrderWish, merchant: MerchantData, random: Random): CountryData {
+function chooseCountry(spec: OrderSpec, merchant: MerchantData, random: Random): CountryData {
   const home = random.chance(0.75) ? merchant.countries[0] : random.pick(merchant.countries);
-  return countryData(wish.country ?? home ?? 'NL');
+  return countryData(spec.country ?? home ?? 'NL');
 }
 
 function planGroups(
-  wish: OrderWish,
+  spec: OrderSpec,
   story: Story,
   country: CountryData,
   items: number,
   random: Random,
 ): GroupPlan[] {
   const several = items > 1 && random.chance(0.3) ? random.int(2, Math.min(4, items)) : 1;
-  return Array.from({ length: wish.groups ?? several }, (_, place) =>
-    planGroup(story.createdAt, country, random, wish.fulfillerIds?.[place] ?? wish.fulfillerIds?.[0]),
+  return Array.from({ length: spec.groups ?? several }, (_, place) =>
+    planGroup(story.createdAt, country, random, spec.fulfillerIds?.[place] ?? spec.fulfillerIds?.[0]),
   );
 }
 
 /** The plan of one order: cheap enough to make twelve thousand of them before the first answer. */
 export function planOrder(platform: Platform, index: number): OrderPlan {
-  const wish = platform.wishOf?.(index) ?? {};
+  const spec = platform.specOf?.(index) ?? {};
   const random = createRandom(platform.seed, index, 3);
-  const story = storyOf(platform, wish.createdAt ?? createdAt(platform, index));
-  const tie = wish.tie === undefined ? tieOf(platform, index) : wish.tie;
+  const story = storyOf(platform, spec.createdAt ?? createdAt(platform, index));
+  const tie = spec.tie === undefined ? tieOf(platform, index) : spec.tie;
   const original = originalOf(platform, tie);
-  const merchant = chooseMerchant(wish, original, random);
-  const chosenCountry = chooseCountry(wish, merchant, random);
+  const merchant = chooseMerchant(spec, original, random);
+  const chosenCountry = chooseCountry(spec, merchant, random);
   const country = original?.country ?? chosenCountry;
   const merchantOrderId = fillPattern(merchant.orderNumber, random);
-  const stages = stagesOf(story, tie, wish, random);
-  const groups = planGroups(wish, story, country, stages.length, random);
-  const head = { merchantOrderId, language: country.language, story, groups, wish };
+  const stages = stagesOf(story, tie, spec, random);
+  const groups = planGroups(spec, story, country, stages.length, random);
+  const head = { merchantOrderId, language: country.language, story, groups, spec };
   const name = customerName(country, random);
   return {
     index,
@@ -157,15 +157,15 @@ export function planOrder(platform: Platform, index: number): OrderPlan {
     story,
     tie,
     groups,
-    orderId: wish.orderId ?? orderIdAt(platform, index),
+    orderId: spec.orderId ?? orderIdAt(platform, index),
     merchantOrderId,
     merchantId: merchant.merchantId,
     merchantSalesChannel: random.pick(merchant.channels),
     customerName: original?.customerName ?? name,
-    testingConfiguration: wish.testingConfiguration ?? random.weighted(TESTING),
+    testingConfiguration: spec.testingConfiguration ?? random.weighted(TESTING),
     createdAt: story.createdAt,
     visibleFrom: story.age === 'today' ? story.until : story.createdAt,
-    isRunning: wish.isRunning ?? true,
+    isRunning: spec.isRunning ?? true,
     get promises() {
       return groups.map((group) => group.localPromise);
     },

@@ -5,7 +5,7 @@ import type { CurrentStatus, ItemSummary } from '../summary.ts';
 import type { GroupPlan } from './planGroup.ts';
 import { changeTypes, currentStatuses, reachedAt, type Story, stageOf } from './story.ts';
 
-export interface ItemWish {
+export interface ItemSpec {
   stage: StageName;
   product: ProductData;
   quantity: number;
@@ -41,15 +41,15 @@ export class ItemPlan implements ItemSummary {
   private readonly idSeed: number;
   private ids: { itemId: string; shortItemId: string } | null = null;
 
-  constructor(head: ItemHead, place: number, wish: ItemWish, random: Random) {
-    const stage = stageOf(wish.stage);
+  constructor(head: ItemHead, place: number, spec: ItemSpec, random: Random) {
+    const stage = stageOf(spec.stage);
     const types = changeTypes(stage, random);
     this.head = head;
     this.place = place;
-    this.stage = wish.stage;
-    this.product = wish.product;
-    this.quantity = wish.quantity;
-    this.group = wish.group;
+    this.stage = spec.stage;
+    this.product = spec.product;
+    this.quantity = spec.quantity;
+    this.group = spec.group;
     this.reachedAt = reachedAt(stage, head.story, random);
     this.current = currentStatuses(stage, this.reachedAt, head.story, random);
     this.changeRequestTypes = head.changeTypes ?? types;

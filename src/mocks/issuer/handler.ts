@@ -37,7 +37,7 @@ function subscriptionPage(sessions: Sessions, request: Request, { world }: Surro
   const result = authorizeSubscription(new URL(request.url), session);
   if (result.kind === 'refuse') return page(result.message, 400);
   if (result.kind === 'ask') return page(subscriptionHtml(result));
-  if (result.isAllowed) world.shelf.set(subscriberKey(session ?? ''), true);
+  if (result.isAllowed) world.documentStore.set(subscriberKey(session ?? ''), true);
   return redirect(result.location);
 }
 

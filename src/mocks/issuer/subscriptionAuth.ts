@@ -32,7 +32,7 @@ export function authorizeSubscription(request: URL, session: string | null): Sub
   return { kind: 'return', location: target.href, isAllowed: choice === 'allow' };
 }
 
-/** Where the shelf keeps that a person has agreed. */
+/** Where the documentStore keeps that a person has agreed. */
 export function subscriberKey(sub: string): string {
   return `subscribers/${sub}`;
 }

@@ -1,6 +1,14 @@
 import { webUrl } from '#domain/links.ts';
 import { visibleItems } from '../access.ts';
-import { asMerchant, bodyList, bodyObject, readItem, readOrder, requireMerchant, text } from '../lookUp.ts';
+import {
+  asMerchant,
+  bodyList,
+  bodyObject,
+  readItem,
+  readOrder,
+  requireMerchant,
+  text,
+} from '../readableRecords.ts';
 import type { EventDocument, OrderRecord } from '../records.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import {

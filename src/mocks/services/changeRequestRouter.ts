@@ -1,5 +1,5 @@
 import type { AddressDocument } from '../documents.ts';
-import { readItem } from '../lookUp.ts';
+import { readItem } from '../readableRecords.ts';
 import type { ChangeRequestDocument } from '../records.ts';
 import { notFound } from '../refusal.ts';
 import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';

@@ -1,4 +1,4 @@
-import { readOrder } from '../lookUp.ts';
+import { readOrder } from '../readableRecords.ts';
 import type { ClaimDocument, OrderRecord } from '../records.ts';
 import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
 

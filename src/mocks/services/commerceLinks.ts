@@ -1,4 +1,4 @@
-import { asMerchant, readItem } from '../lookUp.ts';
+import { asMerchant, readItem } from '../readableRecords.ts';
 import { notFound } from '../refusal.ts';
 import { type Call, ok, type Reply } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { bodyObject } from '../lookUp.ts';
+import { bodyObject } from '../readableRecords.ts';
 import { notFound } from '../refusal.ts';
 import { type Call, get, ok, put, type Reply, type ServiceRoutes } from '../route.ts';
 
@@ -8,14 +8,14 @@ function keyOf(call: Call): string {
 }
 
 function readSettings(call: Call): Reply {
-  const document = call.world.shelf.get(keyOf(call));
+  const document = call.world.documentStore.get(keyOf(call));
   if (document === undefined) throw notFound(`Settings ${call.params.name}`);
   return ok(document);
 }
 
 function writeSettings(call: Call): Reply {
   const document = bodyObject(call);
-  call.world.shelf.set(keyOf(call), document);
+  call.world.documentStore.set(keyOf(call), document);
   call.world.write({
     person: call.person.sub,
     service: call.service,

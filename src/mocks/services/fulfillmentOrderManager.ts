@@ -1,7 +1,7 @@
 import { merchantOf, wayTo } from '../access.ts';
 import { merchantData, supportContact } from '../data/merchants.ts';
 import { listOf } from '../listOf.ts';
-import { readItem } from '../lookUp.ts';
+import { readItem } from '../readableRecords.ts';
 import { forbidden, notFound } from '../refusal.ts';
 import { type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';
 import { answerItem } from '../writes/answers.ts';

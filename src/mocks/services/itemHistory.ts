@@ -1,7 +1,7 @@
 import { lookUp } from '#domain/byKey.ts';
 import type { ItemDocument, StatusDocument } from '../documents.ts';
-import { readItem } from '../lookUp.ts';
 import { createRandom, seedOf } from '../random.ts';
+import { readItem } from '../readableRecords.ts';
 import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
 
 /** The workflow steps inside two of the statuses (S4.18). */

@@ -1,5 +1,5 @@
 import { itemHref, sim } from '../links.ts';
-import { isRunning, readItem, readOrder, requireMerchant } from '../lookUp.ts';
+import { isRunning, readItem, readOrder, requireMerchant } from '../readableRecords.ts';
 import { notFound } from '../refusal.ts';
 import { type Call, get, noContent, ok, type Reply, remove, type ServiceRoutes } from '../route.ts';
 import { clearAlert } from '../writes/alerts.ts';

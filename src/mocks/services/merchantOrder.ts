@@ -4,12 +4,12 @@ import { merchantOrderHref } from '../links.ts';
 import { listOf } from '../listOf.ts';
 import {
   asMerchant,
-  type FoundItem,
+  type ReadableItem,
   readItem,
   readOrder,
   readRunningOrder,
   requireMerchant,
-} from '../lookUp.ts';
+} from '../readableRecords.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { accepted, type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';
 import { requestCancellation } from '../writes/cancellation.ts';
@@ -59,7 +59,7 @@ function cancelOrder(call: Call): Reply {
   return accepted();
 }
 
-function readItemOf(call: Call): FoundItem {
+function readItemOf(call: Call): ReadableItem {
   const found = asMerchant(readItem(call, call.params.itemId ?? ''));
   if (found.record.orderId !== call.params.orderId) throw notFound(`Item ${call.params.itemId}`);
   return found;

@@ -1,6 +1,6 @@
 import { canReadAsFulfiller } from '#domain/permissions.ts';
 import { sim } from '../links.ts';
-import { text } from '../lookUp.ts';
+import { text } from '../readableRecords.ts';
 import type { NotificationDocument, OrderRecord } from '../records.ts';
 import { forbidden } from '../refusal.ts';
 import { type Call, ok, type Reply } from '../route.ts';

@@ -1,7 +1,7 @@
 import type { OrderSearchBody } from '#api/orderManager.ts';
 import { visibleItems, visibleOrder, visibleSummaries } from '../access.ts';
-import { bodyObject, readRunningOrder } from '../lookUp.ts';
 import type { Person } from '../people.ts';
+import { bodyObject, readRunningOrder } from '../readableRecords.ts';
 import type { OrderRecord } from '../records.ts';
 import { forbidden, Refusal } from '../refusal.ts';
 import { type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';

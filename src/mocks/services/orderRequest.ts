@@ -1,4 +1,4 @@
-import { asMerchant, readOrder } from '../lookUp.ts';
+import { asMerchant, readOrder } from '../readableRecords.ts';
 import { notFound } from '../refusal.ts';
 import { get, ok, type ServiceRoutes } from '../route.ts';
 

@@ -1,5 +1,5 @@
 import { visibleOrder } from '../access.ts';
-import { readRunningOrder } from '../lookUp.ts';
+import { readRunningOrder } from '../readableRecords.ts';
 import { get, ok, type ServiceRoutes } from '../route.ts';
 import { routingDecision, routingRequest } from './routing.ts';
 

@@ -1,6 +1,6 @@
 import { type ProductData, productOf } from '../data/products.ts';
 import { linkSegments, sim } from '../links.ts';
-import { readItem } from '../lookUp.ts';
+import { readItem } from '../readableRecords.ts';
 import { notFound } from '../refusal.ts';
 import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
 

@@ -2,8 +2,8 @@ import { itemFulfiller } from '../access.ts';
 import { FULFILLERS, type FulfillerData } from '../data/fulfillers.ts';
 import type { ItemDocument } from '../documents.ts';
 import { fulfillmentConfigurationHref } from '../links.ts';
-import { readItem } from '../lookUp.ts';
 import { createRandom, type Random, seedOf } from '../random.ts';
+import { readItem } from '../readableRecords.ts';
 import { type Call, ok, type Reply } from '../route.ts';
 
 const EXCLUSIONS = [

@@ -1,6 +1,6 @@
 import { subscriberKey } from '../issuer/subscriptionAuth.ts';
-import { bodyObject, readOrder, text } from '../lookUp.ts';
 import { PEOPLE } from '../people.ts';
+import { bodyObject, readOrder, text } from '../readableRecords.ts';
 import { forbidden, notFound, Refusal } from '../refusal.ts';
 import { type Call, get, noContent, ok, post, type Reply, remove, type ServiceRoutes } from '../route.ts';
 import { applied } from '../writes/events.ts';
@@ -11,7 +11,7 @@ const AUTHORISED: readonly string[] = [PEOPLE.staff.sub, PEOPLE.developer.sub, P
 function readUser(call: Call): Reply {
   const { sub } = call.person;
   if (call.params.sub !== sub) throw forbidden();
-  const isAuthorised = AUTHORISED.includes(sub) || call.world.shelf.get(subscriberKey(sub)) === true;
+  const isAuthorised = AUTHORISED.includes(sub) || call.world.documentStore.get(subscriberKey(sub)) === true;
   if (!isAuthorised) throw notFound('The subscriber');
   return ok({ id: sub, email: call.person.email });
 }
@@ -22,7 +22,9 @@ function keyPrefix(call: Call): string {
 
 function list(call: Call): Reply {
   const params = call.url.searchParams;
-  const own = call.world.shelf.entries(keyPrefix(call)).map(([, value]) => value as Record<string, unknown>);
+  const own = call.world.documentStore
+    .entries(keyPrefix(call))
+    .map(([, value]) => value as Record<string, unknown>);
   const subscriptions = own.filter(
     (one) => one.resourceId === params.get('resourceId') && one.resourceType === params.get('resourceType'),
   );
@@ -38,14 +40,14 @@ function subscribe(call: Call): Reply {
   }
   const id = call.world.random.uuid();
   const subscription = { ...body, id };
-  call.world.shelf.set(`${keyPrefix(call)}${id}`, subscription);
+  call.world.documentStore.set(`${keyPrefix(call)}${id}`, subscription);
   applied(call, 'subscribe', text(body.resourceId));
   return { status: 201, body: subscription };
 }
 
 function unsubscribe(call: Call): Reply {
   const id = call.params.id ?? '';
-  if (!call.world.shelf.delete(`${keyPrefix(call)}${id}`)) throw notFound(`Subscription ${id}`);
+  if (!call.world.documentStore.delete(`${keyPrefix(call)}${id}`)) throw notFound(`Subscription ${id}`);
   applied(call, 'unsubscribe', id);
   return noContent();
 }

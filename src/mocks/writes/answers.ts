@@ -1,7 +1,7 @@
 import { canActForFulfiller } from '#domain/permissions.ts';
 import { itemFulfiller } from '../access.ts';
 import type { ItemDocument } from '../documents.ts';
-import { readItem, text } from '../lookUp.ts';
+import { readItem, text } from '../readableRecords.ts';
 import type { NotificationDocument, OrderRecord } from '../records.ts';
 import { forbidden, notFound, Refusal } from '../refusal.ts';
 import { type Call, noContent, type Reply } from '../route.ts';

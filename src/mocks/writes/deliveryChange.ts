@@ -1,7 +1,7 @@
 import type { AddressDocument, GroupDocument } from '../documents.ts';
 import { changeHref } from '../links.ts';
 import { listOf } from '../listOf.ts';
-import { bodyList, bodyObject } from '../lookUp.ts';
+import { bodyList, bodyObject } from '../readableRecords.ts';
 import type { ChangeRequestDocument, OrderRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { accepted, type Call, type Reply } from '../route.ts';

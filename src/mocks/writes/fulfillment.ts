@@ -4,7 +4,7 @@ import { trackingUrl } from '../data/carriers.ts';
 import { fulfillerData } from '../data/fulfillers.ts';
 import type { ItemDocument } from '../documents.ts';
 import { sim } from '../links.ts';
-import { bodyList, bodyObject, readItem, text } from '../lookUp.ts';
+import { bodyList, bodyObject, readItem, text } from '../readableRecords.ts';
 import type { OrderRecord, ShipmentDocument } from '../records.ts';
 import { forbidden, Refusal } from '../refusal.ts';
 import { accepted, type Call, type Reply } from '../route.ts';

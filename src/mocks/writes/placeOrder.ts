@@ -2,7 +2,7 @@ import { DISCONTINUED_SKUS, productOf } from '../data/products.ts';
 import type { RequestDocument, RequestGroupDocument, RequestItemDocument } from '../documents.ts';
 import { linkSegments } from '../links.ts';
 import { listOf } from '../listOf.ts';
-import { bodyObject } from '../lookUp.ts';
+import { bodyObject } from '../readableRecords.ts';
 import { forbidden, Refusal } from '../refusal.ts';
 import type { Call, Reply } from '../route.ts';
 import { addEvent, applied } from './events.ts';

@@ -6,7 +6,7 @@ import {
   linkSegments,
   merchantOrderHref,
 } from '../links.ts';
-import { bodyList, bodyObject } from '../lookUp.ts';
+import { bodyList, bodyObject } from '../readableRecords.ts';
 import type { OrderRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Call } from '../route.ts';
@@ -115,8 +115,8 @@ function waitingKey(item: ItemDocument): string {
 
 /** The configuration that waits for this item's cancellation, or null; asking takes it. */
 export function takeWaitingRedirect(call: Call, item: ItemDocument): string | null {
-  const configuration = call.world.shelf.get(waitingKey(item));
-  call.world.shelf.delete(waitingKey(item));
+  const configuration = call.world.documentStore.get(waitingKey(item));
+  call.world.documentStore.delete(waitingKey(item));
   return typeof configuration === 'string' ? configuration : null;
 }
 
@@ -128,7 +128,7 @@ export function requestRedirect(call: Call, record: OrderRecord): void {
     redirections.filter(({ item }) => (isWaiting && isSent(item)) === waits),
   );
   for (const { item, configuration } of waiting ?? []) {
-    call.world.shelf.set(waitingKey(item), configuration);
+    call.world.documentStore.set(waitingKey(item), configuration);
     requestItemCancellation(call, record, item);
   }
   const records = [record];

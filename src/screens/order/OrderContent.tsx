@@ -24,7 +24,7 @@ function NoOrder() {
 }
 
 /** What there is to show for the id (S2.85), besides a failure. */
-function Found({ orderId }: { orderId: string }) {
+function LoadedOrder({ orderId }: { orderId: string }) {
   const hasFailed = useOperation(loadOrder, orderId).status === 'failed';
   const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
   const shown = useShownOrder(orderId);
@@ -57,7 +57,7 @@ export function OrderContent({ orderId }: { orderId: string }) {
           onRetry={() => dispatch(loadOrder.requested({ orderId }, true))}
         />
       )}
-      <Found orderId={orderId} />
+      <LoadedOrder orderId={orderId} />
     </>
   );
 }

@@ -25,7 +25,7 @@ const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).Mi
 const NO_PROPS = {};
 
 /** The same while a newer search is asked for: what a click on "Search" changes is little. */
-const Found = memo(function Found({ results }: { results: Results }) {
+const ResultsBody = memo(function ResultsBody({ results }: { results: Results }) {
   const { t } = useTranslation(['search', 'table']);
   const summary = useSummary();
   const { criteria, total, orders, receivedAt } = results;
@@ -68,7 +68,7 @@ function Content({ results, isFresh, isAwaited }: ContentProps) {
     return (
       <div className={`results-shown ${isFresh ? '' : isAwaited ? 'results-stale' : 'results-former'}`}>
         {!isFresh && !isAwaited && <p className="results-note">{t('error.former')}</p>}
-        <Found results={results} />
+        <ResultsBody results={results} />
       </div>
     );
   }

@@ -42,7 +42,7 @@ export async function settleUnknown(page: Page): Promise<void> {
 
 /** All orders of the page are selected, and what is to be done with them is chosen. */
 export async function chooseReorder(page: Page, count: number): Promise<void> {
-  await page.getByRole('checkbox', { name: /^Select all orders of this page/ }).check();
+  await page.getByRole('checkbox', { name: /^Select all orders on this page/ }).check();
   await page.getByRole('button', { name: 'Bulk actions' }).click();
   await page.getByRole('button', { name: 'Reorder…' }).click();
   await expect(page.getByText(`${count} ${count === 1 ? 'order is' : 'orders are'} selected.`)).toBeVisible();

@@ -17,7 +17,7 @@ export async function expectResults(page: Page): Promise<void> {
 /** Nobody is signed in here, and the page says that the person left on purpose. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in to order operations' })).toBeVisible();
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText('You have signed out.')).toBeVisible();
   await expect(page.getByRole('table')).toBeHidden();
 }
 

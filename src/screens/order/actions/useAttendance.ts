@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { dialogClosed, dialogOpened } from '#store/attendance.ts';
 import { useAppDispatch } from '#store/hooks.ts';
+import { dialogClosed, dialogOpened } from '#store/openDialogs.ts';
 
 /** Says that this dialog shows how the operation ends, for as long as it is there. */
 export function useAttendance(operation: string, subject: string): void {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopySaid } from '#components/CopySaid.tsx';
+import { CopyStatus } from '#components/CopyStatus.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useCopy } from '#components/useCopy.ts';
 import type { Order } from '#domain/order.ts';
@@ -23,7 +23,7 @@ export function CopyForTicket({ order }: { order: Order }) {
         <Icon name={outcome === 'copied' ? 'check-circle-fill' : 'copy'} />{' '}
         <span className="tool-text">{t('ticket.copy')}</span>
       </button>
-      <CopySaid text={said} />
+      <CopyStatus text={said} />
     </>
   );
 }

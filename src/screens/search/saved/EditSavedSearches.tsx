@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
-import { ReorderList } from '#components/ReorderList.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
+import { SortableList } from '#components/SortableList.tsx';
 import { moved } from '#domain/listOrder.ts';
 import { mergeSavedSearches } from '#domain/mergeSavedSearches.ts';
 import { findByName, type SavedSearch } from '#domain/savedSearch.ts';
@@ -79,7 +79,7 @@ export function EditSavedSearches({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <p className="form-label">{t('edit.hint')}</p>
-            <ReorderList
+            <SortableList
               label={t('saved')}
               entries={list}
               keyOf={(search) => search.name}
@@ -94,7 +94,7 @@ export function EditSavedSearches({ onClose }: { onClose: () => void }) {
                   onDelete={() => handleDelete(index)}
                 />
               )}
-            </ReorderList>
+            </SortableList>
           </>
         )}
       </div>

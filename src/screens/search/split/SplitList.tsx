@@ -36,7 +36,10 @@ function Rows({ orders, orderId, query }: RowsProps) {
   const handled = useAppSelector(selectHandledOrders);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each order that is opened
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const scroll = () => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    // In the next frame the layout is known; asked for here, it would be worked out twice.
+    const frame = requestAnimationFrame(scroll);
+    return () => cancelAnimationFrame(frame);
   }, [orderId]);
   return (
     <ol className="split-rows" ref={list} aria-label={t('rows')}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReorderList } from '#components/ReorderList.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
+import { SortableList } from '#components/SortableList.tsx';
 import { useAddressWriter } from '#components/useAddressWriter.ts';
 import { type ColumnChoice, columnChoices, storedColumns } from '#domain/columns.ts';
 import { moved } from '#domain/listOrder.ts';
@@ -9,7 +9,9 @@ import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { selectColumns } from '#store/searchSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { saveColumns } from '#store/settingsOperations.ts';
+import { preferencesChanged } from '#store/settingsSlice.ts';
 import { useDraft } from '#store/useDraft.ts';
+import { WidthSelect } from './WidthSelect.tsx';
 
 interface ChoiceProps {
   name: string;
@@ -48,8 +50,8 @@ function useChoices(offered: readonly ColumnChoice[]) {
 }
 
 /**
- * A tick and a place for each column. What is ticked here shows in the table once it is applied, and is kept until
- * then; Reset brings the default columns back at once.
+ * A tick, a place and a width for each column. What is ticked here shows in the table once it is applied, and is kept until
+ * then; widths show at once. Reset brings the default columns and widths back at once.
  */
 export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'table']);
@@ -82,6 +84,7 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   };
   const handleReset = () => {
     save(null);
+    dispatch(preferencesChanged({ columnWidths: {} }));
     discard();
   };
   return (
@@ -96,7 +99,7 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
           <input type="checkbox" className="form-check-input" checked readOnly aria-disabled="true" />{' '}
           {t('columns.orderId')}
         </label>
-        <ReorderList
+        <SortableList
           label={t('columns.title')}
           entries={choices}
           nameOf={nameOf}
@@ -104,13 +107,16 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
           onMove={(from, to) => setChoices(moved(choices, from, to))}
         >
           {(choice) => (
-            <Choice
-              name={nameOf(choice)}
-              isChosen={choice.isChosen}
-              onChange={(isChosen) => choose(choice.id, isChosen)}
-            />
+            <>
+              <Choice
+                name={nameOf(choice)}
+                isChosen={choice.isChosen}
+                onChange={(isChosen) => choose(choice.id, isChosen)}
+              />
+              {choice.isChosen && <WidthSelect id={choice.id} name={nameOf(choice)} />}
+            </>
           )}
-        </ReorderList>
+        </SortableList>
       </div>
       <div className="columns-actions">
         {saving.status === 'failed' && <p className="columns-unsaved">{t('columns.unsaved')}</p>}

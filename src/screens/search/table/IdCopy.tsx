@@ -2,7 +2,7 @@ import './idCopy.css';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { CopySaid } from '#components/CopySaid.tsx';
+import { CopyStatus } from '#components/CopyStatus.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
@@ -57,7 +57,7 @@ export function IdCopy() {
       >
         <Icon name={outcome === 'copied' ? 'check-circle-fill' : 'copy'} />
       </button>
-      <CopySaid text={said} />
+      <CopyStatus text={said} />
     </span>,
     cell,
   );

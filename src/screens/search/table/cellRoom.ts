@@ -19,8 +19,12 @@ export const ID_ROOM = 16;
 /** What the button of a cell with more than one value takes. */
 const BUTTON_ROOM = 5;
 
-export function cellRoom(id: ColumnId, look: CellLook): number {
-  return OTHER_ROOM[id] ?? ROOM[look];
+/** A letter in rem, and what stands beside the text of a cell. */
+const LETTER_REM = 0.85;
+
+/** The room of a column; of one that a person made `width` rem wide, rather too little than too much. */
+export function cellRoom(id: ColumnId, look: CellLook, width: number | null): number {
+  return width === null ? (OTHER_ROOM[id] ?? ROOM[look]) : Math.floor(width / LETTER_REM);
 }
 
 /** The room of a cell's first value beside the button for the others. */
@@ -35,8 +39,8 @@ function letterWidth(letter: string): number {
 }
 
 /**
- * Whether a text may be too long for the room of its cell. Only such cells are clipped: each that is costs a layer
- * whenever the table is drawn or scrolled.
+ * Whether a text may be too long for the room of its cell. Only such cells are clipped: with all of them clipped,
+ * scrolling takes 45 % more of the processor (docs/decisions/0009-long-answers.md).
  */
 export function isTooLong(text: string, room: number): boolean {
   if (text.length > room) return true;

@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { type FilterTag, filterTags, withoutTag } from '#domain/filterValues.ts';
-import type { FilterName, SearchCriteria } from '#domain/searchCriteria.ts';
+import { FILTER_NAMES, type FilterName, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
 
@@ -15,16 +16,19 @@ interface FilterTagsProps {
   isWhole?: boolean;
 }
 
-interface TagProps {
+interface TagValueProps {
+  /** As it is shown; the whole name is said where it is removed. */
   text: string;
+  name?: string;
   onRemove: (() => void) | undefined;
   onOpen?: (() => void) | undefined;
 }
 
-function Tag({ text, onRemove, onOpen }: TagProps) {
+function TagValue({ text, name = text, onRemove, onOpen }: TagValueProps) {
   const { t } = useTranslation('search');
+  const remove = t('tags.remove', { text: name });
   return (
-    <li className="filter-tag">
+    <>
       {onOpen ? (
         <button type="button" className="filter-tag-text" onClick={onOpen}>
           {text}
@@ -33,24 +37,57 @@ function Tag({ text, onRemove, onOpen }: TagProps) {
         <span className="filter-tag-text">{text}</span>
       )}
       {onRemove && (
-        <button
-          type="button"
-          className="btn btn-icon"
-          aria-label={t('tags.remove', { text })}
-          title={t('tags.remove', { text })}
-          onClick={onRemove}
-        >
+        <button type="button" className="btn btn-icon" aria-label={remove} title={remove} onClick={onRemove}>
           <Icon name="x-lg" />
         </button>
       )}
+    </>
+  );
+}
+
+function Tag(value: TagValueProps) {
+  return (
+    <li className="filter-tag">
+      <TagValue {...value} />
     </li>
   );
 }
 
-/** What a search is narrowed by, each removable on its own (S2.23). */
-export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: FilterTagsProps) {
+interface ValuesTagProps extends Pick<FilterTagsProps, 'onOpen'> {
+  tags: readonly FilterTag[];
+  /** What removes a value; none where the tags only tell. */
+  removing: (tag: FilterTag) => (() => void) | undefined;
+}
+
+/** The values of one filter, of which an order needs one. */
+function ValuesTag({ tags, removing, onOpen }: ValuesTagProps) {
   const { t } = useTranslation('search');
   const label = useFilterLabels();
+  return (
+    <li className="filter-tag">
+      {tags.map((tag, index) => {
+        const { name, value } = tag;
+        const shown = value === null ? t('tags.all') : label(name, value);
+        const whole = t('tags.value', { filter: t(`filters.name.${name}`), value: shown });
+        return (
+          <Fragment key={value ?? ''}>
+            {index > 0 && ` ${t('tags.or')} `}
+            <TagValue
+              text={index > 0 ? shown : whole}
+              name={whole}
+              onRemove={removing(tag)}
+              onOpen={onOpen && (() => onOpen(name))}
+            />
+          </Fragment>
+        );
+      })}
+    </li>
+  );
+}
+
+/** What a search is narrowed by, one tag for each filter, each value removable on its own (S2.23). */
+export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: FilterTagsProps) {
+  const { t } = useTranslation('search');
   const format = useFormat();
   const { filters, period, searchTerm, startDate, endDate } = criteria;
   const tags = filterTags(filters);
@@ -58,11 +95,7 @@ export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: Filt
   const hasDates = isWhole && period === null && (startDate ?? endDate) !== null;
   if (tags.length === 0 && period === null && !hasTerm && !hasDates) return null;
   const without = (part: Partial<SearchCriteria>) => onChange && (() => onChange({ ...criteria, ...part }));
-  const textOf = ({ name, value }: FilterTag) =>
-    t('tags.value', {
-      filter: t(`filters.name.${name}`),
-      value: value === null ? t('tags.all') : label(name, value),
-    });
+  const removing = (tag: FilterTag) => without({ filters: withoutTag(filters, tag) });
   return (
     <ul className="filter-tags" aria-label={t('tags.label')}>
       {hasTerm && <Tag text={t('tags.term', { term: searchTerm })} onRemove={without({ searchTerm: '' })} />}
@@ -78,14 +111,14 @@ export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: Filt
           onRemove={without({ period: null })}
         />
       )}
-      {tags.map((tag) => (
-        <Tag
-          key={`${tag.name}/${tag.value ?? ''}`}
-          text={textOf(tag)}
-          onRemove={without({ filters: withoutTag(filters, tag) })}
-          onOpen={onOpen && (() => onOpen(tag.name))}
-        />
-      ))}
+      {FILTER_NAMES.map((name) => {
+        const ofFilter = tags.filter((tag) => tag.name === name);
+        return (
+          ofFilter.length > 0 && (
+            <ValuesTag key={name} tags={ofFilter} removing={removing} {...(onOpen && { onOpen })} />
+          )
+        );
+      })}
     </ul>
   );
 }

@@ -68,7 +68,7 @@ interface DialogProps extends OrderModalProps {
 
 /** R73: one dialog for several items: what, to whom, how many, which, who is left out and why, and how each went. */
 function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
-  const { t } = useTranslation('actions');
+  const { t } = useTranslation(['actions', 'item']);
   const items = order.items.filter(({ itemId }) => chosen.includes(itemId));
   const { value: rejection, change, discard } = useDraft(`${verb}:${order.orderId}`, EMPTY);
   const handleDone = () => {
@@ -87,7 +87,7 @@ function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
     if (!isRejection) acting.submit(null);
     else if (code !== '') acting.submit({ code, reason: rejection.reason.trim() });
   };
-  const unrouted = t(verb === 'cancelItem' ? 'cancel.byPlatform' : 'severalItems.unrouted');
+  const unrouted = verb === 'cancelItem' ? t('actions:cancel.byPlatform') : t('item:noFulfiller');
   const isTyped = rejection.code !== '' || rejection.reason !== '';
   return (
     <ActionModal

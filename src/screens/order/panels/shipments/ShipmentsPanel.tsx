@@ -51,7 +51,15 @@ function Pages({ page, pages, onPage }: PagesProps) {
   );
 }
 
-function Found({ item, found, onRetry }: { item: Item; found: ItemShipments; onRetry: () => void }) {
+function ShipmentsContent({
+  item,
+  found,
+  onRetry,
+}: {
+  item: Item;
+  found: ItemShipments;
+  onRetry: () => void;
+}) {
   const { t } = useTranslation('panels');
   const [page, setPage] = useState(1);
   const rows = packageRows(found.shipments.length > 0 ? found.shipments : item.shipments.map(withoutLink));
@@ -85,7 +93,7 @@ export function ShipmentsPanel({ item }: PanelProps) {
         failureTitle={t('shipments.failed')}
         onRetry={retry}
       >
-        {(found) => <Found item={item} found={found} onRetry={retry} />}
+        {(found) => <ShipmentsContent item={item} found={found} onRetry={retry} />}
       </LoadState>
     </div>
   );

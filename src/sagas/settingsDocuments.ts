@@ -12,7 +12,7 @@ import {
 import type { SettingsState, Unsaved } from '#store/settingsSlice.ts';
 
 /** A settings document as this console keeps it: how it is stored, merged and put to use. */
-export interface KeptDocument<T> {
+export interface DocumentRules<T> {
   id: SettingsDocumentId;
   wire: DocumentWire<T>;
   /** From where I set out, what I have, what the service holds. */
@@ -40,7 +40,7 @@ function filled<T extends object>(theirs: T, mine: T): T {
 
 const asTheirs = <T>(theirs: T): T => theirs;
 
-export const columnsDocument: KeptDocument<ColumnsSettings> = {
+export const columnsDocument: DocumentRules<ColumnsSettings> = {
   id: 'columns',
   wire: columnsWire,
   merge: mergeColumns,
@@ -50,7 +50,7 @@ export const columnsDocument: KeptDocument<ColumnsSettings> = {
   changes: ({ columns }) => ({ columns }),
 };
 
-export const savedSearchesDocument: KeptDocument<readonly SavedSearch[]> = {
+export const savedSearchesDocument: DocumentRules<readonly SavedSearch[]> = {
   id: 'savedSearches',
   wire: savedSearchesWire,
   merge: mergeSavedSearches,
@@ -60,7 +60,7 @@ export const savedSearchesDocument: KeptDocument<readonly SavedSearch[]> = {
   changes: (savedSearches) => ({ savedSearches }),
 };
 
-export const appDocument: KeptDocument<AppSettings> = {
+export const appDocument: DocumentRules<AppSettings> = {
   id: 'app',
   wire: appWire,
   merge: mergeFields,
@@ -70,7 +70,7 @@ export const appDocument: KeptDocument<AppSettings> = {
   changes: said,
 };
 
-export const globalDocument: KeptDocument<GlobalSettings> = {
+export const globalDocument: DocumentRules<GlobalSettings> = {
   id: 'global',
   wire: globalWire,
   merge: mergeFields,

@@ -1,7 +1,7 @@
-import './copySaid.css';
+import './copyStatus.css';
 
 /** What came of copying, in words beside its button for a moment; '' while there is nothing to say. */
-export function CopySaid({ text }: { text: string }) {
+export function CopyStatus({ text }: { text: string }) {
   return (
     <span className="copy-said" role="status">
       {text && <span className="copy-said-text">{text}</span>}

@@ -1,7 +1,7 @@
 import type { BulkStep } from '#domain/bulkJob.ts';
 import { confirmed, lookedUp, untraceable } from '#domain/bulkRun.ts';
 import { firstLink } from '#domain/links.ts';
-import { isCancellationTaken, isResent, type Original, wantedOrder } from '#domain/lookUp.ts';
+import { isCancellationTaken, isResent, type Original, wantedOrder } from '#domain/reconciliation.ts';
 import { laneOf, type StepScene } from './bulkSteps.ts';
 import { searchByIds } from './searchByIds.ts';
 
@@ -50,7 +50,7 @@ async function lookForAttempts({ platform, job, unit, step }: StepScene): Promis
  * Looks whether a step of unknown fate was applied, and says so in the step; nothing is ever sent from here.
  * Rejects where the platform cannot be asked. `now` in epoch milliseconds.
  */
-export function lookUp(scene: StepScene, now: number): Promise<BulkStep> {
+export function reconcileStep(scene: StepScene, now: number): Promise<BulkStep> {
   if (scene.step.kind === 'create') return lookForOrder(scene, now);
   if (scene.step.kind === 'resendEvents') return lookForAttempts(scene);
   return lookForCancellation(scene);

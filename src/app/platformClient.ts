@@ -10,8 +10,8 @@ import { createAuthChannel } from './signIn/authChannel.ts';
 import type { OidcClient } from './signIn/oidcClient.ts';
 import { createSession, type Session } from './signIn/session.ts';
 
-/** What the console reaches the world through: the same from its first call to its last. */
-export interface Edge {
+/** The connection to the platform, with the session that its calls use. */
+export interface PlatformClient {
   configuration: Configuration;
   session: Session;
   http: Http;
@@ -38,8 +38,8 @@ function openSession(configuration: Configuration): Session {
   });
 }
 
-/** Opens the edge, and asks for the search of the address where somebody is signed in. */
-export function openEdge(configuration: Configuration, preferences: Preferences): Edge {
+/** Creates the client. Where somebody is signed in, it asks for the search of the address at once. */
+export function openPlatformClient(configuration: Configuration, preferences: Preferences): PlatformClient {
   const session = openSession(configuration);
   const calls = createCallFeed();
   const http = createHttp({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BulkStep, JournaledRun, StepState } from '#domain/bulkJob.ts';
 import { reorderSteps, toUnit } from '#domain/bulkPlan.ts';
-import { type RunWish, runWished } from '#store/bulkSlice.ts';
+import { type RunCommand, runCommandGiven } from '#store/bulkSlice.ts';
 import { modelOrder } from './bulkModelOrders.ts';
 import { aWorld, type ModelWorld } from './bulkModelPlatform.ts';
 import { openTab } from './bulkModelTab.ts';
@@ -38,8 +38,8 @@ function aRunLeft(world: ModelWorld, states: Readonly<Record<string, StepState>>
   };
 }
 
-/** What comes of the steps when a person wishes for something. */
-async function wished(wish: RunWish, states: Readonly<Record<string, StepState>>) {
+/** What comes of the steps when a person gives a command. */
+async function given(command: RunCommand, states: Readonly<Record<string, StepState>>) {
   const world = aWorld([modelOrder(1, 2, 'nothing')], [], 0);
   const run = aRunLeft(world, states);
   // A copy: what enters the store is frozen.
@@ -52,39 +52,39 @@ async function wished(wish: RunWish, states: Readonly<Record<string, StepState>>
     diskTurn: atOnce,
   });
   tab.show(run);
-  tab.dispatch(runWished({ jobId: 'job', wish, today: TODAY }));
+  tab.dispatch(runCommandGiven({ jobId: 'job', command, today: TODAY }));
   await tab.until((one) => one?.status === 'ended', 'job');
   const steps = world.jobs.get('job')?.units[0]?.steps ?? [];
   return { sends: world.sends, states: Object.fromEntries(steps.map(({ key, state }) => [key, state])) };
 }
 
-const sendAgain: RunWish = { kind: 'sendAgain', index: 0, key: 'create:0' };
+const sendAgain: RunCommand = { kind: 'sendAgain', index: 0, key: 'create:0' };
 
 describe('in a run that was stopped, what was never sent waits for "Resume"', () => {
   test('"Check again" sends nothing', async () => {
-    const { sends, states } = await wished({ kind: 'check' }, { 'create:0': 'unknown' });
+    const { sends, states } = await given({ kind: 'check' }, { 'create:0': 'unknown' });
     expect(sends).toBe(0);
     expect(states).toMatchObject({ 'create:0': 'unknown', 'create:1': 'planned' });
   });
   test('"Retry failed" sends what failed', async () => {
-    const { sends, states } = await wished({ kind: 'retryFailed' }, { 'create:0': 'unsent' });
+    const { sends, states } = await given({ kind: 'retryFailed' }, { 'create:0': 'unsent' });
     expect(sends).toBe(1);
     expect(states).toMatchObject({ 'create:0': 'confirmed', 'create:1': 'planned' });
   });
   test('"Send again" sends that one', async () => {
-    const { sends, states } = await wished(sendAgain, { 'create:0': 'unknown' });
+    const { sends, states } = await given(sendAgain, { 'create:0': 'unknown' });
     expect(sends).toBe(1);
     expect(states).toMatchObject({ 'create:0': 'confirmed', 'create:1': 'planned' });
   });
   test('"Resume" sends all of it', async () => {
-    const { sends, states } = await wished({ kind: 'resume' }, { 'create:0': 'confirmed' });
+    const { sends, states } = await given({ kind: 'resume' }, { 'create:0': 'confirmed' });
     expect(sends).toBe(3);
     expect(new Set(Object.values(states))).toEqual(new Set(['confirmed']));
   });
 });
 
 test('in a run that came to its end, what waited for the doubtful order goes on once that is placed', async () => {
-  const { sends, states } = await wished(sendAgain, { 'create:0': 'unknown', 'create:1': 'confirmed' });
+  const { sends, states } = await given(sendAgain, { 'create:0': 'unknown', 'create:1': 'confirmed' });
   expect(sends).toBe(3);
   expect(new Set(Object.values(states))).toEqual(new Set(['confirmed']));
 });

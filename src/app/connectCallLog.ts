@@ -3,7 +3,7 @@ import type { CallListener } from './callFeed.ts';
 import type { ConsoleStore } from './createStore.ts';
 
 /** Tells the store what becomes of the calls. */
-export function tellStore({ dispatch }: Pick<ConsoleStore, 'dispatch'>): CallListener {
+export function connectCallLog({ dispatch }: Pick<ConsoleStore, 'dispatch'>): CallListener {
   return {
     ended: (calls) => void dispatch(callsRecorded(calls)),
     waits: (wait) => void dispatch(waitAnnounced(wait)),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ReorderList } from '#components/ReorderList.tsx';
+import { SortableList } from '#components/SortableList.tsx';
 import { moved } from '#domain/listOrder.ts';
 import { startTexts } from '#i18n/texts.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 function Letters() {
   const [letters, setLetters] = useState(['A', 'B', 'C']);
   return (
-    <ReorderList
+    <SortableList
       label="Letters"
       entries={letters}
       keyOf={(letter) => letter}
@@ -23,7 +23,7 @@ function Letters() {
       onMove={(from, to) => setLetters(moved(letters, from, to))}
     >
       {(letter) => letter}
-    </ReorderList>
+    </SortableList>
   );
 }
 

@@ -1,10 +1,10 @@
-import './reorderList.css';
+import './sortableList.css';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropPlace } from '#domain/listOrder.ts';
 import { Icon } from './Icon.tsx';
 
-interface ReorderListProps<T> {
+interface SortableListProps<T> {
   /** What the list holds, for those who do not see it. */
   label: string;
   entries: readonly T[];
@@ -99,7 +99,7 @@ function StepButton({ name, step, isEnd, onMove }: StepButtonProps) {
 }
 
 /** A list whose order is the person's: buttons, Alt with the arrow keys, or dragging. */
-export function ReorderList<T>({ label, entries, nameOf, keyOf, onMove, children }: ReorderListProps<T>) {
+export function SortableList<T>({ label, entries, nameOf, keyOf, onMove, children }: SortableListProps<T>) {
   const { t } = useTranslation('shell');
   const [message, setMessage] = useState('');
   const move = (from: number, to: number) => {
@@ -117,7 +117,7 @@ export function ReorderList<T>({ label, entries, nameOf, keyOf, onMove, children
   };
   return (
     <>
-      <ol className="reorder-list" aria-label={label} ref={list}>
+      <ol className="sortable-list" aria-label={label} ref={list}>
         {entries.map((entry, index) => (
           <li
             key={keyOf(entry)}

@@ -5,20 +5,20 @@ import { forbidden, notFound, Refusal } from './refusal.ts';
 import type { Call } from './route.ts';
 
 /** A record that the caller may read, with what of it the caller may read. */
-export interface Found {
+export interface ReadableRecord {
   record: OrderRecord;
   way: Exclude<Way, null>;
   items: ItemDocument[];
 }
 
-function found(call: Call, record: OrderRecord): Found {
+function found(call: Call, record: OrderRecord): ReadableRecord {
   const way = wayTo(call.person, record);
   if (way === null) throw forbidden();
   return { record, way, items: visibleItems(call.person, record) };
 }
 
 /** The order, whether it runs already or not; 404 where there is none, 403 where it is not the caller's. */
-export function readOrder(call: Call, orderId: string): Found {
+export function readOrder(call: Call, orderId: string): ReadableRecord {
   const record = call.world.record(orderId);
   if (!record) throw notFound(`Order ${orderId}`);
   return found(call, record);
@@ -29,18 +29,18 @@ export function isRunning(call: Call, record: OrderRecord): boolean {
 }
 
 /** The order as the running platform has it: not before it was accepted. */
-export function readRunningOrder(call: Call, orderId: string): Found {
+export function readRunningOrder(call: Call, orderId: string): ReadableRecord {
   const order = readOrder(call, orderId);
   if (!isRunning(call, order.record)) throw notFound(`Order ${orderId}`);
   return order;
 }
 
-export interface FoundItem extends Found {
+export interface ReadableItem extends ReadableRecord {
   item: ItemDocument;
 }
 
 /** The item, by its platform id or its short one. */
-export function readItem(call: Call, id: string): FoundItem {
+export function readItem(call: Call, id: string): ReadableItem {
   const record = call.world.recordHolding(id);
   if (!record) throw notFound(`Item ${id}`);
   const order = found(call, record);
@@ -51,7 +51,7 @@ export function readItem(call: Call, id: string): FoundItem {
 }
 
 /** Refuses whoever does not come through the merchant: some things are no business of a fulfiller. */
-export function asMerchant<T extends Found>(order: T): T {
+export function asMerchant<T extends ReadableRecord>(order: T): T {
   if (order.way !== 'merchant') throw forbidden();
   return order;
 }

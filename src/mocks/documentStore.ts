@@ -1,18 +1,18 @@
 /** Documents by key, such as a person's settings; what is put there is also saved. */
-export interface Shelf {
+export interface DocumentStore {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
   delete(key: string): boolean;
-  /** Takes over what another shelf has told; undefined means that it is gone. */
+  /** Takes over what another documentStore has told; undefined means that it is gone. */
   receive(key: string, value: unknown): void;
   /** The documents under a prefix, oldest first. */
   entries(prefix: string): [key: string, value: unknown][];
 }
 
-export function createShelf(
+export function createDocumentStore(
   saved: readonly [string, unknown][],
   onChange: (key: string, value: unknown) => void,
-): Shelf {
+): DocumentStore {
   const documents = new Map<string, unknown>(saved);
   return {
     get: (key) => documents.get(key),

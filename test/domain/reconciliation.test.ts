@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { BulkStep, BulkUnit } from '#domain/bulkJob.ts';
 import type { OrderEvent } from '#domain/event.ts';
 import type { StatusEntry } from '#domain/item.ts';
+import type { Order } from '#domain/order.ts';
 import {
   attemptsOf,
   copiesOf,
@@ -9,8 +10,7 @@ import {
   isResent,
   openItemsOf,
   wantedOrder,
-} from '#domain/lookUp.ts';
-import type { Order } from '#domain/order.ts';
+} from '#domain/reconciliation.ts';
 import { aBulkStep, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/languages.ts';
+import { buttonKeys } from './buttonTexts.ts';
+import { textsOf, withoutPlural } from './localeTexts.ts';
+
+const MAX_LENGTH = 25;
+
+/** Texts in a button element that may be longer, each with the reason. */
+const LONGER = new Map([
+  ['actions:stale.accept', 'names the data that it continues with'],
+  ['bulk:menu.verb.resendEvents', 'an entry of a menu, which is as wide as its entries'],
+  ['filters:failed', 'the name of an icon'],
+  ['order:health.titleWithCount', 'a heading that folds its section'],
+  ['reorder:options.keepDates', 'a label that S9.8 gives, shown again where it was chosen'],
+]);
+
+/** A count has two digits in most cases. */
+const lengthOf = (text: string) => text.replace(/{{.*?}}/g, '12').length;
+
+function tooLong(language: string): [string, string][] {
+  const texts = textsOf(language);
+  return buttonKeys([...texts.keys()])
+    .map((key): [string, string] => [key, texts.get(key) ?? ''])
+    .filter(([, text]) => lengthOf(text) > MAX_LENGTH);
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it(`a button has at most ${MAX_LENGTH} characters`, () => {
+    const wrong = tooLong(language).filter(([key]) => !LONGER.has(withoutPlural(key)));
+    expect(wrong.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  });
+});
+
+it('every exception is one in some language', () => {
+  const used = new Set(LANGUAGES.flatMap(tooLong).map(([key]) => withoutPlural(key)));
+  expect([...LONGER.keys()].filter((key) => !used.has(key))).toEqual([]);
+});
+
+it('the buttons are found in the code', () => {
+  const keys = buttonKeys([...textsOf('en').keys()]);
+  expect(keys).toEqual(expect.arrayContaining(['search:form.submit', 'actions:cancelOrder.submit']));
+  expect(keys.length).toBeGreaterThan(100);
+});
