@@ -274,7 +274,7 @@ describe('R71: the filter in place', () => {
     await user.click(toggle);
     expect(await within(row).findByRole('tab', { name: 'Details', selected: true })).toBeInTheDocument();
     expect(toggle).toHaveFocus();
-    expect(within(row).getByText('Merchant item id')).toBeInTheDocument();
+    expect(within(row).getByText('Merchant item ID')).toBeInTheDocument();
   });
 });
 

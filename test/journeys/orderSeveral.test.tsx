@@ -43,7 +43,7 @@ describe('R73: several items at once', () => {
     const names = ['Cards', 'Flyers', 'Mugs'];
     const { user, dialog, ids, applied, lineOf } = await openSeveral(order, names, 'Cancel items');
     expect(dialog.getByText('1 item is left out:')).toBeInTheDocument();
-    expect(await lineOf(ids[2])).toHaveTextContent('It has been shipped already.');
+    expect(await lineOf(ids[2])).toHaveTextContent('It has already shipped.');
     await user.dblClick(dialog.getByRole('button', { name: 'Cancel 2 items' }));
     expect(await screen.findByText('The requests for 2 items have been sent.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -81,7 +81,7 @@ describe('R73: several items at once', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel 2 items' }));
     expect(await dialog.findByText('Not sent: the item has changed since it was shown.')).toBeInTheDocument();
     await waitFor(() => expect(applied()).toEqual([`requestCancellation ${ids[1]}`]));
-    await user.click(dialog.getByRole('button', { name: 'Go on with what is there now' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue with current data' }));
     await user.click(dialog.getByRole('button', { name: 'Retry failed' }));
     await waitFor(() => expect(applied()).toHaveLength(2));
     expect(applied()).toContain(`requestCancellation ${ids[0]}`);
