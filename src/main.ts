@@ -37,7 +37,7 @@ async function renew(): Promise<void> {
 async function main(root: HTMLElement): Promise<void> {
   const loading = loadConfiguration();
   const rest = import('./app/start.tsx');
-  // Whoever waits for it hears of it.
+  // The code that awaits it handles the failure.
   rest.catch(() => undefined);
   const preferences = recallPreferences(localStorage, navigator.languages);
   applyTheme(preferences.theme);

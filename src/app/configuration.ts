@@ -3,7 +3,7 @@ import { type EndpointSettings, overrideSetting, type PlatformService, SERVICES 
 import { webUrl } from '#domain/links.ts';
 import type { Configuration as ConsoleConfiguration } from '#store/configurationSlice.ts';
 
-/** What the console needs to know of its surroundings, from `/config.json` (the `VITE_*` names of `.env.example`). */
+/** The settings of the deployment, from `/config.json` (the `VITE_*` names of `.env.example`). */
 export interface Configuration {
   endpoints: EndpointSettings;
   oidc: { authority: string; clientId: string; scope: string; audience: string | null };

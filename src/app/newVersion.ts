@@ -38,7 +38,7 @@ function watchTyping() {
   document.addEventListener('input', handleInput);
   return {
     holdsText: () => {
-      // What the address says, a reload brings back.
+      // A reload restores everything that the address holds.
       const inAddress = [...new URLSearchParams(window.location.search).values()];
       const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
       return [...fields].some(

@@ -41,7 +41,7 @@ function remembered(storage: Storage): Partial<Preferences> {
   return Object.fromEntries(stored);
 }
 
-/** What shows first: this browser's memory, else what the browser itself says (S9.19). */
+/** The preferences at start: those stored in this browser, else the browser's own (S9.19). */
 export function recallPreferences(storage: Storage, navigatorLanguages: readonly string[]): Preferences {
   const language = pickLanguage(navigatorLanguages);
   const known = remembered(storage);

@@ -35,7 +35,7 @@ import { createTabs } from './tabs.ts';
 /** Even a search that never answers must not keep the rest from starting. */
 const LATE_AT_LAST_MS = 2_000;
 
-/** What cannot even be begun, because the code for it does not arrive. */
+/** The screen for a start that fails because its code does not load. */
 const UNREACHABLE: SignInFailure = { problem: 'unreachable', message: null };
 
 interface Beginning {
@@ -70,7 +70,7 @@ function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>,
   setTimeout(beginLate, LATE_AT_LAST_MS);
 }
 
-/** Whoever comes finds nothing of anybody else, and after a sign-out nothing of anybody. */
+/** A person finds no data of anybody else, and after a sign-out no data at all. */
 function ownPreferences(preferences: Preferences, arrival: Arrival): Preferences {
   const sub = arrival.status === 'signedIn' ? arrival.person.sub : null;
   if (arrival.status === 'signedOut' && !arrival.hasLeft) return preferences;
@@ -157,7 +157,7 @@ export async function start(
   root: HTMLElement,
 ): Promise<void> {
   const texts = startTexts(preferences.language);
-  // Whoever waits for them hears of it.
+  // The code that awaits them handles the failure.
   texts.catch(() => undefined);
   const entrance = await arrive(client.session, root, texts);
   if (entrance === 'leaving' || entrance === 'aside') return;

@@ -15,7 +15,7 @@ interface ActionModalProps {
   busy: boolean;
   /** How the last try failed, and the sentence that says so. */
   failure: { title: string; cause: Failure } | null;
-  /** What else there is to say of the last try, above the form. */
+  /** Other notices about the last attempt, above the form. */
   notice?: ReactNode;
   /** Why it cannot be sent now; null when it can. */
   disabledReason: string | null;
@@ -44,7 +44,7 @@ function useIsSlow(busy: boolean): boolean {
   return busy && isSlow;
 }
 
-/** What came of the last try, in view even where the form is long. */
+/** The result of the last attempt, scrolled into view in a long form. */
 function Notices({ failure, notice }: Pick<ActionModalProps, 'failure' | 'notice'>) {
   const top = useRef<HTMLDivElement>(null);
   const isUnknown = failure?.cause.outcome === 'unknown';
@@ -66,7 +66,7 @@ type FooterProps = Pick<
   'submitLabel' | 'busy' | 'disabledReason' | 'onCheck' | 'onClose' | 'onStartOver' | 'tone'
 > & { isUnknown: boolean };
 
-/** What keeps a button from doing anything: the answer that is awaited, or what the form lacks. */
+/** The reason why the button is disabled: a pending response, or a missing entry. */
 function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | null {
   const { t } = useTranslation();
   const isSlow = useIsSlow(busy);

@@ -58,7 +58,7 @@ interface DeferredProps<P> {
   /** A constant of the module: `const load = async () => (await import('./Part.tsx')).Part`. */
   load: Load<P>;
   props: P;
-  /** What the part is called, should it not arrive. */
+  /** The name of the part, for the message if its code does not load. */
   title: string;
   /** Both as in `PanelBoundary`. */
   problem?: string;

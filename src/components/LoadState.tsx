@@ -13,7 +13,7 @@ interface LoadStateProps<T> {
   state: Loading<T>;
   /** The shape of what is coming. */
   skeleton: ReactNode;
-  /** What failed, as a sentence. */
+  /** A sentence that names the failed operation. */
   failureTitle: string;
   onRetry: () => void;
   children: (result: T) => ReactNode;

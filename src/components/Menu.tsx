@@ -5,7 +5,7 @@ import { useShortcuts } from './keyboard/useCommands.ts';
 import { useMenuRoom } from './useMenuRoom.ts';
 
 interface MenuProps {
-  /** What the button is called. */
+  /** The accessible name of the button. */
   label: string;
   button: ReactNode;
   className?: string;

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';
 
 interface PanelBoundaryProps {
-  /** What the panel is called: said when it cannot be drawn. */
+  /** The panel's title, for the message if it cannot be displayed. */
   title: string;
-  /** What is said then, where the general wording is not the one agreed on (S8.7). */
+  /** The message that replaces the general one (S8.7). */
   problem?: string;
   /** Drawing is tried again when one of these changes, such as the order's id. */
   resetKeys?: readonly unknown[];
@@ -26,7 +26,7 @@ interface NoticeProps extends Pick<PanelBoundaryProps, 'title' | 'problem' | 'is
 function Notice({ title, problem, isAwaited = false, onRetry, onClose }: NoticeProps) {
   const { t } = useTranslation('shell');
   const notice = useRef<HTMLDivElement>(null);
-  // What sticks to the edge is in view already: the page only moves for what has no room to.
+  // A sticky element is already in view, so the page only scrolls for elements that are not.
   useEffect(() => {
     if (isAwaited) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [isAwaited]);

@@ -5,7 +5,7 @@ import { dropPlace } from '#domain/listOrder.ts';
 import { Icon } from './Icon.tsx';
 
 interface SortableListProps<T> {
-  /** What the list holds, for those who do not see it. */
+  /** The accessible name of the list. */
   label: string;
   entries: readonly T[];
   /** Unique; also what a person calls the entry in "Move … up". */

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
 
 interface TipProps {
-  /** What the button is called, such as "About the search text". */
+  /** The accessible name of the button, such as "About the search text". */
   label: string;
   icon?: IconName;
   children: ReactNode;

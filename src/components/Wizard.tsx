@@ -9,7 +9,7 @@ import { UnknownOutcome } from './UnknownOutcome.tsx';
 
 interface WizardProps {
   title: string;
-  /** What each step is called, in their order. */
+  /** The titles of the steps, in order. */
   steps: readonly string[];
   /** The step that is open, from 0. */
   current: number;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 
-/** What came of the last try: a browser may forbid it, and a page without a secure origin has no clipboard. */
+/** The result of the last attempt. A browser may forbid copying, and an insecure origin has no clipboard. */
 export type CopyOutcome = 'idle' | 'copied' | 'failed';
 
 /** Puts a text on the clipboard, and tells for a moment what came of it (S9.14). */

@@ -31,7 +31,7 @@ export const NONE = '';
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
 
-/** What the breakdown keeps of an order: small, because there may be thousands. */
+/** The facts of an order that the breakdown keeps; few, because there may be thousands of orders. */
 export interface CountedOrder {
   orderId: string;
   /** Under which bars it counts; once under each. */

@@ -1,6 +1,6 @@
 import type { JournaledRun, StepKind } from './bulkJob.ts';
 
-/** What a planned run will do, in numbers. */
+/** The numbers of a planned run. */
 export interface PlanFigures {
   /** Orders that are placed. */
   creates: number;

@@ -4,7 +4,7 @@ import type { FailureReason } from './failure.ts';
 import type { MintedIds, PlacementProblem } from './reorderPlacement.ts';
 import type { ReorderOptions } from './reorderPlan.ts';
 
-/** What can be done to many orders in one run. */
+/** The actions on many orders in one run. */
 export const BULK_VERBS = ['reorder', 'cancel', 'clearAlerts', 'resendEvents'] as const;
 export type BulkVerb = (typeof BULK_VERBS)[number];
 
@@ -114,7 +114,10 @@ export interface BulkJob {
   skipped: SkippedOrder[];
   /** Nothing is left to send or to look for, or the person has seen what is. */
   isClosed: boolean;
-  /** What it created was looked for after the last send, for a browser may repeat a request by itself. Older versions noted nothing. */
+  /**
+   * The console checked for duplicates after the last request, because a browser may repeat a request by
+   * itself. Runs of older versions lack it.
+   */
   isVerified?: boolean;
   /** The person gave up what had not been sent: no tab resumes it. */
   isDiscarded?: boolean;

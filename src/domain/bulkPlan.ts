@@ -12,7 +12,7 @@ import { canRemediate, type Permissions } from './permissions.ts';
 import { basisOf, mintIds } from './reorderPlacement.ts';
 import { defaultSplitSize, plannedItemIds, planReorder, type ReorderOptions } from './reorderPlan.ts';
 
-/** What a person chooses about a bulk reorder (S2.63 and the two switches of R18). */
+/** The options of a bulk reorder (S2.63 and the two switches of R18). */
 export interface BulkReorderOptions extends ReorderOptions {
   /** Requests cancellation of the original items that can still be cancelled. */
   cancelOriginals: boolean;

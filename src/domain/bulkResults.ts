@@ -92,7 +92,10 @@ export interface Tally {
   total: number;
 }
 
-/** What a run has done, and what it has done to the originals beside its reorders; null where that is not its task. */
+/**
+ * The results of a run, and those for the originals of its reorders; null for runs without originals to
+ * change.
+ */
 export interface RunTotals extends Record<OrderOutcome, number> {
   cancellations: Tally | null;
   alerts: Tally | null;

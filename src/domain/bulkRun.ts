@@ -38,14 +38,14 @@ export function needless(step: BulkStep): BulkStep {
   return to(step, 'needless');
 }
 
-/** What would be sent is not what was shown, so nothing is. */
+/** The request would differ from the plan that was shown, so nothing is sent. */
 export function changed(step: BulkStep, reason: StepFailure['reason']): BulkStep {
   return to(step, 'changed', { failure: { ...NO_DETAILS, reason } });
 }
 
 const NO_DETAILS = { status: null, correlationId: null, paths: [] };
 
-/** What the journal keeps of a failure. */
+/** The part of a failure that the journal stores. */
 export function toStepFailure({ reason, status, correlationId, validationErrors }: Failure): StepFailure {
   return { reason, status, correlationId, paths: validationErrors.map(({ path }) => path) };
 }
@@ -152,7 +152,7 @@ function isOpen(unit: BulkUnit, phase: number): boolean {
 
 const NOTHING_HELD: ReadonlySet<string> = new Set();
 
-/** What is to be sent next for the order, or null where nothing is or may be; steps with a key of `held` wait. */
+/** The next step to send for the order, or null if there is none; steps with a key in `held` wait. */
 export function nextStep(unit: BulkUnit, held: ReadonlySet<string> = NOTHING_HELD): BulkStep | null {
   const planned = unit.steps.filter((step) => step.state === 'planned' && !held.has(step.key));
   return planned.find((step) => isOpen(unit, phaseOf(step))) ?? null;

@@ -36,7 +36,7 @@ export function cancellations(events: readonly OrderEvent[]): Cancellation[] {
   return found.reverse();
 }
 
-/** What a cancellation event says (S3.41); '' and null where it does not. */
+/** The data of a cancellation event (S3.41); '' and null for missing values. */
 export interface CancellationData {
   requestedBy: string;
   cancelledBy: string;

@@ -78,7 +78,7 @@ export interface ColumnChoice {
   isChosen: boolean;
 }
 
-/** What the popover offers: the chosen columns in their order, then the others in the order of the catalogue. */
+/** The columns of the popover: the chosen ones in their order, then the others in catalog order. */
 export function columnChoices(stored: readonly string[] | null, permissions: Permissions): ColumnChoice[] {
   const chosen = shownColumns(stored, permissions);
   const others = COLUMN_IDS.filter((id) => !chosen.includes(id) && isColumnAllowed(id, permissions));

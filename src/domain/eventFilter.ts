@@ -3,7 +3,7 @@ import { DELIVERY_STATES, type DeliveryState, type EventDelivery } from './event
 
 /** An event as the workbench lists it: what filters ask about is worked out once, not at every key stroke. */
 export interface EventRow {
-  /** What it is known by while newer events come: its id, or what it says where the id is missing; made unique. */
+  /** The key that stays the same while newer events arrive: the ID, or the content if the ID is missing. */
   key: string;
   event: OrderEvent;
   delivery: EventDelivery;

@@ -28,7 +28,7 @@ export interface ValidationError {
   message: string;
 }
 
-/** What went wrong, as plain data: the store holds it, screens show it, support reads it. */
+/** A failure as plain data: the store holds it, screens show it, and support reads it. */
 export interface Failure {
   outcome: FailureOutcome;
   reason: FailureReason;
@@ -47,7 +47,7 @@ export interface Failure {
   validationErrors: ValidationError[];
 }
 
-/** What stands in a failure's message when the platform said nothing (S8.1). */
+/** The message of a failure without a text from the platform (S8.1). */
 export const GENERIC_MESSAGE = 'An API call failed.';
 
 /** A failure of our own making: no call was sent. */

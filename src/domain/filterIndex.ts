@@ -4,7 +4,7 @@ import { isUuidLike } from './identifiers.ts';
 export interface FilterOption {
   value: string;
   label: string;
-  /** What tells it from others of the same name, such as the categories above it; '' for nothing. */
+  /** Distinguishes it from others of the same name, such as the parent categories; '' for none. */
   hint: string;
 }
 

@@ -1,4 +1,4 @@
-/** What to do about an error that the platform words in its own way (S8.28); each has a text in every language. */
+/** The hints for known error messages of the platform (S8.28); each has a text in every language. */
 export const HINTS = [
   'drawing',
   'quoterFile',

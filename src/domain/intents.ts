@@ -9,7 +9,7 @@ import { type GuardedWrite, type SentWrite, writeKey } from './sentWrite.ts';
  */
 export type IntentKind = 'placing' | 'cancelling';
 
-/** What this browser has recorded about some orders: their places in runs, and their single writes. */
+/** The records of this browser about some orders: their steps in runs, and their single writes. */
 export interface RecordedIntents {
   units: { job: BulkJob; unit: BulkUnit }[];
   writes: SentWrite[];

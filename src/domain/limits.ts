@@ -81,7 +81,7 @@ export const LOOK_UP_PAUSES_MS = [5_000, 15_000, 25_000, 35_000, 40_000] as cons
 export const CLOCK_SKEW_MS = 300_000;
 /** For this long after a reorder a second one of the same order has to be confirmed, in milliseconds. */
 export const INTENT_YOUNG_MS = 24 * 3_600_000;
-/** What is finished leaves the journal after this many days. */
+/** Finished runs are removed from the journal after this many days. */
 export const JOURNAL_KEPT_DAYS = 30;
 
 /** Characters of a path and query; servers and proxies refuse longer ones. */

@@ -31,7 +31,7 @@ export interface ToldReorder {
   order: FoundOrder | null;
 }
 
-/** What the platform shows of an order right before it is placed again. */
+/** The state of an order on the platform, right before it is placed again. */
 export interface PlatformEvidence {
   told: readonly ToldReorder[];
   /** Orders that bear the same merchant order ID. */

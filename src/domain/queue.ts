@@ -16,7 +16,7 @@ export interface UrgentOrder {
   lateMs: number;
 }
 
-/** What a tile of the queue knows of its search. */
+/** The figures of a queue tile's search. */
 export interface QueueTile {
   /** How many orders the search finds. */
   total: number;

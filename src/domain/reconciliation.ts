@@ -8,7 +8,7 @@ import { CLOCK_SKEW_MS } from './limits.ts';
 import { firstLink, namesResource, resourceId } from './links.ts';
 import type { Order } from './order.ts';
 
-/** What an order that may have been created is looked for by. */
+/** The criteria for finding an order that a request may have created. */
 export interface Wanted {
   /** Merchant order ids that name it. */
   ids: string[];

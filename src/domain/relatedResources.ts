@@ -6,7 +6,7 @@ import type { Order } from './order.ts';
 import { orderPath } from './paths.ts';
 import { toldOrderId } from './placedElsewhere.ts';
 
-/** What an order has to do with (S2.72): each kind is a row of the summary. */
+/** The kinds of related resources (S2.72): each is a row of the summary. */
 export const RELATED_KINDS = [
   'claims',
   'complaints',

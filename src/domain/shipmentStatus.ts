@@ -52,8 +52,8 @@ export function shownShipmentStatus(trackingStatuses: readonly string[]): ShownS
 }
 
 /**
- * What says where a shipment is: its packages, where one of them has a known place on its way; else the shipment
- * itself beside them, as it may know what the carrier does not (docs/platform/item-links.md).
+ * The sources of a shipment's state: its packages if one of them has a known state, else also the shipment
+ * itself, as it may know what the carrier does not (docs/platform/item-links.md).
  */
 export function tellingStatuses(ofPackages: readonly string[], ofShipment: string): readonly string[] {
   const known = ofPackages.map(shipmentStatusOf);

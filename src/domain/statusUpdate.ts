@@ -43,7 +43,7 @@ export function sendsQuantity(type: UpdateType): boolean {
   return !WITHOUT_QUANTITY.includes(type);
 }
 
-/** What the form holds; every value as typed. */
+/** The values of the form, as typed. */
 export interface StatusUpdateDraft {
   type: UpdateType | null;
   /** Quantity as typed, by the id of each ticked item. */

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/languages.ts';
 import { textFiles } from './textFiles.ts';
 
-/** What the first screen cannot do without. */
+/** The texts that the first screen needs. */
 const FIRST_NAMESPACES = ['shell', 'search', 'table', 'status', 'failure'] as const;
 
 async function loadFile(language: string, namespace: string): Promise<ResourceKey> {

@@ -107,7 +107,7 @@ export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
   const searches = useSearchCommands();
   const recent = useRecentOrderCommands();
   const settings = useSettingsCommands();
-  // What a command opens comes after the palette has gone, so that the focus ends there.
+  // A command runs after the palette has closed, so that the focus moves to what it opens.
   const handleRun = ({ run }: Command) => {
     onClose();
     run();

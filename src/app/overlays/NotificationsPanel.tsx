@@ -101,7 +101,9 @@ function Channel({ url, newIds }: { url: string; newIds: ReadonlySet<string> }) 
   );
 }
 
-/** What was new when the panel was opened: opening it makes it read, and the mark stays while one looks. */
+/**
+ * The entries that were new when the panel was opened. Opening marks them as read, but they stay marked here.
+ */
 function useMarkedRead(): ReadonlySet<string> {
   const dispatch = useAppDispatch();
   const notifications = useAppSelector(selectNotifications);

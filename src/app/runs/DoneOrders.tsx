@@ -32,7 +32,7 @@ interface DoneOrdersProps {
   units: readonly BulkUnit[];
 }
 
-/** What went through; of a run that was stopped in between also that some originals are still to be seen to. */
+/** The orders that succeeded. After a stopped run it also says how many originals are still open. */
 export function DoneOrders({ run, units }: DoneOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();

@@ -16,7 +16,10 @@ import { useRunCommands } from './useRunCommands.ts';
 import { useRunTitle } from './useRunTitle.ts';
 import { useToday } from './useToday.ts';
 
-/** What is still to be sent, and that it will be promised for another day than was shown, where it is (rule of the resume). */
+/**
+ * The orders that are still to be sent, with a note if they will be promised for another day than the plan
+ * showed.
+ */
 function Resume({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { useProblemText } from './useProblemText.ts';
 
 type ProblemOf = ReturnType<typeof useProblemText>;
 
-/** What a file of results needs the words of. */
+/** The texts that a file of results uses. */
 interface Words {
   runs: TFunction<'runs'>;
   bulk: TFunction<'bulk'>;

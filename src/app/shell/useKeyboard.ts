@@ -16,7 +16,7 @@ const TYPING = [
   '[role="menu"]',
 ].join(', ');
 
-/** What is open above the page, or on its way there: the keys are its own. */
+/** The dialog or panel that is open or loading; it receives the keys. */
 const ABOVE = '[role="dialog"], [data-overlay]';
 
 function nameOf(event: KeyboardEvent): string | null {

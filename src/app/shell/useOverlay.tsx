@@ -12,8 +12,8 @@ export function PageAhead({ page }: { page: RefObject<Location | null> }) {
 }
 
 /**
- * What is open above the page one is on; going to another page closes it, and so does Back. One that was asked for
- * before it was opened, and comes only now, does not.
+ * The dialog or panel above the current page. Another page closes it, and so does Back, but not a page that
+ * was requested before the dialog was opened.
  */
 export function useOverlay() {
   const location = useLocation();

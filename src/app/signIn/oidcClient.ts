@@ -14,7 +14,7 @@ export interface SignInRequest {
   prompt: 'none' | 'login' | null;
 }
 
-/** What travels with a sign-in and comes back with it. */
+/** The state that is sent with a sign-in and returned by it. */
 interface SignInState extends Omit<SignInRequest, 'prompt'> {
   nonce: string;
 }

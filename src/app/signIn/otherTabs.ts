@@ -15,7 +15,7 @@ interface OtherTabsOptions {
 
 export type OtherTabs = ReturnType<typeof createOtherTabs>;
 
-/** What this tab shares with the person's other tabs: the one with the freshest session hands it on. */
+/** Shares the session with the person's other tabs: the tab with the newest session passes it on. */
 export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOptions) {
   let handleAdopted: () => void = () => undefined;
   let handleTaken: () => void = () => undefined;

@@ -14,7 +14,7 @@ const LEFT = 'left';
 /** As long at most does a call wait for a newer token while its own still holds, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
-/** What happened to the session of this tab: troubled is a renewal that failed and is tried again by itself. */
+/** The session changes of this tab. `troubled`: a renewal failed and is retried automatically. */
 export type SessionEvent = 'expired' | 'troubled' | 'resumed' | 'signedOut';
 
 export interface Session extends Tokens {
@@ -26,7 +26,7 @@ export interface Session extends Tokens {
   owner(): string | null;
   /** Looks at what may have changed while nobody did: a sign-out elsewhere, an issuer that answers again. */
   lookAgain(): void;
-  /** What only somebody without a session needs, loaded when that is the case. */
+  /** The code for a person without a session, loaded only then. */
   signingIn(): Promise<SigningIn>;
   /** The session is over in every tab from here on; the next call of this page alone can still tell the backend. */
   end(): void;
@@ -148,7 +148,7 @@ export function createSession(around: SessionSurroundings): Session {
       const idToken = leaving?.id_token ?? '';
       leaving = null;
       farewell = null;
-      // Whoever signs in again already has the issuer ask.
+      // A person who signs in again is already asked by the issuer.
       if (storage.getItem(QUIET_KEY) !== LEFT) return;
       await (await loadClient()).signOut(idToken);
     },

@@ -41,7 +41,7 @@ export interface SigningInSurroundings {
   loadClient: () => Promise<OidcClient>;
 }
 
-/** What a sign-in that threw means: fetch fails with a TypeError when nobody is there. */
+/** The cause of a sign-in that threw: fetch fails with a TypeError if the issuer cannot be reached. */
 export function signInProblem(error: unknown): SignInFailure {
   const isUnreachable =
     error instanceof TypeError || (error instanceof Error && error.name === 'ErrorTimeout');

@@ -1,6 +1,6 @@
 /** Renewed this long before it ends, so that no call leaves with a token that ends before it arrives. */
 const RENEW_EARLY_S = 60;
-/** What the names of both keys below begin with. */
+/** The prefix of both keys below. */
 export const SHARED_KEYS = 'sign-in.';
 /** In local storage: the generation of this browser. In session storage: the one that the tab belongs to. */
 const GENERATION_KEY = 'sign-in.generation';
