@@ -7,7 +7,7 @@ import { type ErrorStyle, errorBody, Refusal } from './refusal.ts';
 import type { Reply, Route, SimulatedService } from './route.ts';
 import type { World } from './world.ts';
 
-/** What every handler needs to turn a request into a response. */
+/** The tools that every handler uses to turn a request into a response. */
 export interface Surroundings {
   world: World;
   faults: Faults;
@@ -112,7 +112,7 @@ function wrongTypes(value: unknown): unknown {
   return typeof value === 'string' ? [value] : String(value);
 }
 
-/** What comes instead of a good answer. */
+/** The response in place of a successful one. */
 async function spoiled(fault: Fault, response: Response): Promise<Response> {
   const json = {
     status: response.status === 204 ? 200 : response.status,

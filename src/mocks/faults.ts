@@ -1,6 +1,6 @@
 import { createRandom } from './random.ts';
 
-/** What a person can switch on to see how the console bears it. */
+/** The faults that a person can switch on to see how the console handles them. */
 export interface Switches {
   /** Every answer takes one to three seconds. */
   slow: boolean;
@@ -39,7 +39,7 @@ export type Fault =
   | { kind: 'wrongTypes' }
   | { kind: 'neverAnswers' };
 
-/** What serves the console's own files: its faults are only those that name it. */
+/** The service of the console's own files, which has only the faults that name it. */
 const CONSOLE_FILES = 'console';
 
 export interface FaultMatch {
@@ -65,9 +65,9 @@ export interface Faults {
   next(match: FaultMatch, fault: Fault, times?: number): void;
   /** All switches off, no scripted fault left. */
   clear(): void;
-  /** What goes wrong with this call; takes a scripted fault off its list. */
+  /** The fault of this call; a scripted fault is removed from its list. */
   take(call: FaultCall): Fault | null;
-  /** What goes wrong with one of the console's own files, which no switch concerns. */
+  /** The fault of one of the console's own files, which the switches do not affect. */
   takeForFile(path: string): Fault | null;
   /** Since when tokens count, in epoch ms; 0 for always. */
   expiredSince(): number;

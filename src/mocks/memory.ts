@@ -3,7 +3,7 @@ import type { OrderRecord } from './records.ts';
 import { entriesUnder, type SavedChange } from './saved.ts';
 import type { AppliedWrite } from './world.ts';
 
-/** What people changed since the day began; every change is told to whoever keeps it. */
+/** The changes since the day began; every change is passed to the storage. */
 export interface Memory {
   readonly log: readonly AppliedWrite[];
   readonly records: ReadonlyMap<string, OrderRecord>;

@@ -31,7 +31,7 @@ export interface AppliedWrite {
   person: string;
   service: string;
   operation: string;
-  /** What it was applied to: an order, item, event or document id. */
+  /** The ID of the order, item, event or document that it was applied to. */
   subject: string;
   body: unknown;
 }

@@ -73,7 +73,7 @@ function* offerEach(sub: string): Saga {
   }
 }
 
-/** What an earlier visit left is offered, never gone on with by itself (R19). */
+/** A run of an earlier visit is offered and never resumed automatically (R19). */
 export function* offerLeftRuns(sub: string): Saga {
   const { sleep } = yield* context('intents');
   yield* call(sleep, AFTER_START_MS);
@@ -93,6 +93,6 @@ export function* refreshLeft(jobId: string): Saga {
     const isHeld = yield* call(locks.isHeld, lockName(jobId));
     yield* isHeld ? leaveToOtherTab(jobId) : offer(jobId);
   } catch {
-    // What is shown is what this tab knew last.
+    // Shows the last state that this tab knows.
   }
 }

@@ -10,7 +10,7 @@ export interface Task {
 }
 
 export interface BulkQueue {
-  /** What may be sent next for the order in this run, or null. */
+  /** The next step that can be sent for the order in this run, or null. */
   nextStep(unit: BulkUnit): BulkStep | null;
   /** Puts the order in line for whatever is next for it; nothing where nothing is. */
   add(unit: BulkUnit, now: number): void;

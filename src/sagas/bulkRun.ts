@@ -87,7 +87,7 @@ function* claim(run: Running, unit: BulkUnit, step: BulkStep): Saga<EarlierInten
   return [];
 }
 
-/** What came of a step: this tab knows it at once, the journal right after. */
+/** Saves the result of a step: in this tab at once, in the journal right after. */
 function* noteEnd(run: Running, unit: BulkUnit, step: BulkStep, failure: Failure | null): Saga {
   const next = withStep(unit, step);
   run.units[unit.index] = next;

@@ -18,11 +18,11 @@ export interface StepScene {
   job: BulkJob;
   unit: BulkUnit;
   step: BulkStep;
-  /** What this browser has recorded about the order, this run included. */
+  /** The records of this browser about the order, including this run. */
   recorded: RecordedIntents;
 }
 
-/** What the platform made of a step: the ids it created, and a reason where it did only part of it. */
+/** The platform's result of a step: the IDs it created, and a reason if it applied only a part. */
 export interface Sent {
   created: string[];
   problem: StepRule | null;

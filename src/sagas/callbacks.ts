@@ -16,7 +16,7 @@ export function* fetchCallback({ orderId }: { orderId: string }): Saga<Callback 
   return yield* read((signal) => callbacks.callback(orderId, { signal }));
 }
 
-/** What is there now, where that decides what a save came to; null where it cannot be had. */
+/** The current callback, if it decides the result of a save; null if it cannot be loaded. */
 function* readPresent(orderId: string): Saga<Callback | null> {
   const { callbacks } = yield* context('platform');
   const outcome = yield* read((signal) => settle(callbacks.callback(orderId, { signal })));

@@ -32,7 +32,7 @@ interface GuardedCall<T> {
   guarded: Guarded;
   /** The facts it depends on: where one has changed since it was shown, nothing is sent. */
   facts: readonly FactName[];
-  /** What a second look needs besides the items. */
+  /** The data that a check needs besides the items. */
   trace?: Omit<WriteTrace, 'seen'>;
   /** Sends it. Gets the items as they are now, and is never stopped once it has begun. */
   write: (platform: Platform, items: readonly Item[]) => Promise<T>;
@@ -120,7 +120,7 @@ function* claim(record: SentWrite, accepted: readonly string[]): Saga<Claimed> {
   return { kind: 'claimed' };
 }
 
-/** What stays recorded once the answer is there, or the lack of one; null where nothing does. */
+/** The record to keep after the response, or after no response; null for none. */
 function afterwards<T>(
   { uncertainPart }: GuardedCall<T>,
   record: SentWrite,

@@ -43,7 +43,7 @@ export interface TabLocks {
 /** A change to the journal that the other tabs of this browser have not seen: of a run, or of the single writes. */
 export type JournalNews = { kind: 'run'; jobId: string } | { kind: 'writes' };
 
-/** What runs and guarded writes stand on besides the platform. */
+/** The dependencies of runs and guarded writes besides the platform. */
 export interface IntentSupport {
   journal: Journal;
   locks: TabLocks;

@@ -32,7 +32,7 @@ function combine(
     return {
       kind: 'order',
       order: { ...found, items: 'value' in items ? items.value.items : [] },
-      // What only order-request knows is left out if it failed.
+      // The data of order-request is left out if that call failed.
       request: 'value' in request ? request.value : null,
       itemsFailure: 'value' in items ? items.value.failure : items.failure,
     };

@@ -117,7 +117,7 @@ function fetchSupport({
   );
 }
 
-/** What the panels of an item's card ask for when they are opened. */
+/** The calls of an item's panels when they are opened. */
 export const panelReadings: readonly (() => Saga)[] = [
   operate(loadEvents, sharing(loadEvents, fetchEvents)),
   operate(loadHistory, fetchHistory),

@@ -55,8 +55,8 @@ async function readTold(
 }
 
 /**
- * What the platform shows about reorders of the order since a moment: its events with the orders they name, and
- * orders that bear the same merchant order ID. `since` and `now` in epoch milliseconds.
+ * The evidence of reorders of the order since a given time: its events with the orders they name, and orders
+ * with the same merchant order ID. `since` and `now` in epoch milliseconds.
  */
 export async function readPlacingEvidence(
   platform: Platform,

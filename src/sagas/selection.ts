@@ -11,7 +11,7 @@ import { detailsOf } from './announce.ts';
 import { context, put, read, type Saga, select, takeEvery } from './effects.ts';
 import { settle } from './settle.ts';
 
-/** Whoever acts on the selection must not take a part of it for the whole. */
+/** An action on the selection must not treat a part of it as the whole. */
 function* tellUnread(count: number, failure: Failure): Saga {
   const details = detailsOf(failure);
   yield* put(

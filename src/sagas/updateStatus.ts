@@ -15,7 +15,7 @@ const MISSING_NOTIFICATION = 500;
 
 interface Target {
   item: Item;
-  /** What is reported; undefined where the update sends no quantity. */
+  /** The reported quantity; undefined if the update has none. */
   quantity: number | undefined;
 }
 

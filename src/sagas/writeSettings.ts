@@ -22,7 +22,7 @@ export function asStored<T>(kept: DocumentRules<T>, value: T): T {
 
 type Service = Platform['customizr'];
 
-/** What changed here since `base`, for one document. */
+/** The local changes since `base`, for one document. */
 interface Change<T> {
   kept: DocumentRules<T>;
   base: T;

@@ -48,7 +48,7 @@ export interface BulkState {
   shownJobId: string | null;
 }
 
-/** What a person wants done with a run that is not running. */
+/** A command for a run that is not running. */
 export type RunCommand =
   /** Send what has not been sent. */
   | { kind: 'resume' }

@@ -15,7 +15,7 @@ export interface Pages {
   notifications: string | null;
 }
 
-/** What screens may know of the deployment. Set once at start, never changed. */
+/** The settings of the deployment for the screens. Set once at start. */
 export interface Configuration {
   environment: 'int' | 'prd';
   pages: Pages;

@@ -30,7 +30,7 @@ export type ExportState =
   | { status: 'refused'; total: number }
   | { status: 'saved'; count: number; name: string };
 
-/** What was had is wanted as a file that says what is missing. */
+/** The person wants a file of the loaded rows that names the missing ones. */
 export const partialFileWanted = createAction('export/partialFileWanted');
 
 const exportSlice = createSlice({

@@ -6,7 +6,7 @@ import type { MerchantOrder } from '#domain/merchantOrder.ts';
 import type { Order } from '#domain/order.ts';
 import { createOperation } from './operation.ts';
 
-/** What the order screen found (S2.85): the order, only the merchant's side of it, nothing, or a closed door. */
+/** The result of loading an order (S2.85): the order, only the merchant's order, not found, or no access. */
 export type OrderFound =
   | {
       kind: 'order';

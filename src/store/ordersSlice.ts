@@ -39,7 +39,7 @@ function knownItems(state: OrdersState, orderId: string): Item[] {
   return found?.kind === 'order' ? found.order.items : (lookUp(state.previews, orderId)?.items ?? []);
 }
 
-/** What came, and after it what was known before and did not come now: some could not be read. */
+/** The loaded items, then the known items that could not be loaded this time. */
 function withKnownItems(state: OrdersState, orderId: string, { items, failure }: ItemsRead): Item[] {
   if (failure === null) return items;
   const came = new Set(items.map(({ itemId }) => itemId));

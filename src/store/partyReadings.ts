@@ -23,7 +23,7 @@ export const loadFulfillerOrder = createOperation<{ orderId: string }, Fulfiller
   ({ orderId }) => orderId,
 );
 
-/** What the fulfiller was asked about an item, the newest first. */
+/** The requests to the fulfiller about an item, newest first. */
 export const loadFulfillerMessages = createOperation<NotifiedAbout, FulfillerNotification[]>()(
   'loadFulfillerMessages',
   ({ itemId }) => itemId,

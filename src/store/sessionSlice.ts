@@ -30,7 +30,7 @@ export const signOutRequested = createAction('session/signOutRequested');
 
 export interface SignInFailure {
   problem: SignInProblem;
-  /** What the issuer or the browser said. */
+  /** The message of the issuer or the browser. */
   message: string | null;
 }
 

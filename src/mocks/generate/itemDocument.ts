@@ -101,7 +101,7 @@ function identity(item: ItemPlan, group: GroupPlan, plan: OrderPlan) {
 
 const DOCUMENTS = 'https://documents.simulated.example/v3';
 
-/** What is to be made. */
+/** The product to make. */
 function productFields(item: ItemPlan, plan: OrderPlan, random: Random) {
   const documentId = random.uuid();
   return {

@@ -13,7 +13,7 @@ export interface ItemSpec {
   group: number;
 }
 
-/** What an item shares with the others of its order. */
+/** The data that the items of an order share. */
 export interface ItemHead {
   merchantOrderId: string;
   language: Language;

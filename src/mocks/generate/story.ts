@@ -61,7 +61,7 @@ function dueOf(name: string, since: number, story: Story, random: Random): numbe
   return Math.round(story.dayStart + (24 + margin * 48) * HOUR);
 }
 
-/** What is current, the telling status first. */
+/** The current statuses, the most informative first. */
 export function currentStatuses(stage: Stage, since: number, story: Story, random: Random): CurrentStatus[] {
   const names = [...(stage.also ?? []), ...(stage.ended ? [] : [stage.at])];
   return names.map((name) => ({ name, due: dueOf(name, since, story, random) }));

@@ -27,7 +27,7 @@ interface FoundOrderProps {
   hasFailed: boolean;
 }
 
-/** What of the items is missing, by id as far as the order names them. */
+/** The missing items, by ID as far as the order names them. */
 function MissingItems({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const missing = missingItemIds(order);

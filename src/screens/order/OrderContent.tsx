@@ -23,7 +23,7 @@ function NoOrder() {
   );
 }
 
-/** What there is to show for the id (S2.85), besides a failure. */
+/** The content for the ID (S2.85), except for a failure. */
 function LoadedOrder({ orderId }: { orderId: string }) {
   const hasFailed = useOperation(loadOrder, orderId).status === 'failed';
   const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);

@@ -12,7 +12,7 @@ import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
 import { useSummary } from './results/useSummary.ts';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
-// What stands around the list comes while the search is under way.
+// The parts around the list load during the search.
 const loadCapNotice = async () => (await import('./results/CapNotice.tsx')).CapNotice;
 const loadPager = async () => (await import('./Pager.tsx')).Pager;
 const loadNewOrders = async () => (await import('./results/NewOrders.tsx')).NewOrders;
@@ -80,14 +80,14 @@ function Content({ results, isFresh, isAwaited }: ContentProps) {
   );
 }
 
-/** What the search came to, for those who do not see the list change. */
+/** Announces the result of the search to screen readers. */
 function Outcome({ results }: { results: Results }) {
   const { t } = useTranslation('search');
   const summary = useSummary();
   return results.orders.length > 0 ? summary(results) : t('empty.title');
 }
 
-/** What a search came to: the orders, none, a failure beside the last good answer, or the shape of what is coming. */
+/** The result of a search: the orders, none, a failure above the last good result, or a placeholder. */
 export function SearchResults() {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();

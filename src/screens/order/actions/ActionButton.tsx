@@ -11,11 +11,11 @@ interface ActionButtonProps {
   order: Order;
   /** null for an action on the whole order. */
   item: Item | null;
-  /** What the button is about, for who does not see where it stands. */
+  /** The subject of the button, for its accessible name. */
   about?: string;
   /** Its words where the menu's own do not fit. */
   label?: string;
-  /** What its dialog starts with. */
+  /** The initial values of its dialog. */
   target?: ModalTarget;
 }
 

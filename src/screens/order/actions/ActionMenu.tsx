@@ -10,7 +10,7 @@ import { type ActionEntry, useActionEntries, useChooseAction } from './useAction
 
 interface MenuEntryProps {
   entry: ActionEntry;
-  /** What the entry is about: the reason may tell more of it. */
+  /** The subject of the entry; the reason may add details. */
   items: readonly Item[];
   onChoose: () => void;
 }

@@ -23,7 +23,7 @@ interface WriteModalProps<Params extends Guarded> {
   /** null for an action on the whole order. */
   item: Item | null;
   write: Write<Params>;
-  /** What the form itself still lacks; null when nothing. */
+  /** The missing entry of the form; null for none. */
   disabledReason: string | null;
   onSubmit: () => void;
   onClose: () => void;

@@ -27,7 +27,7 @@ import {
 import { type RedirectObstacle, whyNotRedirect } from '#domain/redirect.ts';
 import type { Pages } from '#store/configurationSlice.ts';
 
-/** What an action is decided by. */
+/** The data that decides about an action. */
 export interface ActionContext {
   order: Order;
   /** null for an action on the whole order. */
@@ -92,7 +92,7 @@ const mayCancelOrClear = ({ order, permissions }: ActionContext) =>
 const mayUpdate = ({ order, permissions }: ActionContext) => canUpdate(permissions, order.merchantId);
 const always = () => null;
 
-/** What is not here, or has not come yet, says nothing of what the order is. */
+/** Data that is missing or still loading gives no information about the order. */
 function missing({ items }: Order): WhyNot | null {
   return items.length === 0 ? 'itemsMissing' : null;
 }

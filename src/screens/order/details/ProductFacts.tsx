@@ -55,7 +55,7 @@ function Counted({ modal, itemId, count, children }: CountedProps) {
   );
 }
 
-/** What was ordered and what is made, under which ids, with which attributes. */
+/** The ordered and the made product, with their IDs and attributes. */
 export function ProductFacts({ item, seesDocuments }: ProductFactsProps) {
   const { t } = useTranslation('item');
   const { itemId } = item;

@@ -40,7 +40,7 @@ export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
     const label = t(remedy);
     if (itemId !== undefined)
       return <ActionButton id={modal} order={order} item={item} about={about} label={label} />;
-    // What cannot be done with these items is not offered because others could.
+    // Offers only actions that these items allow, not those that only others allow.
     const part = withItems(order, dialog.items ?? []);
     return <ActionButton id={modal} order={part} item={null} about={about} label={label} target={target} />;
   }

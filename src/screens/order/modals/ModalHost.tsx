@@ -43,7 +43,7 @@ interface ModalHostProps {
   isReady: boolean;
 }
 
-/** What no menu offers to this person, no address opens (S6.16). */
+/** An address opens only dialogs that a menu offers to this person (S6.16). */
 function Denied({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('failure');
   return (

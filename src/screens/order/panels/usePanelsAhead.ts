@@ -4,7 +4,7 @@ import { loadAhead } from '#components/Deferred.tsx';
 import { whenIdle } from '#components/whenIdle.ts';
 import type { Panel } from './panels.ts';
 
-/** What the panels say besides what the order screen has loaded. */
+/** The texts of the panels that the order screen has not loaded. */
 const PANEL_TEXTS = ['events', 'hints'];
 const AT_LAST_MS = 5_000;
 

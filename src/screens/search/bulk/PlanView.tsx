@@ -10,7 +10,7 @@ import type { BulkProposal } from '#store/bulkOperations.ts';
 import { EarlierInPlan } from './EarlierInPlan.tsx';
 import { PlannedOrders } from './PlannedOrders.tsx';
 
-/** What will be written, in numbers. */
+/** The numbers of the plan. */
 function Figures({ run }: Pick<BulkProposal, 'run'>) {
   const { t } = useTranslation('bulk');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import type { BulkVerb } from '#domain/bulkJob.ts';
 import { type BulkReorderOptions, nextPagesOf } from '#domain/bulkPlan.ts';
 
-/** What a person has chosen in the bulk dialog, as it stands in its fields. */
+/** The choices in the bulk dialog, as entered. */
 export interface BulkDraft {
   options: BulkReorderOptions;
   takesNextPages: boolean;

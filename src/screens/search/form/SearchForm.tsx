@@ -76,7 +76,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
 
   const shown = useAppSelector((state) => state.search.columns);
   const search = (wanted: SearchCriteria, columns = shown) => {
-    // What was typed and then overwritten, by a saved search or a tag that was removed, must not come back.
+    // Input that a saved search or a removed tag has replaced must not return.
     form.reset(wanted);
     const isSame = criteriaKey(wanted) === criteriaKey(criteria) && String(columns) === String(shown);
     if (hasSearch && isSame) {

@@ -27,7 +27,9 @@ function isWrong(criteria: SearchCriteria, now: number, timezone: string): boole
   return isRefused(searchRange(criteria, now, timezone), now, timezone);
 }
 
-/** What is typed into the form, over the search of the URL. It stays here, never in the store: typing redraws the form only. */
+/**
+ * The input of the form over the search of the URL. It is local state, so that typing redraws only the form.
+ */
 export function useSearchDraft(criteria: SearchCriteria) {
   const { timezone } = useFormat();
   const now = Date.now();
@@ -65,7 +67,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
       const draft = toDraft(to, Date.now(), timezone);
       become({ criteria, timezone, draft, isChecked: isWrong(to, now, timezone) });
     },
-    /** What the form says so far; dates that cannot be searched are left as the URL has them. */
+    /** The form's current values; invalid dates stay as in the URL. */
     soFar: (): SearchCriteria =>
       hasProblem ? { ...criteria, searchTerm: searchText(draft.term) } : wanted(),
     /** The search that is asked for, or null where its dates say why not. */

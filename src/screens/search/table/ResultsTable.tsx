@@ -48,8 +48,8 @@ interface View {
 }
 
 /**
- * What the rows show. It follows a moment behind the store: a hundred rows are drawn in slices, between which the
- * page still answers.
+ * The rows follow the store with a short delay: a hundred rows are drawn in slices, so that the page stays
+ * responsive.
  */
 function useView(orders: readonly Order[], now: number): View {
   const stored = useAppSelector(selectColumns);

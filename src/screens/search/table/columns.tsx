@@ -36,11 +36,11 @@ export interface Column {
   /** Its times are in this zone, which the header names. */
   zone?: 'display' | 'local';
   cell: (order: Order, context: CellContext, room: number) => ReactNode;
-  /** What the tooltip of the cell's button lists. */
+  /** The values in the tooltip of the cell's button. */
   tip?: (order: Order, context: CellContext) => readonly string[];
 }
 
-/** What a column's id does not say of it. */
+/** The properties of a column besides its ID. */
 type ColumnRule = Omit<Column, 'id' | 'room'>;
 
 type Values = (order: Order, context: CellContext) => readonly string[];

@@ -45,7 +45,7 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const tabs = useTabs(criteria);
   const active = activeTab(criteria.filters);
   const others = tabs.filter((tab) => tab.id !== active);
-  // What nobody waits for is asked when the results are there.
+  // Background calls start after the results have arrived.
   useCounts(total === null ? [] : others.map((tab) => tab.criteria));
   useShortcuts({
     showAll: () => follow('all'),

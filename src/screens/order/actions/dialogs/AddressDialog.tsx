@@ -36,7 +36,7 @@ function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'o
   const groups = groupsWithDeliveryChange(order, allowed);
   const isChosen = (id: string) => groups.length === 1 || draft.value.groupIds.includes(id);
   const chosen = groups.filter((group) => isChosen(group.fulfillmentGroupId));
-  // What is typed starts from where the first chosen group goes now.
+  // The form starts with the current address of the first selected group.
   const address = draft.value.address ?? groupAddress(order, chosen[0] ?? groups[0]);
   return {
     groups,

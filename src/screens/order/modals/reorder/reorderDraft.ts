@@ -6,7 +6,7 @@ import {
   splitSizeOf,
 } from '#domain/reorderPlan.ts';
 
-/** What a person has chosen in the reorder dialog, as it stands in its fields. */
+/** The choices in the reorder dialog, as entered. */
 export interface ReorderDraft {
   mode: ReorderMode;
   splitSize: string;

@@ -4,7 +4,7 @@ import type { Order } from '#domain/order.ts';
 import { canUpdate, type Permissions } from '#domain/permissions.ts';
 import { ResendAction } from '../../actions/dialogs/ResendAction.tsx';
 
-/** What an action on chosen events is given: a button, and whatever dialog it opens. */
+/** An action on the selected events: a button and its dialog. */
 export interface EventActionProps {
   order: Order;
   /** The chosen events that can be sent again: each has an id. */

@@ -7,7 +7,7 @@ import { type EventFilter, parseEventFilter, withEventFilter } from '#domain/eve
 const TYPING_REST_MS = 300;
 
 export interface EventFilterControl {
-  /** What is asked for, the text as it is typed. */
+  /** The filter, with the text as it is typed. */
   filter: EventFilter;
   /** The same, a moment behind while one types fast: what the list shows. */
   applied: EventFilter;
