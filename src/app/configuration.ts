@@ -8,7 +8,7 @@ export interface Configuration {
   endpoints: EndpointSettings;
   oidc: { authority: string; clientId: string; scope: string; audience: string | null };
   console: ConsoleConfiguration;
-  /** Whether the simulated platform is wanted, which only development has. */
+  /** Whether to use the simulated platform, which only development has. */
   mocks: boolean;
 }
 

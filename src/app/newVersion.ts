@@ -49,15 +49,15 @@ function watchTyping() {
   };
 }
 
-/** A dialog may hold what is typed or on its way; a draft is kept, but its dialog would close. */
+/** A dialog may hold input or a pending request; its draft is kept, but the dialog would close. */
 function isAtWork(store: ConsoleStore): boolean {
   const { drafts } = store.getState();
   return Object.keys(drafts).length > 0 || document.querySelector('[role="dialog"]') !== null;
 }
 
 /**
- * After a deployment an open tab says so, when one comes back to it. A piece of code that is gone from the
- * server reloads the page, once per build and only when nobody's work is on it; otherwise the banner offers it.
+ * After a deployment, an open tab says so when the person returns to it. If a chunk is missing on the server,
+ * the page reloads, once per build and only without unsaved work; otherwise the banner offers it.
  */
 export function watchVersion({ store, buildId, storage, reload, deployed = deployedBuild }: VersionWatch) {
   let asked = Number.NEGATIVE_INFINITY;

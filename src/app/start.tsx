@@ -45,7 +45,7 @@ interface Beginning {
   texts: Promise<i18n>;
 }
 
-/** Takes up the search of the address before anything is drawn: the screen finds it on its way. */
+/** Starts the search of the address before anything is drawn; the screen joins it. */
 function searchEarly(store: ConsoleStore): void {
   const criteria = criteriaOfAddress(window.location);
   if (criteria) store.dispatch(searchOpened({ criteria, again: false }));
@@ -150,7 +150,7 @@ async function arrive(session: Session, root: HTMLElement, texts: Promise<i18n>)
   return entrance;
 }
 
-/** Starts the console: resolves when it is drawn, or when the browser is on its way to the sign-in page. */
+/** Starts the console: resolves when it is drawn, or when the browser leaves for the sign-in page. */
 export async function start(
   client: PlatformClient,
   preferences: Preferences,

@@ -11,7 +11,7 @@ interface ActionModalProps {
   title: string;
   /** A verb with its object: "Cancel item", never "OK". */
   submitLabel: string;
-  /** It is on its way: it can be neither sent twice nor closed by accident. */
+  /** The request is being sent: it cannot be sent twice, and the dialog cannot be closed by accident. */
   busy: boolean;
   /** How the last try failed, and the sentence that says so. */
   failure: { title: string; cause: Failure } | null;

@@ -5,7 +5,7 @@ import { whenIdle } from './whenIdle.ts';
 /** As long at most does a part wait for what is drawn before it. */
 const PATIENCE_MS = 500;
 
-/** Loads a part. What it loaded stays with it, so that the next time it is drawn at once. */
+/** Loads a part and keeps it, so that it draws at once the next time. */
 export interface Load<P> {
   (): Promise<ComponentType<P>>;
   part?: ComponentType<P>;
@@ -63,7 +63,7 @@ interface DeferredProps<P> {
   /** Both as in `PanelBoundary`. */
   problem?: string;
   resetKeys?: readonly unknown[];
-  /** Does without the part, where one can. */
+  /** Closes the part, if the page works without it. */
   onClose?: () => void;
   fallback?: ReactNode;
   /** Nobody waits for it: what is drawn now comes first. */

@@ -14,7 +14,7 @@ interface PanelBoundaryProps {
   isAwaited?: boolean;
   /** Makes ready for another try, before it is drawn again. */
   onRetry?: () => void;
-  /** Does without the panel, where one can. */
+  /** Closes the panel, if the page works without it. */
   onClose?: () => void;
   children: ReactNode;
 }
@@ -48,7 +48,7 @@ function Notice({ title, problem, isAwaited = false, onRetry, onClose }: NoticeP
   );
 }
 
-/** A panel that throws while it draws, or whose code does not arrive, costs itself only. */
+/** If a panel throws or its code fails to load, only this panel fails. */
 export function PanelBoundary(props: PanelBoundaryProps) {
   const { title, problem, resetKeys, isAwaited, onRetry, onClose, children } = props;
   const fallback = ({ resetErrorBoundary }: FallbackProps) => (

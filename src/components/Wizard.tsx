@@ -40,7 +40,7 @@ function Steps({ steps, current }: Pick<WizardProps, 'steps' | 'current'>) {
   );
 }
 
-/** Each step starts with the focus on its heading, so that a screen reader says where one is. */
+/** Each step starts with the focus on its heading, so that a screen reader announces it. */
 function useFocusOnStep(current: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(current);

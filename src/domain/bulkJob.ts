@@ -91,7 +91,7 @@ export interface BulkUnit {
 
 /** Why an order of the selection is not included (S5.18, S5.21). earlierIntent: it was done before and not ticked. */
 export type SkipReason = RowReason | 'noFailedEvents' | 'earlierIntent';
-/** The reasons that an order's row in the list tells. */
+/** The reasons that an order's row in the list shows. */
 export type RowReason = 'notPermitted' | 'nothingToReorder' | 'notCancellable' | 'noAlerts';
 export interface SkippedOrder {
   orderId: string;

@@ -128,7 +128,7 @@ export function toUnit(order: Order, index: number, jobId: string, steps: BulkSt
   return { jobId, index, orderId, merchantOrderId, merchantId, steps };
 }
 
-/** Every order once: either it takes part, with all its writes, or it is skipped for a reason. */
+/** Every order once: either it is included with all its writes, or it is skipped for a reason. */
 export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanContext): BulkPlan {
   const plan: BulkPlan = { units: [], skipped: [] };
   const each = new Map(orders.map((order) => [order.orderId, order]));

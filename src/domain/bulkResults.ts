@@ -24,7 +24,7 @@ export function mainSteps(verb: BulkVerb, unit: BulkUnit): BulkStep[] {
   return unit.steps.filter((step) => step.kind === MAIN[verb]);
 }
 
-/** The worst of its writes says what came of an order: nothing that happened to one is hidden by another. */
+/** The result of an order is that of its worst write, so that no write hides another's failure. */
 export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
   const steps = mainSteps(verb, unit);
   const some = (has: (step: BulkStep) => boolean) => steps.some(has);

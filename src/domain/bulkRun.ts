@@ -56,8 +56,9 @@ export function refused(step: BulkStep, reason: StepFailure['reason']): BulkStep
 }
 
 /**
- * What a failed write makes of its step. Offline and signed out mean that it never left: it is planned as before,
- * and the run pauses. Whatever may have been applied is unknown and is never sent again by itself.
+ * The state of a step after a failed write. Offline and signed out mean that nothing was sent: the step stays
+ * planned, and the run pauses. A write that may have been applied is unknown and is never sent again by
+ * itself.
  */
 export function failed(step: BulkStep, failure: Failure): BulkStep {
   if (isInterruption(failure) && failure.outcome !== 'unknown') {
@@ -90,12 +91,18 @@ export function afterCrash(step: BulkStep): BulkStep {
   return to(step, isRepeatable(step) ? 'planned' : 'unknown');
 }
 
-/** An order that was created once, as far as the answer told: a browser may have repeated the request by itself. */
+/**
+ * An order that was created once according to the response; a browser may have repeated the request by
+ * itself.
+ */
 export function isToVerify({ kind, state }: BulkStep): boolean {
   return kind === 'create' && state === 'confirmed';
 }
 
-/** A look-up found these: none leaves it unknown, one is it, more than one is a duplicate. */
+/**
+ * The orders found by a reconciliation: none leaves the step unknown, one confirms it, several are
+ * duplicates.
+ */
 export function lookedUp(step: BulkStep, found: readonly string[]): BulkStep {
   const counted = { ...step, lookUps: step.lookUps + 1 };
   if (found.length === 0) return step.state === 'unknown' ? counted : step;
@@ -175,7 +182,7 @@ export function lookUpTime(step: BulkStep, now: number): number {
   return step.lookUps === 0 ? Math.max(now, (step.sentAt ?? 0) + pause) : now + pause;
 }
 
-/** It cannot be told from other orders, so looking again is no use: the person decides. */
+/** It cannot be distinguished from other orders, so a repeated search is useless: the person decides. */
 export function untraceable(step: BulkStep): BulkStep {
   return { ...step, lookUps: LOOK_UP_PAUSES_MS.length };
 }

@@ -57,7 +57,7 @@ export interface ChangeRequest {
   previous: ChangeData;
   preferredOrder: Link | null;
   itemIds: string[];
-  /** The request as it came: shown where its details cannot be had (S8.24). */
+  /** The raw request, shown if its details cannot be loaded (S8.24). */
   document: unknown;
 }
 

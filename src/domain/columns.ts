@@ -86,8 +86,9 @@ export function columnChoices(stored: readonly string[] | null, permissions: Per
 }
 
 /**
- * What is stored when the choices are applied: the ticked ones in their order, then the chosen ids that were not
- * offered, because this person or this version of the console cannot show them: they are not this choice's to delete.
+ * The stored columns after Apply: the selected ones in their order, then the chosen ids that were not
+ * offered, because this person or this version of the console cannot show them: they are not this choice's to
+ * delete.
  */
 export function storedColumns(choices: readonly ColumnChoice[], before: readonly string[] | null): string[] {
   const offered = new Set<string>(choices.map(({ id }) => id));

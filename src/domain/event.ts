@@ -99,7 +99,7 @@ export function isEventField(name: string): name is EventField {
   return Object.hasOwn(EVENT_FIELDS, name);
 }
 
-/** A parcel as an event tells of it. */
+/** A package that an event names. */
 export interface EventPackage {
   trackingId: string;
   trackingUrl: string;

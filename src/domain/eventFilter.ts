@@ -14,8 +14,8 @@ export interface EventRow {
 }
 
 /**
- * What each event is known by while newer ones come: its id, or what it says where it has none. What occurs more than
- * once is counted from the oldest, which is the last.
+ * The keys of events, which stay the same while newer ones arrive: the ID, or the content if there is none.
+ * Repeated keys are numbered from the oldest event, which is the last.
  */
 export function eventKeys(events: readonly OrderEvent[]): string[] {
   const times = new Map<string, number>();

@@ -20,7 +20,7 @@ export interface RowRange {
   last: number;
 }
 
-/** A row of an export: an order, or the rows that could not be had, at their place. */
+/** A row of an export: an order, or a range of rows that could not be loaded. */
 export type ExportRow<Row extends Identified = Order> =
   | { kind: 'order'; order: Row }
   | { kind: 'missing'; range: RowRange };

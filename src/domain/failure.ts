@@ -1,7 +1,7 @@
 /**
- * How a call to the platform ended, when it did not end well.
- * rejected: the platform said no and nothing was applied; unknown: a write may have been applied;
- * unavailable: surely not applied, or a read that could not be had; aborted: by us, reads only.
+ * The outcome of a failed call. rejected: the platform refused, nothing was applied; unknown: a write may
+ * have been applied; unavailable: certainly not applied, or a failed read; aborted: by the console, reads
+ * only.
  */
 export type FailureOutcome = 'rejected' | 'unknown' | 'unavailable' | 'aborted';
 

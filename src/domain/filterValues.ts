@@ -36,7 +36,7 @@ export function isFixedFilter(name: FilterName): name is FixedFilterName {
  */
 export type AvailableFilters = Readonly<Record<LoadedFilterName, readonly string[]>>;
 
-/** S2.26: a choice of one is none. */
+/** S2.26: a filter with a single value is not offered. */
 export function isFilterOffered(values: readonly string[]): boolean {
   return values.length > 1;
 }

@@ -14,8 +14,8 @@ export const HINTS = [
 export type Hint = (typeof HINTS)[number];
 
 /**
- * The one table of error patterns: the first row that matches tells the hint. The narrow ones stand before the wide
- * ones: '504 Gateway Timeout while transmitting' is about the transmission.
+ * The table of error patterns: the first row that matches gives the hint. The narrow ones stand before the
+ * wide ones: '504 Gateway Timeout while transmitting' is about the transmission.
  */
 const PATTERNS: readonly { hint: Hint; pattern: RegExp }[] = [
   // S8.28: a drawing failure is recognised by how its detail starts.

@@ -25,7 +25,7 @@ export interface FoundOrder {
   items: { merchantItemId: string; originalItem: string | null }[];
 }
 
-/** An event of the original that tells of a reorder, with that order where it could be read. */
+/** An event of the original that reports a reorder, with that order if it could be read. */
 export interface ToldReorder {
   event: OrderEvent;
   order: FoundOrder | null;
@@ -82,7 +82,7 @@ export function reorderEvents(events: readonly OrderEvent[], since: number): Ord
   );
 }
 
-/** The ID of the order that an event tells of; '' where it names none. */
+/** The ID of the order that an event names; '' for none. */
 export function toldOrderId(event: OrderEvent): string {
   return eventText(event, 'orderId');
 }

@@ -44,7 +44,7 @@ export interface RedirectChoice {
   fulfillmentConfigurationHref: string;
   fulfillerId: string;
   fulfillerName: string;
-  /** Routing offers the fulfiller more than once: only the configuration tells which one this is. */
+  /** Routing offers the fulfiller more than once, so only the configuration identifies the option. */
   isOneOfSeveral: boolean;
 }
 

@@ -58,7 +58,7 @@ function reorders(claims: readonly Claim[]): RelatedResource[] {
     }));
 }
 
-/** A reorder is told of by an event long before a claim names it, if one ever does. */
+/** An event reports a reorder long before a claim names it, if one ever does. */
 function toldReorders(events: readonly OrderEvent[]): RelatedResource[] {
   return events.flatMap((event): RelatedResource[] => {
     const orderId = event.eventType === 'reorderCreated' ? toldOrderId(event) : '';

@@ -108,8 +108,8 @@ export function causeOf(trouble: Facts['trouble'], item: Item): Cause {
 }
 
 /**
- * What helps with a problem, for this person: only who acts for the fulfiller reports in its name, others ask it.
- * Where there is no fulfiller to ask, the platform's support is.
+ * The remedy of a problem for this person. Only people who act for the fulfiller report in its name; others
+ * contact it, or platform support if there is no fulfiller.
  */
 export function remedyFor(cause: Cause, item: Item, permissions: Permissions): Remedy {
   const remedy = CAUSE_RULES.find((rule) => rule.cause === cause)?.remedy ?? 'askSupport';

@@ -6,7 +6,7 @@ import { groupItems, type Order } from './order.ts';
 /** split: several orders; quick: one; changes: in the order placement application (S4.58). */
 export type ReorderMode = 'split' | 'quick' | 'changes';
 
-/** What a person chooses about a reorder (S2.63, S5.52). */
+/** The options of a reorder (S2.63, S5.52). */
 export interface ReorderOptions {
   /** Only past dates move to today; otherwise all do (S9.8). */
   keepDates: boolean;
@@ -51,8 +51,8 @@ export function reorderWarnings(
 }
 
 /**
- * Whether a reorder can be found again by the console when its answer never came. With kept identifiers and no
- * link it is told from its original only by its date, which is not enough to decide anything by itself.
+ * Whether the console can find a reorder after a lost response. With kept identifiers and no link, only the
+ * date distinguishes it from its original, which is not reliable enough.
  */
 export function isTraceable({ newIdentifiers, unlink }: ReorderOptions): boolean {
   return newIdentifiers || !unlink;

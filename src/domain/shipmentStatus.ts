@@ -34,7 +34,7 @@ export function shipmentStatusOf(tracking: string): ShipmentStatus | null {
   return BY_TRACKING.get(tracking.trim().toUpperCase()) ?? null;
 }
 
-/** What to show of a shipment: a known status, or else the raw name that came, or else nothing. */
+/** The shown status of a shipment: a known one, else its raw name, else nothing. */
 export type ShownShipmentStatus =
   | { kind: 'known'; status: ShipmentStatus }
   | { kind: 'raw'; name: string }
@@ -64,7 +64,7 @@ export function tellingStatuses(ofPackages: readonly string[], ofShipment: strin
 
 export type ShipmentTone = 'danger' | 'warning' | 'success' | 'neutral';
 
-/** Cancelled and exceptions went wrong, delivered is done, the rest is on its way. */
+/** Cancelled and exceptions are problems, delivered is done, the rest is in transit. */
 export function shipmentTone(shown: ShownShipmentStatus): ShipmentTone {
   if (shown?.kind !== 'known') return 'neutral';
   if (shown.status === 'shipmentCancelled' || shown.status === 'shipmentExceptions') return 'danger';

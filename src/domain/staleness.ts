@@ -7,7 +7,7 @@ import { type RedirectObstacle, whyNotRedirect } from './redirect.ts';
 
 /**
  * The facts that writes depend on: if one of them has changed since it was shown, nothing is sent (R12).
- * Lists are joined to one text, so that two readings can be compared as plain data.
+ * Lists are joined to one text, so that two states can be compared as plain data.
  */
 export interface ItemFacts {
   status: StatusType;
@@ -105,7 +105,7 @@ function isOtherwise(fact: FactName, before: ItemFacts, after: ItemFacts): boole
   return listedNames(before.alerts).some((name) => !present.includes(name));
 }
 
-/** The changes of relevant facts between two readings; a removed item counts as one change. */
+/** The changes of relevant facts between two states; a removed item counts as one change. */
 export function changedFacts(before: FactsByItem, after: FactsByItem, facts: readonly FactName[]): Change[] {
   return entriesOf(before).flatMap(([itemId, shown]): Change[] => {
     const present = lookUp(after, itemId);

@@ -197,7 +197,7 @@ export function zoneText(instant: string, zone: string): string {
   return offsetText(instant, zone);
 }
 
-/** The offset from UTC at that instant, such as '+02:00': tells the two autumn hours apart. */
+/** The offset from UTC at that instant, such as '+02:00'; it distinguishes the two autumn hours. */
 export function offsetText(instant: string, zone: string): string {
   const minutes = offsetAt(Date.parse(instant), zone);
   const clock = toIso(Math.abs(minutes) * MINUTE_MS).slice(11, 16);

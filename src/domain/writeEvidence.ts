@@ -18,7 +18,7 @@ export interface Happened {
 /** The result of a check after an unknown outcome: the current items, and the events since the request. */
 export interface LookedAgain {
   facts: TracedByItem;
-  /** null where the events could not be had. */
+  /** null if the events could not be loaded. */
   happened: Happened | null;
 }
 

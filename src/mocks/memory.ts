@@ -10,7 +10,7 @@ export interface Memory {
   readonly documentStore: DocumentStore;
   note(write: AppliedWrite): void;
   keep(record: OrderRecord): void;
-  /** Takes over a change that another memory has told, without telling it again. */
+  /** Applies a change of another memory without sending it again. */
   receive(change: SavedChange): void;
   entries(): Record<string, unknown>;
   onChange(listener: (change: SavedChange) => void): void;

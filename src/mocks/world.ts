@@ -57,7 +57,7 @@ export interface World {
   /** Keeps a changed record without noting a write of its own. */
   save(record: OrderRecord): void;
   saved(): SavedWrites;
-  /** Takes over a change that another world of the same day has told. */
+  /** Applies a change of another world of the same day. */
   receive(change: SavedChange): void;
   onChange(listener: (change: SavedChange) => void): void;
 }

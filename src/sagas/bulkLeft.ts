@@ -42,7 +42,7 @@ function* offer(jobId: string): Saga {
   }
   // Nobody works on it: what was being sent then is of unknown fate now.
   yield* put(runFound({ ...run, units: run.units.map((unit) => mapSteps(unit, afterCrash)) }));
-  // Looking sends nothing, so nobody has to ask for it: a copy that the network made is told without being asked for.
+  // The check only reads, so it needs no command: duplicates made by the network are reported automatically.
   if (isVerificationLeft(run)) {
     yield* put(runCommandGiven({ jobId, command: { kind: 'verify' }, today: run.job.today }));
   }

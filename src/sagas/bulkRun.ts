@@ -99,7 +99,7 @@ function* noteEnd(run: Running, unit: BulkUnit, step: BulkStep, failure: Failure
   }
 }
 
-/** Once it was on its way, anything but the platform's own answer means that it may have been applied. */
+/** After it was sent, every result but the platform's own response means that it may have been applied. */
 function afterSending(step: BulkStep, outcome: Outcome<Sent>): { step: BulkStep; failure: Failure | null } {
   if ('value' in outcome) {
     const { created, problem } = outcome.value;

@@ -118,7 +118,7 @@ async function prepareCancelOrder({ platform, job, unit, step }: StepScene): Pro
   return { step: { ...step, openItems: openItemsOf(items) }, hash: null, send };
 }
 
-/** Only what can still be cancelled is asked for; the rest is past cancelling and nothing is lost by that. */
+/** Requests only items that can still be cancelled; the others cannot be cancelled anyway. */
 async function prepareCancelItem({ platform, job, unit, step }: StepScene): Promise<Prepared> {
   const [itemId = ''] = step.itemIds;
   const allowed = await platform.merchantOrder.actions(unit.orderId, laneOf(job));

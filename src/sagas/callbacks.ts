@@ -24,9 +24,9 @@ function* readPresent(orderId: string): Saga<Callback | null> {
 }
 
 /**
- * The version travels with the document: a 409 says that somebody was quicker, or that our own first try was
- * taken although its answer got lost. What is there now tells the two apart, and whether a save without an
- * answer was taken.
+ * The version is sent with the document: a 409 means that somebody else was faster, or that the first attempt
+ * was applied although its response was lost. The current URL distinguishes the two, and shows whether a save
+ * without a response was applied.
  */
 function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaved> {
   const { callbacks } = yield* context('platform');

@@ -39,7 +39,7 @@ function* tellFailure(failure: Failure, request: ExportRequest): Saga {
   );
 }
 
-/** Hands over what was read; the name tells whether it is everything. */
+/** Saves the loaded rows; the file name shows whether they are complete. */
 function* saveFile(assembled: AssembledExport, { columns, separator }: ExportRequest): Saga {
   const saveOrders = yield* context('saveOrders');
   const clock = yield* context('clock');

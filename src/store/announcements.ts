@@ -111,7 +111,7 @@ function updated(outcomes: UpdateOutcome[]): Announcement {
   return partial('updateStatus', counts, failed.map(updateLine));
 }
 
-/** S8.10: refused alerts in the platform's words; an answer that leaves some out has not told what became of them. */
+/** S8.10: rejected alerts in the platform's words; alerts that the response leaves out are unconfirmed. */
 function cleared({ asked, refused, unconfirmed }: Clearing): Announcement {
   const done = asked - refused.length - unconfirmed.length;
   if (done === asked) return success('done.clearAlerts');

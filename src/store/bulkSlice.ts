@@ -4,9 +4,9 @@ import type { Failure } from '#domain/failure.ts';
 import { signedOut } from './sessionSlice.ts';
 
 /**
- * left: from an earlier visit, nobody works on it; elsewhere: another tab does; starting: the journal is being
- * written or read; stopping: what is on its way is waited for, nothing new is sent; closing: the person has closed
- * it, and the journal is being told.
+ * left: from an earlier visit, no tab works on it; elsewhere: another tab works on it; starting: the journal
+ * is being written or read; stopping: sent requests finish, nothing new is sent; closing: the person has
+ * closed it, and the journal is being updated.
  */
 export type RunStatus =
   | 'left'

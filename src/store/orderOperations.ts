@@ -12,7 +12,7 @@ export type OrderFound =
       kind: 'order';
       order: Order;
       request: MerchantOrder | null;
-      /** Why its items, or some of them, could not be had; the items of before stay. */
+      /** Why some or all of its items could not be loaded; the earlier items stay. */
       itemsFailure: Failure | null;
     }
   | { kind: 'merchantOnly'; request: MerchantOrder }
@@ -33,7 +33,7 @@ interface OrderNamed {
 const byOrder = ({ orderId }: OrderNamed) => orderId;
 
 export const loadOrder = createOperation<OrderNamed, OrderFound>()('loadOrder', byOrder);
-/** Only the items, where they alone could not be had. */
+/** The items only, if only they failed to load. */
 export const loadItems = createOperation<OrderNamed, ItemsRead>()('loadItems', byOrder);
 export const loadClaims = createOperation<OrderNamed, Claim[]>()('loadClaims', byOrder);
 export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadComplaints', byOrder);

@@ -24,7 +24,7 @@ export interface OrdersState {
   seen: ByKey<SeenOrder>;
   /** Orders of the last results, and those half arrived: enough to paint the header and summary. */
   previews: ByKey<Order>;
-  /** When an order was last asked for (epoch milliseconds): what hangs on it is read anew if it is older. */
+  /** When an order was last requested (epoch milliseconds); dependent data that is older is reloaded. */
   askedAt: ByKey<number>;
 }
 

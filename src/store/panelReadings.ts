@@ -7,7 +7,7 @@ import type { Remediation, SupportedProcess } from '#domain/remediation.ts';
 import type { ItemShipments } from '#domain/shipment.ts';
 import { createOperation } from './operation.ts';
 
-/** The readings of an item's panels when they are opened; each fails and is retried alone. */
+/** The calls of an item's panels when they are opened; each fails and is retried alone. */
 interface ItemNamed {
   itemId: string;
 }

@@ -32,7 +32,7 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
     if (unkept.current) store.dispatch(draftKept({ key, value: unkept.current.value }));
     unkept.current = null;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new value starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new value restarts the pause
   useEffect(() => {
     const timer = setTimeout(() => keep.current(), KEEP_AFTER_MS);
     return () => clearTimeout(timer);

@@ -68,14 +68,14 @@ function Group({ heading, commands, onRun }: GroupProps) {
   );
 }
 
-/** The library marks its first command all the same until it is told something new: blanks are trimmed, and name none. */
+/** The library marks its first command until the value changes: blanks are trimmed and match none. */
 const unselected = (now: string) => (now === '' ? ' ' : '');
 
 const CHOOSING_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 /**
- * Which command Enter runs. With nothing typed that is none until one is chosen: the library would begin with the
- * first, and the first may cancel an order.
+ * The command that Enter runs. Without input there is none until the person chooses one: the library would
+ * start with the first, which may cancel an order.
  */
 function useSelected(typed: string) {
   const [selected, setSelected] = useState('');

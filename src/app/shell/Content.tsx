@@ -11,7 +11,7 @@ import { latestResult, selectPerson } from '#store/selectors.ts';
 
 const loadNoAccess = async () => (await import('./NoAccess.tsx')).NoAccess;
 
-/** In the place of a screen whose code is on its way. */
+/** A placeholder while a screen's code loads. */
 export function ScreenComing() {
   const { t } = useTranslation();
   return <Skeleton label={t('loading')} lines={8} />;

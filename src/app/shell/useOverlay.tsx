@@ -2,7 +2,9 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router';
 import type { OverlayId } from './overlays.ts';
 
-/** Notes which page is asked for while its code is on its way: a part of its own, so that only this is drawn anew. */
+/**
+ * Notes which page was requested while its code loads; a component of its own, so that only this one redraws.
+ */
 export function PageAhead({ page }: { page: RefObject<Location | null> }) {
   const { location = null } = useNavigation();
   useLayoutEffect(() => {

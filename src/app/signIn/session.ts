@@ -56,7 +56,7 @@ export function createSession(around: SessionSurroundings): Session {
   const say = (event: SessionEvent) => listeners.forEach((listener) => void listener(event));
   /** Who has just signed out. */
   let leaving: StoredUser | null = null;
-  /** Their token, for the one call that tells the backend. */
+  /** Their token, for the call that informs the backend. */
   let farewell: string | null = null;
 
   const users = createUserStorage({

@@ -6,10 +6,10 @@ import type { Age } from './placement.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** When the order was placed and until when its story may have been told. */
+/** When the order was placed, and the end of its history. */
 export interface Story {
   createdAt: number;
-  /** Nothing the generator tells happened after this, in epoch ms. */
+  /** No generated event is later than this, in epoch ms. */
   until: number;
   dayStart: number;
   age: Age;

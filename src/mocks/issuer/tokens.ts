@@ -79,7 +79,7 @@ function signIdToken(issuer: Issuer, request: TokenRequest): Promise<string> {
   });
 }
 
-/** The next token of a chain; the store knows which one is the newest. */
+/** The next token of a chain; the store holds the newest one. */
 function signRefreshToken(issuer: Issuer, request: TokenRequest): Promise<string> {
   const family = request.family ?? crypto.randomUUID();
   const id = crypto.randomUUID();

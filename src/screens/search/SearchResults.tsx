@@ -57,7 +57,7 @@ interface ContentProps {
   results: Results;
   /** They answer what is asked now; older ones stay. */
   isFresh: boolean;
-  /** The answer is on its way, or failed: until then they are paler. */
+  /** A new search is pending or has failed; the old rows are dimmed. */
   isAwaited: boolean;
 }
 
@@ -96,7 +96,7 @@ export function SearchResults() {
   // Again whenever one comes back to this screen.
   useEffect(() => setOpenedAt(Date.now()), []);
   const isFresh = status === 'success';
-  // Found while this screen was open: it is on its way to that order, and the list would only flash by.
+  // A single result opens its order, so the list would only flash.
   const isLeaving = results?.directHit != null && results.receivedAt >= openedAt && isFresh;
   const shown = isLeaving ? null : results;
   const content = useMemo(

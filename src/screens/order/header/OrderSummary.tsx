@@ -22,7 +22,7 @@ import { MerchantPopover } from './MerchantPopover.tsx';
 
 interface OrderSummaryProps {
   order: Order;
-  /** Some of it may still be on its way. */
+  /** Parts of it may still be loading. */
   isPreview: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface PanelProps {
 
 /** The data that decides which tabs there are. */
 export interface PanelContext extends PanelProps {
-  /** Empty while they are on their way; null where they could not be had: then nobody knows. */
+  /** Empty while they load; null if they could not be loaded and are unknown. */
   events: readonly OrderEvent[] | null;
 }
 

@@ -38,7 +38,7 @@ export function useFilterDraft(criteria: SearchCriteria) {
   const before = criteria.filters;
   const setDraft = (next: SearchCriteria) =>
     change((current) => ({ ...current, parts: differingParts(criteria, next) }));
-  // The lists of choices are drawn anew where this function is another one.
+  // The lists of options redraw if this function changes.
   const pickFilter = useCallback(
     (name: FilterName, values: readonly string[]) =>
       change((current) => {

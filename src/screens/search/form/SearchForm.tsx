@@ -30,7 +30,7 @@ import { useSearchDraft } from './useSearchDraft.ts';
 
 const loadAdvancedSearch = async () => (await import('../filters/AdvancedSearch.tsx')).AdvancedSearch;
 
-/** A hand is on its way to it. A failure is the click's to tell. */
+/** The pointer approaches it. The click reports a failure. */
 function prepareAdvancedSearch(): void {
   loadAhead(loadAdvancedSearch).catch(() => undefined);
 }

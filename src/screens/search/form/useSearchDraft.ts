@@ -47,7 +47,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
   const { draft, isChecked } = state;
   const problems = draftProblems(draft, criteria, now, timezone);
   const hasProblem = problems.start !== null || problems.end !== null;
-  /** Searching once more what stands there changes nothing, and is not drawn anew. */
+  /** Repeating the same search changes nothing and does not redraw. */
   const become = (to: FormState) =>
     setState((current) => (JSON.stringify(current) === JSON.stringify(to) ? current : to));
   const wanted = () => toCriteria(draft, criteria, Date.now(), timezone);

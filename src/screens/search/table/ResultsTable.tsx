@@ -34,7 +34,7 @@ interface ResultsTableProps {
 
 const NO_ORDERS: readonly Order[] = [];
 
-/** As high from the start as all rows will be: growing, it would be painted anew with each of them. */
+/** As high as all rows from the start, because a growing table would repaint with each row. */
 function tall(rows: number): CSSProperties {
   return { minHeight: `calc(var(--row-height) * ${rows})` };
 }

@@ -35,7 +35,7 @@ export function useEventFilter(): EventFilterControl {
   storeText.current = () => {
     if (text !== written.current) store({ ...stored, text });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the pause
   useEffect(() => {
     const timer = setTimeout(() => storeText.current(), TYPING_REST_MS);
     return () => clearTimeout(timer);
