@@ -11,7 +11,7 @@ interface Wait {
   until: number;
 }
 
-/** Who wants to know of the calls: the store, once it is there. */
+/** The listener to calls: the store, once it exists. */
 export interface CallListener {
   ended(calls: CallRecord[]): void;
   waits(wait: Wait): void;

@@ -8,7 +8,9 @@ const ASK_AT_MOST_EVERY_MS = 60_000;
 
 const VersionFile = v.object({ buildId: v.string() });
 
-/** The deployed build's id, or null where nobody says. The file is the console's own and needs no token. */
+/**
+ * The ID of the deployed build, or null if it is unknown. The file is the console's own and needs no token.
+ */
 async function deployedBuild(): Promise<string | null> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store' });

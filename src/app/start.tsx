@@ -80,7 +80,7 @@ function ownPreferences(preferences: Preferences, arrival: Arrival): Preferences
     : preferences;
 }
 
-/** Puts the console together for whoever came in. */
+/** Assembles the console for the person who has entered. */
 function assemble({ client, entrance, preferences, texts }: Beginning) {
   const { configuration, session, calls, searchPlatform } = client;
   const router = createBrowserRouter(routes);
@@ -134,7 +134,7 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
   return { store, router, startLate };
 }
 
-/** Who comes in: known at once where this tab has a session. */
+/** The person who enters; known at once if this tab has a session. */
 async function arrive(session: Session, root: HTMLElement, texts: Promise<i18n>): Promise<Entrance> {
   const { pathname } = window.location;
   const current = session.current();

@@ -74,7 +74,7 @@ function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | n
   return isUnknown ? null : disabledReason;
 }
 
-/** Sends, or looks what came of it where nobody knows that yet. */
+/** Sends, or checks the outcome if it is unknown. */
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { submitLabel, busy, isUnknown, tone = 'primary', onCheck, reasonId } = props;
   const { t } = useTranslation();
@@ -96,7 +96,7 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   );
 }
 
-/** Why a button does nothing now stands beside it, and belongs to it. */
+/** The reason why a button is disabled is shown beside it and is its description. */
 function Footer(props: FooterProps) {
   const { busy, onClose, onStartOver } = props;
   const { t } = useTranslation();

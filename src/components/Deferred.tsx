@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { whenIdle } from './whenIdle.ts';
 
-/** As long at most does a part wait for what is drawn before it. */
+/** The longest time that a part waits for the drawing before it. */
 const PATIENCE_MS = 500;
 
 /** Loads a part and keeps it, so that it draws at once the next time. */

@@ -56,7 +56,7 @@ type FooterProps = Pick<
   'steps' | 'current' | 'onStep' | 'disabledReason' | 'submitLabel' | 'busy' | 'onCheck' | 'onClose'
 > & { isUnknown: boolean };
 
-/** Goes on or sends; where nobody knows what came of it, it looks. */
+/** Continues or sends; checks instead if the outcome is unknown. */
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { steps, current, submitLabel, busy, isUnknown, onCheck, reasonId } = props;
   const { t } = useTranslation('shell');
@@ -83,7 +83,7 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   );
 }
 
-/** The ways out, back and on; why one of them does nothing now stands beside them. */
+/** Cancel, back and next; the reason for a disabled one is shown beside them. */
 function Footer(props: FooterProps) {
   const { current, onStep, disabledReason, busy, isUnknown, onClose } = props;
   const { t } = useTranslation('shell');

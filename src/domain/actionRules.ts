@@ -22,7 +22,7 @@ export type WhyNot =
   | 'noDeliveryChange'
   | 'noItemForFulfiller';
 
-/** The item has come to its end, whatever the platform may say. */
+/** The item is finished, so the platform's response does not matter. */
 function whyOver(item: Item): WhyNot | null {
   const { type, partial } = itemStatus(item);
   if (type === 'cancelled' && !partial) return 'alreadyCancelled';

@@ -107,7 +107,7 @@ export function toCountedOrder(order: Order, present: Present, permissions: Perm
   };
 }
 
-/** The bars whose order says something, in that order; the others stand by their length. */
+/** Bars with a meaningful order keep it; the others are sorted by length. */
 const FIXED_ORDER: Partial<Record<Dimension, readonly string[]>> = {
   status: [...PIPELINE, 'cancelled', 'rejected', 'suspended', 'unknown'],
   lateness: ['more', 'upToThreeDays', 'underOneDay', 'onTime'] satisfies readonly Lateness[],

@@ -57,7 +57,7 @@ export interface BulkStep {
   /** The status whose alert is cleared; '' for other kinds. */
   status: string;
   minted: MintedIds | null;
-  /** Fingerprint of what the plan rests on; null accepts whatever is so now. */
+  /** Fingerprint of the planned data; null accepts the current data. */
   basis: string | null;
   /** Fingerprint of what was sent; null before. */
   hash: string | null;
@@ -72,7 +72,7 @@ export interface BulkStep {
   openItems?: OpenItem[];
   /** Noted before events are sent again: how often the delivery of each was tried, by its id. Older versions noted nothing. */
   attempts?: ByKey<number>;
-  /** Keys of the earlier intents that the person wants this one in spite of. */
+  /** Keys of the earlier intents that the person has accepted. */
   accepted?: string[];
   /** Of a step that is held: the intents in its way. */
   earlier?: EarlierIntent[];
@@ -100,7 +100,7 @@ export interface SkippedOrder {
 
 export interface BulkJob {
   jobId: string;
-  /** Who started it: nobody else ever sees it. */
+  /** The person who started it; no other person sees it. */
   sub: string;
   verb: BulkVerb;
   /** Started from one order's own screen, or for a selection. */

@@ -28,7 +28,7 @@ export function sending(step: BulkStep, at: number, hash: string | null = null):
   return to(step, 'sending', { sentAt: at, hash });
 }
 
-/** The platform has done it; `created` are the ids of what came of it. */
+/** The platform has applied it; `created` are the IDs of the new orders. */
 export function confirmed(step: BulkStep, created: readonly string[] = []): BulkStep {
   return to(step, 'confirmed', { created: [...created] });
 }
@@ -115,7 +115,7 @@ export function held(step: BulkStep, earlier: readonly EarlierIntent[]): BulkSte
   return to(step, 'held', { earlier: [...earlier] });
 }
 
-/** The person wants it in spite of the earlier intents that are shown; later ones hold it again. */
+/** The person has accepted the shown earlier intents; later ones hold it again. */
 export function acceptedAnyway(step: BulkStep): BulkStep {
   if (step.state !== 'held') return step;
   const { earlier = [], accepted = [], ...rest } = step;

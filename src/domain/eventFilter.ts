@@ -7,7 +7,7 @@ export interface EventRow {
   key: string;
   event: OrderEvent;
   delivery: EventDelivery;
-  /** Who did it: the person or client it was created for, or else the system it came from. */
+  /** The actor: the person or client it was created for, or else the source system. */
   actor: string;
   /** Everything that can be searched for, in lower case. */
   haystack: string;
@@ -86,7 +86,7 @@ export function isFiltered(filter: EventFilter): boolean {
   );
 }
 
-/** Who did it, as an id or a system's name. */
+/** The actor, as an ID or a system's name. */
 export function eventActor(event: OrderEvent): string {
   return event.createdOnBehalfOf || event.eventSourceId;
 }

@@ -41,7 +41,7 @@ export function pageNumbers(total: number): number[] {
   return Array.from({ length: pageCount(total) }, (_, index) => index + 1);
 }
 
-/** How many orders of a result this size are read page by page: no more than a file holds (S5.13). */
+/** The number of orders to read for a result of this size: at most the limit of a file (S5.13). */
 export function readableRows(total: number): number {
   return Math.min(total, CSV_MAX_ROWS);
 }

@@ -40,15 +40,15 @@ function repeatedIds(step: BulkStep, { items }: Original): string {
 }
 
 /**
- * Another reorder of the same items, of this run or another, whose outcome nobody knows either: an order that is
- * found could be that of either.
+ * Another reorder of the same items with an unknown outcome, of this run or another: a found order could
+ * belong to either.
  */
 function hasTwin(unit: BulkUnit, step: BulkStep, original: Original, recorded: RecordedIntents): boolean {
   const own = repeatedIds(step, original);
   return uncertainPlacings(unit, step, recorded).some((other) => repeatedIds(other, original) === own);
 }
 
-/** Other reorders of the same order with its identifiers, in this run or another, whose outcome nobody knows. */
+/** Other reorders of the same order with its identifiers and an unknown outcome, in this run or another. */
 export function uncertainPlacings(unit: BulkUnit, step: BulkStep, { units }: RecordedIntents): BulkStep[] {
   const elsewhere = units.filter(
     (one) => one.unit.orderId === unit.orderId && unitIntentKey(one.unit) !== unitIntentKey(unit),

@@ -71,7 +71,7 @@ function isOver(item: Item): boolean {
  * help while a price is missing. A rejected item needs a new order, whatever it was rejected for.
  */
 export const CAUSE_RULES: readonly CauseRule[] = [
-  // An alert that nothing can come of any more: the item has ended without it.
+  // An alert without effect, because the item is finished.
   {
     cause: 'resolvedOutside',
     applies: ({ trouble, item }) => trouble.clearable && isOver(item),

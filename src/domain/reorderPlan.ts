@@ -102,7 +102,7 @@ export function planReorder(order: Order, splitSize: number | null): ReorderPlan
   return { orders: parts.map((ids) => ({ groups: [ids] })), leftOut };
 }
 
-/** The split size of an order that nobody chose one for: bulk runs (S4.58, S9.11). */
+/** The default split size, used in bulk runs (S4.58, S9.11). */
 export function defaultSplitSize(itemCount: number): number | null {
   return defaultReorderMode(itemCount) === 'split' ? SPLIT_DEFAULT_SIZE : null;
 }

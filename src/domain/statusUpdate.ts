@@ -32,7 +32,10 @@ export type UpdateField =
   | 'trackingUrl'
   | 'deliveryDetailsUrl';
 
-/** Answers to a notification are about the item as it was asked for: they carry no quantity (docs/platform/fulfillment-order-manager.md). */
+/**
+ * Responses to a notification apply to the requested quantity, so they have none (docs/platform/fulfillment-
+ * order-manager.md).
+ */
 const WITHOUT_QUANTITY: readonly UpdateType[] = [
   'productionAccepted',
   'cancellationResponse',

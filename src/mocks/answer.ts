@@ -40,7 +40,7 @@ function refusedReply(refusal: Refusal, style: ErrorStyle, path: string): Reply 
   return { status: refusal.status, body, contentType };
 }
 
-/** Who sends this, by the bearer token; refused with 401 where nobody valid does. */
+/** The person of the bearer token; 401 if it is invalid. */
 async function whoSends(request: Request, { world, faults }: Surroundings): Promise<Person> {
   const [scheme, token = ''] = (request.headers.get('Authorization') ?? '').split(' ');
   const claims = scheme === 'Bearer' ? await verifyJwt(token, world.now()) : null;
@@ -182,7 +182,7 @@ async function inPieces(response: Response, pieces: number, ms: number, isCut: b
   return new Response(status === 204 ? null : body, { status, headers: response.headers });
 }
 
-/** Lets a call go wrong where a fault says so, else answers it. */
+/** Applies the fault of a call, or else responds to it. */
 export async function withFault(fault: Fault | null, answer: () => Promise<Response>): Promise<Response> {
   if (!fault) return answer();
   if (fault.kind === 'networkError') return HttpResponse.error();

@@ -23,7 +23,10 @@ export type Fault =
       body?: unknown;
       headers?: Readonly<Record<string, string>>;
       isApplied?: boolean;
-      /** Comes without CORS headers, as from a gateway: a browser shows it to nobody. Only a server can do that. */
+      /**
+       * Has no CORS headers, as from a gateway, so the browser hides it from the page. Only the server can do
+       * this.
+       */
       isHidden?: boolean;
     }
   | { kind: 'delay'; ms: number }

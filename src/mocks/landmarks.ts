@@ -13,7 +13,7 @@ export const LANDMARKS = {
   large26: id(3),
   /** Exactly 1,000 events. */
   manyEvents: id(4),
-  /** One event of each type, and one of a type nobody knows. */
+  /** One event of each type, and one of an unknown type. */
   allEvents: id(5),
   /** Four missed SLAs on three items. */
   missedSlas: id(6),

@@ -64,7 +64,7 @@ function* followDialogs(dialogs: Set<string>): Saga {
   }
 }
 
-/** Says what came of an operation, where the table says that the console should. */
+/** Announces the result of an operation if the table says so. */
 export function* watchAnnouncements(): Saga {
   const dialogs = new Set<string>();
   yield* fork(() => followDialogs(dialogs));

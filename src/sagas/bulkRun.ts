@@ -123,7 +123,7 @@ export function* sceneOf(run: Running, unit: BulkUnit, step: BulkStep): Saga<Ste
   return { platform, job, unit, step, recorded: found.value };
 }
 
-/** One write: read what it touches, note that it is being sent, send it once, note what came of it. */
+/** One write: read the affected data, record that it is being sent, send it once, record the result. */
 function* perform(run: Running, unit: BulkUnit, step: BulkStep): Saga {
   const { clock } = run;
   const scene = yield* sceneOf(run, unit, step);

@@ -65,8 +65,8 @@ function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
 }
 
 /**
- * Reorders of the order by other people or machines that are in the way. While another part of this order has an
- * unknown outcome nobody can tell its order from theirs, so then there is none.
+ * Reorders by other people or machines that block this one. While another part of this order has an unknown
+ * outcome, its order cannot be distinguished from theirs, so the result is empty.
  */
 async function placedByOthers(scene: StepScene, { items }: PlacementSources, now: number) {
   const { platform, job, unit, step, recorded } = scene;
@@ -82,7 +82,7 @@ async function placedByOthers(scene: StepScene, { items }: PlacementSources, now
   return intentsInTheWay(found, step.accepted ?? []);
 }
 
-/** The order as it is now, if it still is what was shown and nobody else has placed it again. */
+/** The current order, if it is unchanged and no other person has placed it again. */
 async function prepareCreate(scene: StepScene, now: number): Promise<Prepared> {
   const { platform, job, step } = scene;
   const sources = await readSources(scene);

@@ -40,7 +40,7 @@ function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaved> {
   throw outcome.error;
 }
 
-/** S7.28: saves the callback's new URL; whatever is there afterwards is what the dialog shows. */
+/** S7.28: saves the new callback URL; the dialog shows the URL that is stored afterwards. */
 export function* putCallback(params: SaveCallback): Saga<CallbackSaved> {
   const saved = yield* save(params);
   const result = saved.kind === 'saved' ? saved.callback : saved.present;

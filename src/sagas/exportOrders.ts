@@ -27,7 +27,7 @@ import { call, cancel, context, fork, put, type Saga, select, take } from './eff
 import { toFailure } from './failures.ts';
 import { type PageReading, readFirstPage, readSteadily } from './resultPages.ts';
 
-/** S8.5: a lost session leads to the sign-in and back to the search; whatever else is said in the snackbar. */
+/** S8.5: a lost session leads to the sign-in and back to the search; other failures show in the snackbar. */
 function* tellFailure(failure: Failure, request: ExportRequest): Saga {
   if (failure.status === 401 || failure.reason === 'signedOut') {
     yield* put(signInRequested({ returnPath: searchPath(request.criteria) }));

@@ -14,7 +14,10 @@ function* readOnceFree(key: string): Saga {
   yield* readWrites();
 }
 
-/** A write that is marked as being sent while no tab holds its lock: its tab is gone, so nobody knows its outcome. */
+/**
+ * A write that is marked as being sent while no tab holds its lock: its tab is gone, so its outcome is
+ * unknown.
+ */
 function* asNow(write: SentWrite): Saga<SentWrite> {
   const { locks } = yield* context('intents');
   if (write.state !== 'open') return write;

@@ -32,7 +32,7 @@ export const reorderRequested = createAction<{
   order: Order;
   splitSize: number | null;
   options: ReorderOptions;
-  /** Keys of the earlier intents that the person wants this reorder in spite of. */
+  /** Keys of the earlier intents that the person has accepted for this reorder. */
   accepted: readonly string[];
 }>('bulk/reorderRequested');
 

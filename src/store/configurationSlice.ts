@@ -22,7 +22,7 @@ export interface Configuration {
   /** Where the identity provider is, for a message that names it. */
   signInAddress: string;
   supportEmail: string;
-  /** URL prefix of the endpoint that stands for "no callback" (S4.42). */
+  /** URL prefix of the mock endpoint, which means "no callback" (S4.42). */
   mockCallbackUrl: string;
 }
 

@@ -15,7 +15,7 @@ export interface ExportRequest {
   separator: CsvSeparator;
 }
 
-/** An export that could not get everything: the person decides what becomes of it. */
+/** An incomplete export: the person decides what to do with it. */
 export interface IncompleteExport {
   /** Orders that were had, and orders there are. */
   count: number;

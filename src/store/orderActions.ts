@@ -15,7 +15,7 @@ import { createOperation } from './operation.ts';
 export interface Guarded {
   orderId: string;
   seen: FactsByItem;
-  /** Keys of the earlier intents on the order that the person wants this one in spite of. */
+  /** Keys of the earlier intents on the order that the person has accepted. */
   accepted?: readonly string[];
 }
 interface OnItem extends Guarded {

@@ -42,5 +42,5 @@ export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadCompla
 export const orderWanted = createAction<OrderNamed>('orders/wanted');
 /** Orders were read again, wherever: every list that shows them shows them as they are now. */
 export const ordersRead = createAction<readonly Order[]>('orders/read');
-/** The order itself is here before its items are: enough for the header and the summary. */
+/** The order is available before its items, which is enough for the header and the summary. */
 export const orderHeadArrived = createAction<Order>('orders/headArrived');

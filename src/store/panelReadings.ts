@@ -44,7 +44,7 @@ export const loadSupport = createOperation<{ fulfillmentConfigurationUrl: string
   ({ fulfillmentConfigurationUrl }) => fulfillmentConfigurationUrl,
 );
 
-/** Who an actor is, shared by everything that names it; '' where nobody knows (S7.26: failures are ignored). */
+/** An actor's name, shared by all parts that show it; '' if unknown (S7.26: failures are ignored). */
 export const loadActorName = createOperation<{ actor: string }, string>()(
   'loadActorName',
   ({ actor }) => actor,

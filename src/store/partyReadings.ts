@@ -29,7 +29,7 @@ export const loadFulfillerMessages = createOperation<NotifiedAbout, FulfillerNot
   ({ itemId }) => itemId,
 );
 
-/** A carrier service that the list does not name (S7.29); null where nobody knows it. */
+/** A carrier service that is not in the list (S7.29); null if it is unknown. */
 export const loadCarrierService = createOperation<{ key: string }, CarrierService | null>()(
   'loadCarrierService',
   ({ key }) => key,

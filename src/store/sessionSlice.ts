@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Who is signed in; `sub` is the name the platform knows the person by. */
+/** The signed-in person; `sub` is the person's ID on the platform. */
 export interface Person {
   sub: string;
   name: string;

@@ -17,8 +17,8 @@ import {
 } from './usePaletteCommands.ts';
 
 /**
- * How well a command answers what was typed, 0 for not at all: every word stands in what it is called as it was typed.
- * Letters that only happen to be there in this order are no match, or an id would never be looked up.
+ * How well a command matches the input, 0 for no match: its name contains every typed word. Scattered letters
+ * are no match; otherwise an ID would never be searched for.
  */
 function matchScore(_id: string, typed: string, names: readonly string[] = []): number {
   const name = names.join(' ').toLowerCase();

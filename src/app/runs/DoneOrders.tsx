@@ -7,7 +7,7 @@ import type { BulkRun } from '#store/bulkSlice.ts';
 import { OrderRef } from './OrderRef.tsx';
 import { ResultList } from './ResultList.tsx';
 
-/** An order of a run and the orders that came of it. */
+/** An order of a run and its new orders. */
 function DoneRow({ unit, isReorder }: { unit: BulkUnit; isReorder: boolean }) {
   return (
     <tr>

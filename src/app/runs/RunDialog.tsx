@@ -86,7 +86,7 @@ export function RunDialog({ run }: { run: BulkRun }) {
   const titleId = useId();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const handleHide = () => dispatch(runHidden());
-  // The order itself shows what came of a single one: no bar has to lead back to it.
+  // The result of a single order is on the order's own page, so it needs no bar.
   const isSettled = run.units.length === 1 && run.status === 'ended' && !isUnfinished(run);
   const handleEscape = () => (isSettled ? dispatch(runClosed({ jobId: run.job.jobId })) : handleHide());
   // A link leads to a page that the dialog would cover, unless it is opened in another tab.

@@ -25,13 +25,13 @@ export function Content() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const person = useAppSelector(selectPerson);
-  // S2.5, S2.6: nobody needs a permission to report a problem, or to be told that there is no such page.
+  // S2.5, S2.6: reporting a problem and the "page not found" screen need no permission.
   const isOpen = !/^\/($|orders\/|reports)/.test(useLocation().pathname);
   const loading = useOperation(loadPermissions, '');
   const permissions = latestResult(loading);
   if (!isOpen && person && loading.status === 'failed' && !permissions) {
     const handleRetry = () => dispatch(loadPermissions.requested({ sub: person.sub }));
-    // S8.3: without a session there is nobody whose permissions could be loaded.
+    // S8.3: without a session there are no permissions to load.
     const title =
       loading.failure.reason === 'signedOut'
         ? t('permissionsFailed.signedOut')

@@ -10,7 +10,7 @@ export interface SignInRequest {
   generation: string;
   /** The sign-in has a window of its own and hands the session to another tab. */
   isAside: boolean;
-  /** none comes straight back when nobody is signed in at the issuer; login asks for the password in any case. */
+  /** none: returns at once if no person is signed in at the issuer; login: always asks for the password. */
   prompt: 'none' | 'login' | null;
 }
 
@@ -19,7 +19,7 @@ interface SignInState extends Omit<SignInRequest, 'prompt'> {
   nonce: string;
 }
 
-/** How a sign-in came back: with a person, with nobody (a silent one), called off, or to a tab that never began it. */
+/** The result of a sign-in: a person, none (a silent one), cancelled, or started by another tab. */
 export type SignInResult = Pick<SignInRequest, 'returnPath' | 'isAside'> &
   ({ ended: 'signedIn'; user: string; generation: string } | { ended: 'nobody' | 'cancel' | 'foreign' });
 
@@ -48,8 +48,8 @@ async function completed({ run, check, hasBegun }: OidcManager, url: string): Pr
 }
 
 /**
- * The identity library behind the few things the console asks of it. Loaded only when somebody signs in, renews or
- * signs out: nobody who already has a session waits for it. What it returns is stored by userStorage.ts alone.
+ * The identity library behind a small interface. It is loaded only for a sign-in, a renewal or a sign-out, so
+ * a person with a session does not wait for it. Only userStorage.ts stores its results.
  */
 export function createOidcClient(configuration: Configuration, origin: string) {
   const oidc = createOidcManager(configuration, origin);

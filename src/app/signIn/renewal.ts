@@ -140,7 +140,7 @@ export function createRenewal(around: RenewalSurroundings): Renewal {
         endTrouble();
         return Promise.resolve(handed);
       }
-      // The issuer has said no to this session already: asking it again with every call helps nobody.
+      // The issuer has already rejected this session, so calls do not ask again.
       if (refused?.stale === stale) return Promise.reject(refused.error);
       const { until = 0 } = currentTrouble() ?? {};
       if (around.now() < until)

@@ -8,23 +8,25 @@ import { createOtherTabs } from './otherTabs.ts';
 import type { SigningIn } from './signingIn.ts';
 import { createUserStorage, hasEnded, isEnding, type StoredUser } from './userStorage.ts';
 
-/** Set while this tab must not sign in by itself: nobody was there when it tried, or the person signed out. */
+/**
+ * Set while this tab must not sign in silently: an earlier attempt found no person, or the person signed out.
+ */
 export const QUIET_KEY = 'sign-in.quiet';
 const LEFT = 'left';
-/** As long at most does a call wait for a newer token while its own still holds, in milliseconds. */
+/** The longest time in milliseconds that a call with a valid token waits for a newer one. */
 const PATIENCE_MS = 3_000;
 
 /** The session changes of this tab. `troubled`: a renewal failed and is retried automatically. */
 export type SessionEvent = 'expired' | 'troubled' | 'resumed' | 'signedOut';
 
 export interface Session extends Tokens {
-  /** Who is signed in in this tab, read from its storage without any call; or why nobody is. */
+  /** The person of this tab, read from its storage without a call; or the reason why there is none. */
   current(): { person: Person } | { problem: SignInProblem | null };
   /** Until when the token holds, in epoch milliseconds; null where it has ended. */
   holdsUntil(): number | null;
   /** Whose the session of this browser is, or was until it ended by itself; null after a sign-out. */
   owner(): string | null;
-  /** Looks at what may have changed while nobody did: a sign-out elsewhere, an issuer that answers again. */
+  /** Checks for changes while the tab was hidden: a sign-out elsewhere, or an issuer that responds again. */
   lookAgain(): void;
   /** The code for a person without a session, loaded only then. */
   signingIn(): Promise<SigningIn>;
@@ -54,7 +56,7 @@ export function createSession(around: SessionSurroundings): Session {
   const { storage, loadClient, now } = around;
   const listeners: ((event: SessionEvent) => void)[] = [];
   const say = (event: SessionEvent) => listeners.forEach((listener) => void listener(event));
-  /** Who has just signed out. */
+  /** The person who has just signed out. */
   let leaving: StoredUser | null = null;
   /** Their token, for the call that informs the backend. */
   let farewell: string | null = null;

@@ -75,7 +75,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     }
   }
 
-  /** Forgets everything of this tab: it belongs to the present generation from now on, and to nobody. */
+  /** Deletes all data of this tab, which then belongs to the current generation and to no person. */
   function empty(): void {
     own.clear();
     own.setItem(GENERATION_KEY, current());
@@ -116,7 +116,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
   return {
     generation,
     owner,
-    /** Who this tab belongs to; null for one that has had no session since it was opened or emptied. */
+    /** The person this tab belongs to; null if it has had no session since it was opened or cleared. */
     tabOwner: (): string | null => own.getItem(OWNER_KEY),
     text,
     read: (): StoredUser | null => parseUser(text()),

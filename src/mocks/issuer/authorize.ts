@@ -64,7 +64,7 @@ async function makeCode(issuer: Issuer, params: URLSearchParams, sub: string): P
   });
 }
 
-/** Whom the choice or the session stands for. */
+/** The person of the choice or the session. */
 function whoIs(params: URLSearchParams, session: string | null): string | null {
   const choice = params.get(CHOICE);
   if (choice && choice in PEOPLE) return PEOPLE[choice as PersonName].sub;

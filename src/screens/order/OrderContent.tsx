@@ -12,7 +12,7 @@ import { MerchantOnlyOrder } from './MerchantOnlyOrder.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { useShownOrder } from './useShownOrder.ts';
 
-/** S2.87: nobody knows the id. */
+/** S2.87: the ID is unknown. */
 function NoOrder() {
   const { t } = useTranslation('order');
   return (
@@ -43,7 +43,7 @@ function LoadedOrder({ orderId }: { orderId: string }) {
   }
 }
 
-/** S2.89: a failure stands above whatever was known before. */
+/** S2.89: a failure is shown above the data that was loaded before. */
 export function OrderContent({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const dispatch = useAppDispatch();

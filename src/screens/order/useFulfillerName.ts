@@ -11,7 +11,9 @@ export function useFulfillerNameOf(): (fulfillerId: string, said: string) => str
     canReadFulfiller(permissions, fulfillerId) ? listed.get(fulfillerId) || said || fulfillerId : fulfillerId;
 }
 
-/** S2.91: the fulfiller's name for those who may read it, else its id; '' for an item that nobody makes yet. */
+/**
+ * S2.91: the fulfiller's name for people who can read it, else its ID; '' for an item without a fulfiller.
+ */
 export function useFulfillerName(item: Item): string {
   const id = itemFulfillerId(item);
   const isPermitted = useAppSelector((state) => canReadFulfiller(selectPermissions(state), id));

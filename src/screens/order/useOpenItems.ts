@@ -23,7 +23,7 @@ function withTarget(current: URLSearchParams, place: OrderPlace, target: string 
   const before = current.get('itemId');
   // The event filter of one item does not apply to another item.
   const outdated = before !== null && before !== target ? EVENT_FILTER_NAMES : [];
-  // An item that is opened shows, whatever view was there before.
+  // An opened item is shown in the items view.
   for (const name of ['itemId', 'tab', 'view', ...outdated]) params.delete(name);
   if (target !== null) params.set('itemId', target);
   const tab = target === null ? undefined : lookUp(place.tabs, target);

@@ -19,7 +19,7 @@ interface ActionButtonProps {
   target?: ModalTarget;
 }
 
-/** One row of the menu where it is needed most; nothing for who may not, and the reason where it cannot apply now. */
+/** One entry of the menu as a button; nothing without the permission, and the reason if it is disabled. */
 export function ActionButton({ id, order, item, about = '', label, target }: ActionButtonProps) {
   const entry = useActionEntries(order, item).find(({ action }) => action.id === id);
   const choose = useChooseAction(item);

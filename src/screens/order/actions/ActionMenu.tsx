@@ -57,7 +57,7 @@ interface ActionMenuProps {
   inPalette: boolean;
 }
 
-/** S2.71: what can be done with the order or the item; nothing where this person may do nothing. */
+/** S2.71: the actions of the order or the item; nothing if this person has none. */
 export function ActionMenu({ order, item, inPalette }: ActionMenuProps) {
   const { t } = useTranslation('actions');
   const entries = useActionEntries(order, item);

@@ -57,7 +57,7 @@ function RefusedNotice({ refused }: { refused: Announcement }) {
   );
 }
 
-/** Other requests on the order that are in the way, until the person wants this one in spite of them. */
+/** Other requests on the order that block this one until the person accepts them. */
 function EarlierNotice({ earlier, onAccept }: { earlier: readonly EarlierIntent[]; onAccept: () => void }) {
   const { t } = useTranslation('intents');
   const isCancellation = earlier.some(({ source }) => source === 'cancel' || source === 'bulkCancel');

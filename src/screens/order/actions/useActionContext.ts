@@ -9,8 +9,7 @@ import { latestResult, selectOperation, selectPermissions } from '#store/selecto
 import type { ActionContext } from './orderActions.ts';
 
 /**
- * The last response of the platform; nothing for people without the permission (docs/platform/merchant-
- * order.md).
+ * The last response of the platform; nothing for people without the permission (docs/platform/merchant-order.md).
  */
 function selectAllowed(state: RootState, { orderId, merchantId }: Order): AllowedNow {
   if (!canReadMerchant(selectPermissions(state), merchantId)) return NOTHING_ALLOWED;

@@ -49,7 +49,7 @@ export interface Write<Params extends Guarded> {
   earlier: EarlierIntent[];
   /** The verdict of the check, after one was made. */
   checked: CheckResult | null;
-  /** Why nobody could look. */
+  /** Why the check failed. */
   checkFailure: Failure | null;
   isChecking: boolean;
   /** `itemIds`: those of the items that this write touches; all of them where it is left out. */
@@ -57,7 +57,7 @@ export interface Write<Params extends Guarded> {
   check: () => void;
   /** Decides again, on what is there now. */
   acceptPresent: () => void;
-  /** The person wants it in spite of the earlier intents that are shown. */
+  /** The person has accepted the shown earlier intents. */
   acceptEarlier: () => void;
 }
 
@@ -68,7 +68,7 @@ function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: 
   const state = useOperation(checkWrite, key);
   const sent = useAppSelector((root) => root.sentWrites[key] ?? null);
   return {
-    /** Sent, in whichever tab, and nobody knows whether it was applied. */
+    /** Sent, in any tab, with an unknown outcome. */
     unanswered: sent?.write.state === 'unknown' && !sent.write.isLookedAt ? sent : null,
     /** Being sent; by another tab, unless this dialog is busy. */
     isOpen: sent?.write.state === 'open',

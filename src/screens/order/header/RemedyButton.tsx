@@ -16,7 +16,9 @@ interface RemedyButtonProps {
   about: string;
 }
 
-/** Opens a mail to the platform's support that names the order and the problem; nothing where none is configured. */
+/**
+ * Opens a mail to platform support that names the order and the problem; nothing if no address is configured.
+ */
 function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
   const { t } = useTranslation('remedy');
   const email = useAppSelector((state) => state.configuration.supportEmail);

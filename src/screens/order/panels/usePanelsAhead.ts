@@ -8,7 +8,7 @@ import type { Panel } from './panels.ts';
 const PANEL_TEXTS = ['events', 'hints'];
 const AT_LAST_MS = 5_000;
 
-/** Loads the code and texts of an item's other tabs while nobody waits. A failure is the click's to tell. */
+/** Loads the code and texts of an item's other tabs in idle time. The click reports a failure. */
 export function usePanelsAhead(panels: readonly Panel[]): void {
   const { i18n } = useTranslation();
   const wanted = useRef(panels);

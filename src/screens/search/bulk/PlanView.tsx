@@ -76,7 +76,7 @@ function Skipped({ verb, skipped }: { verb: BulkVerb; skipped: readonly SkippedO
 
 interface PlanViewProps {
   proposal: BulkProposal;
-  /** IDs of the orders that the person wants in spite of earlier intents. */
+  /** IDs of the orders whose earlier intents the person has accepted. */
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
 }

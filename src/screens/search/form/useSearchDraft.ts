@@ -18,7 +18,7 @@ interface FormState {
   criteria: SearchCriteria;
   timezone: string;
   draft: SearchDraft;
-  /** Problems show once somebody asked for the search, and then until it is right. */
+  /** Problems show after the first submit, until the form is valid. */
   isChecked: boolean;
 }
 

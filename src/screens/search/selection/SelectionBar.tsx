@@ -12,7 +12,7 @@ import { useSelectionKeys } from './useSelectionKeys.ts';
 
 const loadSelectionList = async () => (await import('./SelectionList.tsx')).SelectionList;
 
-/** Gives the focus to what stands where the pressed button was. */
+/** Moves the focus to the element in place of the pressed button. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Brings back the orders that the last clearing took out of the selection; one alone is ticked as quickly. */

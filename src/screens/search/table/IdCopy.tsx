@@ -27,7 +27,10 @@ function usePointedLink(): [HTMLElement | null, (link: HTMLElement | null) => vo
   return [link, setLink];
 }
 
-/** R66: copies an order's ID from the list. One button for all rows: it stands in the cell that the pointer is at. */
+/**
+ * R66: copies an order's ID from the list. One button serves all rows and moves to the cell under the
+ * pointer.
+ */
 export function IdCopy() {
   const { t } = useTranslation(['results', 'shell']);
   const [link, setLink] = usePointedLink();

@@ -21,7 +21,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowLeft', -1],
 ]);
 
-/** Arrow keys walk the tabs, the space bar follows one as Enter does. */
+/** Arrow keys move between the tabs; the space bar opens one, as Enter does. */
 function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;

@@ -21,7 +21,7 @@ export interface EventAction {
 
 export const EVENT_ACTIONS: readonly EventAction[] = [{ id: 'resendEvents', Component: ResendAction }];
 
-/** S5.36: for those who may update the merchant's orders, and not where nobody listens (the mock callback). */
+/** S5.36: for people who can update the merchant's orders, and not for the mock callback. */
 export function offersActions(permissions: Permissions, merchantId: string, isListenedTo: boolean): boolean {
   return EVENT_ACTIONS.length > 0 && isListenedTo && canUpdate(permissions, merchantId);
 }
