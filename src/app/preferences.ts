@@ -27,6 +27,7 @@ const Remembered = {
   idFormat: v.picklist(ID_FORMATS),
   theme: v.picklist(THEMES),
   columns: v.nullable(v.array(v.string())),
+  columnWidths: v.record(v.string(), v.number()),
 } satisfies Record<keyof Preferences, v.GenericSchema>;
 
 function storedObject(storage: Storage): object {
@@ -53,6 +54,7 @@ export function recallPreferences(storage: Storage, navigatorLanguages: readonly
     idFormat: DEFAULT_ID_FORMAT,
     theme: 'system',
     columns: null,
+    columnWidths: {},
     ...known,
   };
 }

@@ -33,8 +33,8 @@ export type UpdateField =
   | 'deliveryDetailsUrl';
 
 /**
- * Responses to a notification apply to the requested quantity, so they have none (docs/platform/fulfillment-
- * order-manager.md).
+ * Responses to a notification apply to the requested quantity, so they have none
+ * (docs/platform/fulfillment-order-manager.md).
  */
 const WITHOUT_QUANTITY: readonly UpdateType[] = [
   'productionAccepted',

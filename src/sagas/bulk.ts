@@ -26,7 +26,7 @@ import {
   runTaken,
 } from '#store/bulkSlice.ts';
 import { loadOrder } from '#store/orderOperations.ts';
-import { ordersDeselected } from '#store/selectionSlice.ts';
+import { ordersDone } from '#store/selectionSlice.ts';
 import { closeHeldRun, leaveToOtherTab } from './bulkLeft.ts';
 import { createBulkQueue } from './bulkQueue.ts';
 import { type Running, work } from './bulkRun.ts';
@@ -111,7 +111,7 @@ const STAYS_SELECTED: readonly OrderOutcome[] = ['failed', 'waiting'];
 function* tidyUp({ job, units }: Running): Saga {
   const isOver = (unit: BulkUnit) => !STAYS_SELECTED.includes(orderOutcome(job.verb, unit));
   const orderIds = units.filter(isOver).map((unit) => unit.orderId);
-  if (job.scope === 'selection') yield* put(ordersDeselected(orderIds));
+  if (job.scope === 'selection') yield* put(ordersDone(orderIds));
   else for (const orderId of orderIds) yield* put(loadOrder.requested({ orderId }, true));
 }
 

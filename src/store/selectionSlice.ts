@@ -11,7 +11,7 @@ export interface SelectionState {
   orders: ByKey<Order>;
   /** Ids of orders that were picked before a reload and are not read again yet. */
   unread: readonly string[];
-  /** Those that the last clearing took out, until something is picked again. */
+  /** Those that were taken out last, and can be brought back until something is picked again. */
   cleared: ByKey<Order>;
 }
 
@@ -19,6 +19,12 @@ const initialState: SelectionState = { orders: {}, unread: [], cleared: {} };
 
 function byId(orders: readonly Order[]): ByKey<Order> {
   return byKey(orders.map((order) => [order.orderId, order]));
+}
+
+function withoutOrders(state: SelectionState, orderIds: readonly string[]): SelectionState {
+  const gone = new Set(orderIds);
+  const kept = entriesOf(state.orders).filter(([orderId]) => !gone.has(orderId));
+  return { ...state, orders: byKey(kept), unread: state.unread.filter((orderId) => !gone.has(orderId)) };
 }
 
 /** The picked ones among these orders are kept as they are now. */
@@ -38,12 +44,15 @@ const selectionSlice = createSlice({
       orders: { ...state.orders, ...byId(payload) },
       cleared: {},
     }),
-    ordersDeselected: (state, { payload }: PayloadAction<readonly string[]>) => {
-      const gone = new Set(payload);
-      const kept = entriesOf(state.orders).filter(([orderId]) => !gone.has(orderId));
-      const unread = state.unread.filter((orderId) => !gone.has(orderId));
-      return { ...state, orders: byKey(kept), unread };
-    },
+    ordersDeselected: (state, { payload }: PayloadAction<readonly string[]>) => ({
+      ...withoutOrders(state, payload),
+      cleared: byKey(entriesOf(state.orders).filter(([orderId]) => payload.includes(orderId))),
+    }),
+    /** A run is through with them: they are not to be brought back by mistake. */
+    ordersDone: (state, { payload }: PayloadAction<readonly string[]>) => ({
+      ...withoutOrders(state, payload),
+      cleared: {},
+    }),
     ordersUnread: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, unread: payload }),
     selectionCleared: ({ orders }) => ({ ...initialState, cleared: orders }),
   },
@@ -56,5 +65,6 @@ const selectionSlice = createSlice({
   },
 });
 
-export const { ordersSelected, ordersDeselected, ordersUnread, selectionCleared } = selectionSlice.actions;
+export const { ordersSelected, ordersDeselected, ordersDone, ordersUnread, selectionCleared } =
+  selectionSlice.actions;
 export const selectionReducer = selectionSlice.reducer;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ColumnWidths } from '#domain/columnWidths.ts';
 import { DEFAULT_ID_FORMAT, type IdFormat } from '#domain/identifiers.ts';
 import type { Language } from '#domain/languages.ts';
 import { regionAfter } from '#domain/regions.ts';
@@ -22,6 +23,8 @@ export interface Preferences {
   theme: Theme;
   /** Ordered column ids of the results table; null is the default set. */
   columns: readonly string[] | null;
+  /** The columns that are not as wide as usual. */
+  columnWidths: ColumnWidths;
 }
 
 export interface SettingsState extends Preferences {
@@ -43,6 +46,7 @@ const initialState: SettingsState = {
   idFormat: DEFAULT_ID_FORMAT,
   theme: 'system',
   columns: null,
+  columnWidths: {},
   savedSearches: [],
   beta: false,
   unsaved: {},

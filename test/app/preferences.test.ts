@@ -48,6 +48,7 @@ test('S3.52: what this browser remembers shows first, whatever the browser itsel
     idFormat: 'short',
     theme: 'dark',
     columns: ['status', 'merchant'],
+    columnWidths: { status: 16 },
   } as const;
   rememberPreferences(storage, chosen);
   expect(recallPreferences(storage, ['fr-FR'])).toEqual(chosen);
@@ -86,6 +87,7 @@ test('saved searches, which name people, never reach this browser’s storage', 
   const settings = startSettings(recallPreferences(aStorage(), ['en']));
   rememberPreferences(storage, settings);
   expect(Object.keys(JSON.parse(storage.getItem(KEY) ?? '{}')).sort()).toEqual([
+    'columnWidths',
     'columns',
     'displayZone',
     'idFormat',

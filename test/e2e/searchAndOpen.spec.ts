@@ -42,6 +42,28 @@ test('R30: Back keeps the results, the scroll position and the focus', async ({ 
   expect(Math.abs((await frame.evaluate((element) => element.scrollTop)) - before)).toBeLessThan(4);
 });
 
+test('R68: a column is as wide as its edge is dragged, also after a reload', async ({ page, signIn }) => {
+  await signIn('staff', '/?page=1');
+  const header = page.getByRole('columnheader', { name: 'Merchant' });
+  const widthOf = async () => (await header.boundingBox())?.width ?? 0;
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  const usual = await widthOf();
+  const edge = header.locator('.column-edge');
+  await edge.hover();
+  await page.mouse.down();
+  const box = await edge.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 84, (box?.y ?? 0) + 4, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(widthOf).toBeGreaterThan(usual + 70);
+  const dragged = await widthOf();
+  const cell = page.getByRole('table').getByRole('row').nth(3).locator('.col-merchant');
+  expect(Math.abs(((await cell.boundingBox())?.width ?? 0) - dragged)).toBeLessThan(1);
+  await page.reload();
+  await expect.poll(widthOf).toBeCloseTo(dragged, 0);
+  await edge.dblclick();
+  await expect.poll(widthOf).toBeCloseTo(usual, 0);
+});
+
 test('an order opens in a new tab by modifier click, signed in by itself', async ({
   page,
   context,

@@ -119,6 +119,21 @@ describe('S2.41: the Columns popover', () => {
   });
 });
 
+describe('R68: the widths of columns', () => {
+  it('are chosen beside the columns, show at once, and go with Reset', async () => {
+    const app = await open();
+    const panel = await openColumns(app);
+    const width = panel.getByRole('combobox', { name: 'Width of Status' });
+    expect(width).toHaveDisplayValue('Usual');
+    await app.user.selectOptions(width, 'Wide');
+    const header = screen.getByRole('columnheader', { name: 'Status' });
+    await waitFor(() => expect(header.style.width).toContain('16rem'));
+    await app.user.click(panel.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(header.style.width).toBe(''));
+    expect(width).toHaveDisplayValue('Usual');
+  });
+});
+
 describe('when the settings service fails', () => {
   it('a save that fails says so, keeps the columns here, and is made up for by the next change', async () => {
     const app = await open();

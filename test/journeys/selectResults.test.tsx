@@ -48,6 +48,19 @@ describe('selecting all results', () => {
     expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
   });
 
+  it('brings back a page that was taken out of a large selection by accident', async () => {
+    const { user } = await openWithPage();
+    await user.click(await selectAll());
+    await screen.findByText('250 selected, 150 not shown');
+    const page = screen.getByRole('checkbox', { name: /^Select all orders on this page/ });
+    await user.click(page);
+    expect(screen.getByText('150 selected, 150 not shown')).toBeInTheDocument();
+    expect(page).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   it('says where a page could not be read, and tries again', async () => {
     const { user } = await openWithPage();
     platform.server.use(

@@ -12,10 +12,12 @@ import { useSelectionKeys } from './useSelectionKeys.ts';
 
 const loadSelectionList = async () => (await import('./SelectionList.tsx')).SelectionList;
 
-/** Moves the focus to the element in place of the pressed button. */
-const focus = (button: HTMLButtonElement | null) => button?.focus();
+/** Moves the focus to this button if the focused button has gone. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
+}
 
-/** Brings back the orders that the last clearing took out of the selection; one alone is ticked as quickly. */
+/** Brings back the orders that were taken out of the selection last; one alone is ticked as quickly. */
 function Undo() {
   const { t } = useTranslation('results');
   const format = useFormat();
@@ -29,7 +31,7 @@ function Undo() {
       <button
         type="button"
         className="btn btn-outline-secondary btn-sm"
-        ref={focus}
+        ref={takeFocus}
         onClick={() => dispatch(ordersSelected(valuesOf(cleared)))}
       >
         {t('selection.undo')}
@@ -54,7 +56,7 @@ export function SelectionBar() {
       <p className="mb-0" role="status">
         {orders.length > 0 && (hidden > 0 ? t('selection.both', { selected, notShown }) : selected)}
       </p>
-      {orders.length === 0 && <Undo />}
+      <Undo />
       {orders.length > 0 && (
         <>
           <button

@@ -9,7 +9,9 @@ import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { selectColumns } from '#store/searchSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { saveColumns } from '#store/settingsOperations.ts';
+import { preferencesChanged } from '#store/settingsSlice.ts';
 import { useDraft } from '#store/useDraft.ts';
+import { WidthSelect } from './WidthSelect.tsx';
 
 interface ChoiceProps {
   name: string;
@@ -48,8 +50,8 @@ function useChoices(offered: readonly ColumnChoice[]) {
 }
 
 /**
- * A tick and a place for each column. What is ticked here shows in the table once it is applied, and is kept until
- * then; Reset brings the default columns back at once.
+ * A tick, a place and a width for each column. What is ticked here shows in the table once it is applied, and is kept until
+ * then; widths show at once. Reset brings the default columns and widths back at once.
  */
 export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'table']);
@@ -82,6 +84,7 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   };
   const handleReset = () => {
     save(null);
+    dispatch(preferencesChanged({ columnWidths: {} }));
     discard();
   };
   return (
@@ -104,11 +107,14 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
           onMove={(from, to) => setChoices(moved(choices, from, to))}
         >
           {(choice) => (
-            <Choice
-              name={nameOf(choice)}
-              isChosen={choice.isChosen}
-              onChange={(isChosen) => choose(choice.id, isChosen)}
-            />
+            <>
+              <Choice
+                name={nameOf(choice)}
+                isChosen={choice.isChosen}
+                onChange={(isChosen) => choose(choice.id, isChosen)}
+              />
+              {choice.isChosen && <WidthSelect id={choice.id} name={nameOf(choice)} />}
+            </>
           )}
         </SortableList>
       </div>

@@ -39,7 +39,7 @@ const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
           {label}
         </a>
       </th>
-      {columns.map(({ id, cell, tip, look, room }) => {
+      {columns.map(({ id, cell, tip, look, room, style }) => {
         const content = cell(order, context, room);
         const isLong = typeof content === 'string' && isTooLong(content, room);
         return (
@@ -47,6 +47,7 @@ const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
             {...CELL}
             key={id}
             className={`col-${id} look-${look}${isLong ? ' is-long' : ''}`}
+            style={style}
             title={look === 'id' ? tip?.(order, context).join(', ') : undefined}
           >
             {content}

@@ -4,6 +4,7 @@ import { isSortField, resorted, type SearchCriteria } from '#domain/searchCriter
 import { useFormat } from '#i18n/formatContext.ts';
 import { useOpenSearch } from '../form/openSearch.ts';
 import type { Selecting } from '../selection/useSelecting.ts';
+import { ColumnEdge } from './ColumnEdge.tsx';
 import { columnHeader } from './columnHeader.ts';
 import type { Column } from './columns.tsx';
 import { CELL, COLUMN_HEADER, ROW, ROW_GROUP } from './tableRoles.ts';
@@ -43,13 +44,14 @@ const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 
         {t('orderId')}
       </th>
       {columns.map((column) => {
-        const { id, look } = column;
+        const { id, look, style } = column;
         const name = columnHeader(column, t, timezone);
         return (
           <th
             {...COLUMN_HEADER}
             key={id}
             className={`col-${id} look-${look}`}
+            style={style}
             aria-sort={id === criteria.sortField ? criteria.sortOrder : undefined}
           >
             {isSortField(id) ? (
@@ -59,6 +61,7 @@ const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 
             ) : (
               name
             )}
+            <ColumnEdge id={id} />
           </th>
         );
       })}

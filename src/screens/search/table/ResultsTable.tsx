@@ -54,14 +54,15 @@ interface View {
 function useView(orders: readonly Order[], now: number): View {
   const stored = useAppSelector(selectColumns);
   const chosen = useMemo(() => chosenColumns(stored), [stored]);
+  const widths = useAppSelector((state) => state.settings.columnWidths);
   const Preview = usePreviewPart(chosen.includes('preview'), orders);
   const context = useCellContext(now, chosen.includes('carrierServices'), Preview);
   const { permissions } = context;
   const isSettled = useAppSelector(selectArePermissionsSettled);
   // Until it is known what is not for this person, there is room for it: nothing moves when it is.
   const columns = useMemo(
-    () => columnsOf(isSettled ? shownColumns(stored, permissions) : chosen),
-    [stored, chosen, permissions, isSettled],
+    () => columnsOf(isSettled ? shownColumns(stored, permissions) : chosen, widths),
+    [stored, chosen, permissions, isSettled, widths],
   );
   const view = useMemo(
     () => ({ orders, columns, context, isSettled }),

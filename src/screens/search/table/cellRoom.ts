@@ -19,8 +19,12 @@ export const ID_ROOM = 16;
 /** The width of the button of a cell with more than one value. */
 const BUTTON_ROOM = 5;
 
-export function cellRoom(id: ColumnId, look: CellLook): number {
-  return OTHER_ROOM[id] ?? ROOM[look];
+/** A letter in rem, and what stands beside the text of a cell. */
+const LETTER_REM = 0.85;
+
+/** The room of a column; of one that a person made `width` rem wide, rather too little than too much. */
+export function cellRoom(id: ColumnId, look: CellLook, width: number | null): number {
+  return width === null ? (OTHER_ROOM[id] ?? ROOM[look]) : Math.floor(width / LETTER_REM);
 }
 
 /** The room of a cell's first value beside the button for the others. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { statusNameText } from '#components/statusText.ts';
 import type { ColumnId } from '#domain/columns.ts';
 import {
@@ -10,6 +10,7 @@ import {
   salesChannels,
   shippedDates,
 } from '#domain/columnValues.ts';
+import { type ColumnWidths, columnWidth } from '#domain/columnWidths.ts';
 import { type IdFormat, itemIdIn, orderIdsIn, shortId } from '#domain/identifiers.ts';
 import { moneyList } from '#domain/money.ts';
 import { isTestingConfiguration, type Order } from '#domain/order.ts';
@@ -33,6 +34,8 @@ export interface Column {
   look: CellLook;
   /** Small letters that fit into its cells. */
   room: number;
+  /** Where it is not as wide as usual. */
+  style?: CSSProperties;
   /** Its times are in this zone, which the header names. */
   zone?: 'display' | 'local';
   cell: (order: Order, context: CellContext, room: number) => ReactNode;
@@ -41,7 +44,7 @@ export interface Column {
 }
 
 /** The properties of a column besides its ID. */
-type ColumnRule = Omit<Column, 'id' | 'room'>;
+type ColumnRule = Omit<Column, 'id' | 'room' | 'style'>;
 
 type Values = (order: Order, context: CellContext) => readonly string[];
 
@@ -151,7 +154,17 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   ),
 };
 
+/** While it is dragged, the property says how wide the column is: the rows are drawn anew when it is let go. */
+export const draggedWidth = (id: ColumnId) => `--width-${id}`;
+
+function columnOf(id: ColumnId, width: number | null): Column {
+  const rule = { id, room: cellRoom(id, ROWS[id].look, width), ...ROWS[id] };
+  return width === null
+    ? rule
+    : { ...rule, style: { flex: 'none', width: `var(${draggedWidth(id)}, ${width}rem)` } };
+}
+
 /** The rows for these columns, in their order. */
-export function columnsOf(ids: readonly ColumnId[]): Column[] {
-  return ids.map((id) => ({ id, room: cellRoom(id, ROWS[id].look), ...ROWS[id] }));
+export function columnsOf(ids: readonly ColumnId[], widths: ColumnWidths = {}): Column[] {
+  return ids.map((id) => columnOf(id, columnWidth(widths, id)));
 }

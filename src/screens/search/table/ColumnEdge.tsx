@@ -1,0 +1,50 @@
+import type { PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
+import { withEntry, without } from '#domain/byKey.ts';
+import type { ColumnId } from '#domain/columns.ts';
+import { boundedWidth, type ColumnWidths } from '#domain/columnWidths.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import { preferencesChanged } from '#store/settingsSlice.ts';
+import { draggedWidth } from './columns.tsx';
+
+/** R68: the edge by which a column is dragged to another width; a double click makes it as wide as usual. */
+export function ColumnEdge({ id }: { id: ColumnId }) {
+  const { t } = useTranslation('table');
+  const store = useStore<RootState>();
+  const change = (next: (widths: ColumnWidths) => ColumnWidths) =>
+    store.dispatch(preferencesChanged({ columnWidths: next(store.getState().settings.columnWidths) }));
+  const handlePointerDown = (down: PointerEvent<HTMLElement>) => {
+    const edge = down.currentTarget;
+    const table = edge.closest('table');
+    const header = edge.closest('th');
+    if (!table || !header || down.button !== 0) return;
+    down.preventDefault();
+    edge.setPointerCapture(down.pointerId);
+    const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const begun = header.offsetWidth / remPx;
+    let width = begun;
+    const follow = ({ clientX }: globalThis.PointerEvent) => {
+      // Only now: a click, or the first of two, changes nothing.
+      if (width === begun) change((widths) => withEntry(widths, id, boundedWidth(begun)));
+      width = boundedWidth(begun + (clientX - down.clientX) / remPx);
+      table.style.setProperty(draggedWidth(id), `${width}rem`);
+    };
+    const letGo = () => {
+      edge.removeEventListener('pointermove', follow);
+      if (width !== begun) change((widths) => withEntry(widths, id, width));
+      table.style.removeProperty(draggedWidth(id));
+    };
+    edge.addEventListener('pointermove', follow);
+    edge.addEventListener('lostpointercapture', letGo, { once: true });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer; by keyboard a width is chosen beside the columns
+    <span
+      className="column-edge"
+      title={t('width.drag')}
+      onPointerDown={handlePointerDown}
+      onDoubleClick={() => change((widths) => without(widths, id))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { withEntry, without } from '#domain/byKey.ts';
+import type { ColumnId } from '#domain/columns.ts';
+import { columnWidth, WIDTH_CHOICES } from '#domain/columnWidths.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { preferencesChanged } from '#store/settingsSlice.ts';
+
+const CHOICES = ['narrow', 'medium', 'wide', 'widest'] as const;
+
+interface WidthSelectProps {
+  id: ColumnId;
+  /** What the column is called. */
+  name: string;
+}
+
+/** R68: how wide a column is, for those who do not drag. It shows in the table at once. */
+export function WidthSelect({ id, name }: WidthSelectProps) {
+  const { t } = useTranslation('settings');
+  const dispatch = useAppDispatch();
+  const widths = useAppSelector((state) => state.settings.columnWidths);
+  const width = columnWidth(widths, id);
+  const chosen = CHOICES.find((choice) => WIDTH_CHOICES[choice] === width);
+  const change = (value: string) => {
+    const choice = CHOICES.find((one) => one === value);
+    const columnWidths = choice ? withEntry(widths, id, WIDTH_CHOICES[choice]) : without(widths, id);
+    dispatch(preferencesChanged({ columnWidths }));
+  };
+  return (
+    <select
+      className="form-select form-select-sm column-width"
+      aria-label={t('columns.width.label', { column: name })}
+      value={chosen ?? (width === null ? 'usual' : 'dragged')}
+      onChange={({ target }) => change(target.value)}
+    >
+      {width !== null && chosen === undefined && (
+        <option value="dragged">{t('columns.width.dragged')}</option>
+      )}
+      <option value="usual">{t('columns.width.usual')}</option>
+      {CHOICES.map((choice) => (
+        <option key={choice} value={choice}>
+          {t(`columns.width.${choice}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
