@@ -19,7 +19,7 @@ interface ActionModalProps {
   notice?: ReactNode;
   /** Why it cannot be sent now; null when it can. */
   disabledReason: string | null;
-  /** Looks whether a write whose answer never came was applied. */
+  /** Checks whether a write without a response was applied. */
   onCheck: () => void;
   onSubmit: () => void;
   onClose: () => void;

@@ -70,7 +70,9 @@ interface DeferredProps<P> {
   isPatient?: boolean;
 }
 
-/** A part of the page whose code comes when it is first shown. Code that does not arrive is asked for again by "Try again". */
+/**
+ * A part of the page whose code loads when it is first shown. "Try again" reloads code that failed to load.
+ */
 export function Deferred<P extends object>(deferred: DeferredProps<P>) {
   const { load, props, title, problem, resetKeys, onClose, fallback = null, isPatient = false } = deferred;
   const [attempt, setAttempt] = useState(0);

@@ -20,7 +20,7 @@ interface WizardProps {
   submitLabel: string;
   busy: boolean;
   failure: { title: string; cause: Failure } | null;
-  /** Looks whether a write whose answer never came was applied. */
+  /** Checks whether a write without a response was applied. */
   onCheck: () => void;
   onSubmit: () => void;
   onClose: () => void;

@@ -95,7 +95,7 @@ export function groupsWithDeliveryChange(order: Order, allowed: AllowedNow): Ful
   );
 }
 
-/** S5.49: there must be a group whose address may be changed. */
+/** S5.49: there must be a group whose address can be changed. */
 export function whyNotChangeAddress(order: Order, allowed: AllowedNow): WhyNot | null {
   if (order.items.length === 0) return 'itemsMissing';
   if (typeof allowed === 'string') return allowed;

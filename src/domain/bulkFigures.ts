@@ -8,7 +8,7 @@ export interface PlanFigures {
   items: number;
   /** Orders that are placed as more than one. */
   split: number;
-  /** Original items whose cancellation is requested. */
+  /** Original items with a requested cancellation. */
   cancels: number;
   /** Alerts that are cleared. */
   clears: number;

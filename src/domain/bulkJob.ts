@@ -43,7 +43,7 @@ export type StepRule = 'differs' | 'notCancellable' | 'partlyApplied';
 /** An item that could still be cancelled when that was asked for. */
 export interface OpenItem {
   itemId: string;
-  /** An earlier request was refused by then: that it shows a refusal says nothing of this one. */
+  /** An earlier request was already rejected, so a rejection on the item is no evidence for this one. */
   wasRefused: boolean;
 }
 
@@ -119,7 +119,7 @@ export interface BulkJob {
    * itself. Runs of older versions lack it.
    */
   isVerified?: boolean;
-  /** The person gave up what had not been sent: no tab resumes it. */
+  /** The person discarded the unsent rest, so no tab resumes it. */
   isDiscarded?: boolean;
 }
 

@@ -111,7 +111,7 @@ function tally(units: readonly BulkUnit[], kind: StepKind): Tally | null {
   return { done: steps.filter(({ state }) => APPLIED.includes(state)).length, total: steps.length };
 }
 
-/** How many orders came to each outcome. One order's own reorder is counted by the orders it places. */
+/** The number of orders for each outcome. The reorder of one order counts the orders that it places. */
 export function runTotals({ job, units }: JournaledRun): RunTotals {
   const totals: RunTotals = {
     waiting: 0,

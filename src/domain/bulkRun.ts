@@ -187,7 +187,7 @@ export function untraceable(step: BulkStep): BulkStep {
   return { ...step, lookUps: LOOK_UP_PAUSES_MS.length };
 }
 
-/** The person wants to look for it once more. */
+/** The person has requested another check. */
 export function checkedAgain(step: BulkStep): BulkStep {
   return step.state === 'unknown' ? { ...step, lookUps: 0 } : step;
 }

@@ -166,7 +166,7 @@ export function eventText(event: OrderEvent, field: EventField): string {
   return typeof fact?.value === 'string' ? fact.value : '';
 }
 
-/** The flag, or null where the event does not say. */
+/** The flag, or null if the event lacks it. */
 export function eventFlag(event: OrderEvent, field: EventField): boolean | null {
   const fact = event.facts.find((candidate) => candidate.field === field);
   return fact?.kind === 'flag' ? fact.value : null;

@@ -76,8 +76,8 @@ function rowsOf<Row extends Identified>(
 }
 
 /**
- * Puts the pages together, never with a silent gap. A page that was not had is missing from `pages`; `total` is how
- * many orders were expected.
+ * Joins the pages and marks every gap. A page that could not be loaded is missing from `pages`; `total` is
+ * the expected number of orders.
  */
 export function assembleExport<Row extends Identified>(
   pages: ReadonlyMap<number, ExportedPage<Row>>,

@@ -75,8 +75,8 @@ export function isForbidden(failure: Failure): boolean {
 }
 
 /**
- * The token was renewed and is refused all the same (the edge renews it once): only a fresh sign-in helps. The
- * channel of the news is asked without one: what it refuses says nothing of the session.
+ * The renewed token is rejected too (the edge renews it once), so only a new sign-in helps. The notifications
+ * channel needs no token, so its errors do not concern the session.
  */
 export function isUnauthorized({ status, service }: Failure): boolean {
   return status === 401 && service !== 'notifications';

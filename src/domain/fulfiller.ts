@@ -17,7 +17,7 @@ export interface FulfillerDetails {
   name: string;
   phone: string;
   email: string;
-  /** null where the platform does not say: that is not a no. */
+  /** null if the platform gives no value, which does not mean no. */
   flags: Readonly<Record<FulfillerFlag, boolean | null>>;
 }
 

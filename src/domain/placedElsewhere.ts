@@ -87,7 +87,7 @@ export function toldOrderId(event: OrderEvent): string {
   return eventText(event, 'orderId');
 }
 
-/** Whether the order holds any of the items; null where it does not say. */
+/** Whether the order contains any of the items; null if unknown. */
 function sharesItems(order: FoundOrder, { merchantOrderId, items }: Repeated): boolean | null {
   const isSame = order.items.some(({ merchantItemId, originalItem }) =>
     items.some((item) =>

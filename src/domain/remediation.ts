@@ -37,7 +37,7 @@ export interface SupportedProcess {
   used: boolean;
 }
 
-/** Whether the fulfiller takes cancellations; null where its configuration does not say. */
+/** Whether the fulfiller accepts cancellations; null if its configuration does not say. */
 export function supportsCancellation(processes: readonly SupportedProcess[]): boolean | null {
   return (
     processes.find((process) => process.expectationCode === 'supportOrderCancellations')?.supported ?? null

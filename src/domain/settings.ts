@@ -11,7 +11,7 @@ export interface ColumnsSettings {
   columns: readonly string[] | null;
 }
 
-/** null: the document does not say. */
+/** null: missing in the document. */
 export interface AppSettings {
   idFormat: IdFormat | null;
   beta: boolean | null;

@@ -77,7 +77,7 @@ export function withoutLink({
   };
 }
 
-/** How many of the item are in the shipment; null where it does not say. */
+/** The quantity of the item in the shipment; null if unknown. */
 export function shippedQuantity(shipment: Shipment, itemId: string): number | null {
   return shipment.items.find((item) => item.itemId === itemId)?.quantity ?? null;
 }

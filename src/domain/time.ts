@@ -97,7 +97,7 @@ export function parseInstant(value: unknown): string | null {
   const time = Date.parse(value);
   if (Number.isNaN(time)) return null;
   const iso = new Date(time).toISOString();
-  // Nearly every instant is written just so: then there is nothing left to ask of it.
+  // A fast path: nearly every instant has this format.
   if (iso === value && iso.length === ISO_LENGTH) return iso;
   return isInstantText(value) && isCalendarDay(value) && iso.length === ISO_LENGTH ? iso : null;
 }

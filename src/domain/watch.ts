@@ -51,7 +51,7 @@ export function watchChanges(
   };
 }
 
-/** S4.54: the way to the authorisation page and back; the return flag is added by that page. */
+/** S4.54: the address of the authorization page with the return address; that page adds the return flag. */
 export function authorisationUrl(page: string, returnUrl: string): string {
   const url = new URL(page);
   url.searchParams.set('returnUrl', returnUrl);

@@ -95,8 +95,8 @@ function judge(looked: LookedAgain, sent: WriteTrace, { changed, eventTypes }: T
 }
 
 /**
- * A write that is one call for each item: each is applied where it shows that itself, one says nothing of the
- * others. An event that names no item may be that of any of them.
+ * A write with one call for each item: each item needs its own evidence. An event without an item may belong
+ * to any of them.
  */
 function judgeEach(looked: LookedAgain, sent: WriteTrace, traces: Traces): CheckResult {
   const itemIds = Object.keys(sent.seen);

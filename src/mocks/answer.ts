@@ -199,7 +199,7 @@ export async function withFault(fault: Fault | null, answer: () => Promise<Respo
 export function answerTo(request: Request, matched: Matched, surroundings: Surroundings): Promise<Response> {
   const url = new URL(request.url);
   const call = { service: matched.service, method: request.method, path: `${url.pathname}${url.search}` };
-  // Nobody hears the answer to a call that was given up: the fault is for the next one.
+  // An aborted call has no listener, so its fault is kept for the next call.
   const fault = request.signal.aborted ? null : surroundings.faults.take(call);
   return withFault(fault, () => handled(request, matched, surroundings));
 }

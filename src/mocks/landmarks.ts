@@ -1,4 +1,4 @@
-/** A landmark's id: easy to recognise, and never made by chance. */
+/** A landmark's ID: easy to recognize, and never generated at random. */
 function id(place: number): string {
   return `10000000-0000-4000-a000-${String(place).padStart(12, '0')}`;
 }

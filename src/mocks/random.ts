@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seeds always give the same sequence. */
+/** A seeded random generator: the same seeds always give the same sequence. */
 export interface Random {
   /** 0 up to, but not including, 1. */
   next(): number;

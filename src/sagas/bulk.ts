@@ -115,7 +115,7 @@ function* tidyUp({ job, units }: Running): Saga {
   else for (const orderId of orderIds) yield* put(loadOrder.requested({ orderId }, true));
 }
 
-/** One runner per run, in whichever tab: what is done with it is read from the journal only under its lock. */
+/** One tab at a time works on a run: the journal is read only under the run's lock. */
 function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga {
   const { locks, tellTabs } = yield* context('intents');
   const release = yield* call(locks.take, lockName(jobId));

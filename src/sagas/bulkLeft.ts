@@ -10,7 +10,10 @@ import { settle } from './settle.ts';
 const AFTER_START_MS = 1_500;
 const DAY_MS = 86_400_000;
 
-/** Closes a run whose lock this tab holds: the next visit does not offer it again. Its record stays for a while. */
+/**
+ * Closes a run whose lock this tab holds, so that the next visit does not offer it. Its record stays for a
+ * while.
+ */
 export function* closeHeldRun(jobId: string, isDiscarded = false): Saga {
   const { journal } = yield* context('intents');
   yield* call(() => settle(close(journal, jobId, isDiscarded)));

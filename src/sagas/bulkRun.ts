@@ -22,7 +22,7 @@ import { call, put, type Saga, select, take } from './effects.ts';
 import { reconcileStep } from './reconcileStep.ts';
 import { type Outcome, settle } from './settle.ts';
 
-/** A run in progress: what is left to do, the orders as they stand, and what the work is done with. */
+/** A run in progress: the remaining tasks, the current orders, and the dependencies. */
 export interface Running extends Pick<SagaContext, 'platform' | 'clock' | 'intents'> {
   job: BulkJob;
   units: BulkUnit[];
@@ -110,7 +110,7 @@ function afterSending(step: BulkStep, outcome: Outcome<Sent>): { step: BulkStep;
   return { step: failed(step, failure), failure };
 }
 
-/** Before anything is sent, a call without a network says nothing about the order: the run waits instead. */
+/** Before anything is sent, a network failure is no result for the order: the run pauses. */
 function beforeSending({ intents }: Running, failure: Failure): Failure {
   return intents.isOnline() ? failure : { ...failure, outcome: 'unavailable', reason: 'offline' };
 }

@@ -47,7 +47,10 @@ export function laneOf(job: BulkJob) {
   return { lane: job.scope === 'selection' ? 'background' : 'interactive' } as const;
 }
 
-/** Everything a reorder is made of, read in turn: a run of ten orders has ten calls on their way, not thirty. */
+/**
+ * The data of a reorder, read one after the other: a run of ten parallel orders has ten open calls, not
+ * thirty.
+ */
 async function readSources({ platform, job, unit }: StepScene): Promise<PlacementSources | null> {
   const lane = laneOf(job);
   const request = await platform.orderRequest.placedOrder(unit.orderId, lane);
@@ -144,7 +147,7 @@ async function prepareClearAlert({ platform, job, step }: StepScene, now: number
   return { step, hash: null, send };
 }
 
-/** Events that got through since are left out; with none left there is nothing to do. */
+/** Events that were delivered since are left out; without any left there is nothing to do. */
 async function prepareResendEvents({ platform, job, unit, step }: StepScene): Promise<Prepared> {
   const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOf(job));
   const unheard = failedEvents(events);

@@ -57,7 +57,7 @@ type Decision = ReturnType<typeof missingPagesWanted> | ReturnType<typeof partia
 const isDecision = (action: unknown): action is Decision =>
   missingPagesWanted.match(action) || partialFileWanted.match(action);
 
-/** Asks the person about what is missing; true when it is to be asked for again. */
+/** Asks the person about missing rows; true if they want to load them again. */
 function* wantsMissing({ count, total, missing }: AssembledExport): Saga<boolean> {
   yield* put(exportIncomplete({ count, total, missing }));
   return missingPagesWanted.match(yield* take(isDecision));
@@ -91,7 +91,7 @@ function* tellProgress({ pages, total }: PageReading<Order>): Saga {
   yield* put(exportProgressed({ count: Math.min(read, total), total }));
 }
 
-/** Reads every page of the search and saves them as one file, or says what is missing: never a silent gap. */
+/** Reads every page of the search and saves one file, or names the missing rows. */
 function* exportOrders(request: ExportRequest): Saga {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);

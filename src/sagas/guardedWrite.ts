@@ -21,7 +21,7 @@ import { reportCopies } from './copies.ts';
 import { call, context, put, type Saga, select, spawn } from './effects.ts';
 import { type Outcome, settle } from './settle.ts';
 
-/** The items of a write of several calls whose call got no answer, and those that were refused beside them. */
+/** The items of a write with several calls: those without a response, and those that were rejected. */
 export interface Uncertain {
   itemIds: readonly string[];
   refusedItemIds: readonly string[];
@@ -36,7 +36,7 @@ interface GuardedCall<T> {
   trace?: Omit<WriteTrace, 'seen'>;
   /** Sends it. Gets the items as they are now, and is never stopped once it has begun. */
   write: (platform: Platform, items: readonly Item[]) => Promise<T>;
-  /** The part of an answered write whose outcome is unknown; null where there is none. */
+  /** The part of a completed write with an unknown outcome; null for none. */
   uncertainPart?: (value: T) => Uncertain | null;
 }
 

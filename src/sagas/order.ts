@@ -81,7 +81,7 @@ export function* fetchItems({ orderId }: { orderId: string }): Saga<ItemsRead> {
   return valueOrThrow(yield* readItems(orderId));
 }
 
-/** Opening reads the order, unless a prefetch or a moment ago has; an older answer shows meanwhile. */
+/** Opening reads the order unless it was just read or prefetched; older data shows until then. */
 function* openOrder({ payload }: ReturnType<typeof orderWanted>): Saga {
   const { orderId } = payload;
   const clock = yield* context('clock');

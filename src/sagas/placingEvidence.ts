@@ -14,7 +14,7 @@ import {
 import { searchByIds } from './searchByIds.ts';
 import { type Outcome, settle } from './settle.ts';
 
-/** Where the person may not read something, or there is nothing, it holds no evidence. */
+/** Data that the person cannot read, or that does not exist, is no evidence. */
 function readable<T>(outcome: Outcome<T>, none: T): Outcome<T> {
   if ('value' in outcome) return outcome;
   return isForbidden(outcome.failure) || isNotFound(outcome.failure) ? { value: none } : outcome;

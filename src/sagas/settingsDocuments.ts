@@ -17,7 +17,7 @@ export interface DocumentRules<T> {
   wire: DocumentWire<T>;
   /** From where I set out, what I have, what the service holds. */
   merge: (base: T, mine: T, theirs: T) => T;
-  /** The document's value where all is the same here: what it does not say is as it is here. */
+  /** The value on which both sides agree: missing values stay as they are here. */
   agreed: (theirs: T, mine: T) => T;
   of: (values: Unsaved) => T | null | undefined;
   /** The entry that says from where its unsaved choices set out. */

@@ -28,7 +28,7 @@ function toState(value: unknown): SignInState {
   return { returnPath: safeReturnPath(returnPath), nonce, generation, isAside };
 }
 
-/** How a sign-in ended that the issuer did not grant; throws what says nothing about the person. */
+/** The result of a sign-in that the issuer rejected; throws errors that are not about the person. */
 function ungranted(error: unknown): SignInResult {
   if (!(error instanceof ErrorResponse)) throw error;
   const { returnPath, isAside } = toState(error.state);

@@ -30,7 +30,7 @@ export interface Session extends Tokens {
   lookAgain(): void;
   /** The code for a person without a session, loaded only then. */
   signingIn(): Promise<SigningIn>;
-  /** The session is over in every tab from here on; the next call of this page alone can still tell the backend. */
+  /** The session has ended in every tab; only the next call of this page can still inform the backend. */
   end(): void;
   /** Leaves for the issuer's sign-out page, unless the person has begun to sign in again. */
   leave(): Promise<void>;

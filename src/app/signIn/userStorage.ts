@@ -47,11 +47,11 @@ interface Owner {
 interface UserStorageOptions {
   /** This tab's own storage: it holds the user. */
   own: Storage;
-  /** The storage of all tabs: it holds the generation and whose it is, never a token. */
+  /** The storage of all tabs: the generation and its owner, never a token. */
   shared: Storage;
   /** Under which key `own` holds the user. */
   userKey: string;
-  /** This tab belonged to a generation that is over, and has been emptied. */
+  /** This tab belonged to an earlier generation, and has been cleared. */
   onOver: () => void;
 }
 
@@ -104,7 +104,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     return own.getItem(userKey);
   }
 
-  /** Stores a user of the session that this browser has; false, and nothing is stored, where that is over. */
+  /** Stores a user of this browser's session; returns false and stores nothing if the session has ended. */
   function put(user: string, begunIn: string): boolean {
     const sub = subOf(user);
     if (generation() !== begunIn || isAnothers(sub)) return false;

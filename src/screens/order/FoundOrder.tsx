@@ -42,7 +42,7 @@ function MissingItems({ order }: { order: Order }) {
   );
 }
 
-/** Items that could not be read cost themselves alone, and they alone are asked for again. */
+/** Items that could not be loaded do not affect the others, and only they are retried. */
 function ItemsFailure({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const dispatch = useAppDispatch();

@@ -24,7 +24,7 @@ const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).Mi
 
 const NO_PROPS = {};
 
-/** The same while a newer search is asked for: what a click on "Search" changes is little. */
+/** Stays the same during a newer search, so that a click on "Search" redraws little. */
 const ResultsBody = memo(function ResultsBody({ results }: { results: Results }) {
   const { t } = useTranslation(['search', 'table']);
   const summary = useSummary();

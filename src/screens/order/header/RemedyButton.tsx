@@ -31,7 +31,10 @@ function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
   );
 }
 
-/** The one remedy: opens its dialog for the items that have the problem, says why it cannot, or shows whom to ask. */
+/**
+ * The remedy of a problem: opens its dialog for the affected items, gives the reason why it is disabled, or
+ * shows a contact.
+ */
 export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
   const { t } = useTranslation('remedy');
   const { remedy, items } = problem;

@@ -54,7 +54,7 @@ function useFocusOnProblem() {
   return { form, focusProblem: () => setRefusals((count) => count + 1) };
 }
 
-/** One compact row: text, dates, sort, search, and the way to the filters (S2.16). */
+/** One compact row: text, dates, sort, search, and the filters button (S2.16). */
 export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();

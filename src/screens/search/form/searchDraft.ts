@@ -71,7 +71,7 @@ export function isTouched({ start, end, shown }: SearchDraft): boolean {
   return start !== shown.start || end !== shown.end;
 }
 
-/** Another search came into the URL: what it changed is taken over, what was typed beside it stays. */
+/** The URL has another search: its changes are applied, and other input stays. */
 export function rebaseDraft(
   draft: SearchDraft,
   from: SearchCriteria,

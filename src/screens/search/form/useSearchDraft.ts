@@ -22,7 +22,7 @@ interface FormState {
   isChecked: boolean;
 }
 
-/** A URL whose dates cannot be searched says so at once (R2). */
+/** Invalid dates in the URL are reported at once (R2). */
 function isWrong(criteria: SearchCriteria, now: number, timezone: string): boolean {
   return isRefused(searchRange(criteria, now, timezone), now, timezone);
 }
@@ -70,7 +70,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
     /** The form's current values; invalid dates stay as in the URL. */
     soFar: (): SearchCriteria =>
       hasProblem ? { ...criteria, searchTerm: searchText(draft.term) } : wanted(),
-    /** The search that is asked for, or null where its dates say why not. */
+    /** The requested search, or null if its dates are invalid. */
     check: (): SearchCriteria | null => {
       become({ ...state, isChecked: hasProblem });
       return hasProblem ? null : wanted();

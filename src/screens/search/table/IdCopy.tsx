@@ -8,7 +8,7 @@ import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useCopy } from '#components/useCopy.ts';
 
-/** The link of the row's order, whose tooltip is the whole ID. */
+/** The link to the row's order, with the full ID as its tooltip. */
 function linkIn(element: Element | null | undefined): HTMLElement | null {
   return element?.querySelector<HTMLElement>(ROW_LINK) ?? null;
 }

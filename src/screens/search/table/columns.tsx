@@ -71,7 +71,10 @@ function itemIds(format: IdFormat) {
   return listColumn('id', (order) => itemValues(order, (item) => itemIdIn(item, format)));
 }
 
-/** S6.11: the name for those who may read the fulfiller's profile, from the list or else the items; else its id. */
+/**
+ * S6.11: the name for people who can read the fulfiller's profile, from the list or the items; otherwise its
+ * ID.
+ */
 function fulfillerName(order: Order, { fulfillers, permissions }: CellContext, id: string): string {
   if (!canReadFulfiller(permissions, id)) return id;
   const item = order.items.find((one) => one.globalFulfillerId === id || one.fulfillerId === id);

@@ -22,7 +22,7 @@ export function initialDraft(itemCount: number, mode: string | null): ReorderDra
   };
 }
 
-/** The size to split by: null for none, 'invalid' where the field does not say one. */
+/** The split size: null for none, 'invalid' for an invalid entry. */
 export function draftSplitSize({ mode, splitSize }: ReorderDraft): number | null | 'invalid' {
   return mode === 'split' ? (splitSizeOf(splitSize) ?? 'invalid') : null;
 }

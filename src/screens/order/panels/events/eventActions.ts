@@ -9,7 +9,7 @@ export interface EventActionProps {
   order: Order;
   /** The chosen events that can be sent again: each has an id. */
   events: readonly OrderEvent[];
-  /** Only these events stay chosen: it failed for them. */
+  /** Only the failed events stay selected. */
   onSent: (failedEventIds: readonly string[]) => void;
 }
 
