@@ -31,7 +31,7 @@ function isNumber(value: unknown): boolean {
 export const number = v.pipe(v.custom<number>(isNumber), v.transform(Number));
 /** An amount or quantity, or null. */
 export const amount = v.fallback(v.nullable(number), null);
-/** A value that somebody typed, whatever its type; '' where it is missing. */
+/** A value that a person typed, of any type, as text; '' if it is missing. */
 export const plain = v.fallback(
   v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)),
   '',

@@ -141,8 +141,7 @@ function isUnauthorized(result: Attempt): boolean {
 }
 
 /**
- * Sends the call, and retries until it succeeds or the retry table ends it. Rejects only where nobody is
- * signed in.
+ * Sends the call, and retries until it succeeds or the retry table ends it. Rejects only without a session.
  */
 export async function send(wire: Wire, call: Call<unknown>, url: URL): Promise<Sent> {
   let token = call.isPublic ? '' : await wire.tokens.access();

@@ -25,7 +25,10 @@ interface Following {
   forget: () => void;
 }
 
-/** What the session tells of. Whoever signs in where somebody else was before finds nothing of theirs. */
+/**
+ * Passes changes of the session to the store. A person who signs in after somebody else finds nothing of
+ * theirs.
+ */
 export function follow(
   store: ConsoleStore,
   session: Pick<Session, 'hear' | 'current' | 'holdsUntil'>,

@@ -22,7 +22,7 @@ export type WhyNot =
   | 'noDeliveryChange'
   | 'noItemForFulfiller';
 
-/** The item has come to its end, whatever the platform may say. */
+/** The item is finished, so the platform's response does not matter. */
 function whyOver(item: Item): WhyNot | null {
   const { type, partial } = itemStatus(item);
   if (type === 'cancelled' && !partial) return 'alreadyCancelled';
@@ -95,7 +95,7 @@ export function groupsWithDeliveryChange(order: Order, allowed: AllowedNow): Ful
   );
 }
 
-/** S5.49: there must be a group whose address may be changed. */
+/** S5.49: there must be a group whose address can be changed. */
 export function whyNotChangeAddress(order: Order, allowed: AllowedNow): WhyNot | null {
   if (order.items.length === 0) return 'itemsMissing';
   if (typeof allowed === 'string') return allowed;

@@ -12,7 +12,7 @@ import { canRemediate, type Permissions } from './permissions.ts';
 import { basisOf, mintIds } from './reorderPlacement.ts';
 import { defaultSplitSize, plannedItemIds, planReorder, type ReorderOptions } from './reorderPlan.ts';
 
-/** What a person chooses about a bulk reorder (S2.63 and the two switches of R18). */
+/** The options of a bulk reorder (S2.63 and the two switches of R18). */
 export interface BulkReorderOptions extends ReorderOptions {
   /** Requests cancellation of the original items that can still be cancelled. */
   cancelOriginals: boolean;
@@ -128,7 +128,7 @@ export function toUnit(order: Order, index: number, jobId: string, steps: BulkSt
   return { jobId, index, orderId, merchantOrderId, merchantId, steps };
 }
 
-/** Every order once: either it takes part, with all its writes, or it is skipped for a reason. */
+/** Every order once: either it is included with all its writes, or it is skipped for a reason. */
 export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanContext): BulkPlan {
   const plan: BulkPlan = { units: [], skipped: [] };
   const each = new Map(orders.map((order) => [order.orderId, order]));

@@ -3,7 +3,7 @@ import { eventFlag, eventText, type OrderEvent } from './event.ts';
 /** S4.30: a cancellation response is an acceptance, a nothing-cancelled event a rejection. */
 export type CancellationOutcome = 'accepted' | 'rejected';
 
-/** A request to cancel an item with what came of it, or an answer to a request that nobody has seen. */
+/** A cancellation request with its response, or a response without a known request. */
 export interface Cancellation {
   request: OrderEvent | null;
   responses: OrderEvent[];
@@ -36,7 +36,7 @@ export function cancellations(events: readonly OrderEvent[]): Cancellation[] {
   return found.reverse();
 }
 
-/** What a cancellation event says (S3.41); '' and null where it does not. */
+/** The data of a cancellation event (S3.41); '' and null for missing values. */
 export interface CancellationData {
   requestedBy: string;
   cancelledBy: string;

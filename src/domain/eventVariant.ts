@@ -65,7 +65,7 @@ export function eventVariant(event: OrderEvent): EventVariant | null {
   return eventType;
 }
 
-/** S9.15: an unspecified event is called by what it says, cut at 100 characters; '' where it says nothing. */
+/** S9.15: the title of an unspecified event is its text, cut at 100 characters; '' if it has none. */
 export function unspecifiedTitle(event: OrderEvent): string {
   const text = event.detail.trim() || eventText(event, 'additionalInfo').trim();
   return shorten(text.replace(/\s+/g, ' '), EVENT_TITLE_MAX);

@@ -1,7 +1,7 @@
 import { currentStatus, type Item } from './item.ts';
 
 export interface ExpectedShipDate {
-  /** UTC instant, or null where nobody planned one. */
+  /** UTC instant, or null if none is planned. */
   date: string | null;
   /** The fulfiller named a new date: it replaces the planned one and is marked 'updated'. */
   isUpdated: boolean;

@@ -1,7 +1,7 @@
 /**
- * How a call to the platform ended, when it did not end well.
- * rejected: the platform said no and nothing was applied; unknown: a write may have been applied;
- * unavailable: surely not applied, or a read that could not be had; aborted: by us, reads only.
+ * The outcome of a failed call. rejected: the platform refused, nothing was applied; unknown: a write may
+ * have been applied; unavailable: certainly not applied, or a failed read; aborted: by the console, reads
+ * only.
  */
 export type FailureOutcome = 'rejected' | 'unknown' | 'unavailable' | 'aborted';
 
@@ -28,7 +28,7 @@ export interface ValidationError {
   message: string;
 }
 
-/** What went wrong, as plain data: the store holds it, screens show it, support reads it. */
+/** A failure as plain data: the store holds it, screens show it, and support reads it. */
 export interface Failure {
   outcome: FailureOutcome;
   reason: FailureReason;
@@ -47,7 +47,7 @@ export interface Failure {
   validationErrors: ValidationError[];
 }
 
-/** What stands in a failure's message when the platform said nothing (S8.1). */
+/** The message of a failure without a text from the platform (S8.1). */
 export const GENERIC_MESSAGE = 'An API call failed.';
 
 /** A failure of our own making: no call was sent. */
@@ -75,8 +75,8 @@ export function isForbidden(failure: Failure): boolean {
 }
 
 /**
- * The token was renewed and is refused all the same (the edge renews it once): only a fresh sign-in helps. The
- * channel of the news is asked without one: what it refuses says nothing of the session.
+ * The renewed token is rejected too (the edge renews it once), so only a new sign-in helps. The notifications
+ * channel needs no token, so its errors do not concern the session.
  */
 export function isUnauthorized({ status, service }: Failure): boolean {
   return status === 401 && service !== 'notifications';

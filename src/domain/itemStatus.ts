@@ -76,7 +76,7 @@ function entriesOf(item: Item, type: StatusType): StatusEntry[] {
     .filter((entry) => entry !== null);
 }
 
-/** How many pieces the status that stands for the type speaks of; null where it does not say. */
+/** The quantity of the status that represents the type; null if it has none. */
 export function statusQuantity(item: Item, type: StatusType): number | null {
   return entriesOf(item, type)[0]?.quantity ?? null;
 }

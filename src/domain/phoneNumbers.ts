@@ -1,4 +1,7 @@
-/** Digits that are no phone number, whatever they look like: UUIDs, dates with or without a time, values of id fields. */
+/**
+ * Digits that are no phone number even if they look like one: UUIDs, dates with or without a time, values of
+ * id fields.
+ */
 const NO_PHONE = [
   String.raw`[\da-fA-F]{8}-(?:[\da-fA-F]{4}-){3}[\da-fA-F]{12}`,
   String.raw`\d{4}-\d\d-\d\d(?:[T ]\d\d:[\d:.]*)?`,

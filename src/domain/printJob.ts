@@ -1,6 +1,6 @@
 import type { StatusTone } from './orderStatus.ts';
 
-/** What a fulfiller's print job can be (S4.31). Others are shown by their raw name. */
+/** The states of a fulfiller's print job (S4.31). Other states are shown by their raw name. */
 export const PRINT_JOB_STATUSES = [
   'accepted',
   'cancelled',

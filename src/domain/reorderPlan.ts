@@ -6,7 +6,7 @@ import { groupItems, type Order } from './order.ts';
 /** split: several orders; quick: one; changes: in the order placement application (S4.58). */
 export type ReorderMode = 'split' | 'quick' | 'changes';
 
-/** What a person chooses about a reorder (S2.63, S5.52). */
+/** The options of a reorder (S2.63, S5.52). */
 export interface ReorderOptions {
   /** Only past dates move to today; otherwise all do (S9.8). */
   keepDates: boolean;
@@ -51,8 +51,8 @@ export function reorderWarnings(
 }
 
 /**
- * Whether a reorder can be found again by the console when its answer never came. With kept identifiers and no
- * link it is told from its original only by its date, which is not enough to decide anything by itself.
+ * Whether the console can find a reorder after a lost response. With kept identifiers and no link, only the
+ * date distinguishes it from its original, which is not reliable enough.
  */
 export function isTraceable({ newIdentifiers, unlink }: ReorderOptions): boolean {
   return newIdentifiers || !unlink;
@@ -102,7 +102,7 @@ export function planReorder(order: Order, splitSize: number | null): ReorderPlan
   return { orders: parts.map((ids) => ({ groups: [ids] })), leftOut };
 }
 
-/** The split size of an order that nobody chose one for: bulk runs (S4.58, S9.11). */
+/** The default split size, used in bulk runs (S4.58, S9.11). */
 export function defaultSplitSize(itemCount: number): number | null {
   return defaultReorderMode(itemCount) === 'split' ? SPLIT_DEFAULT_SIZE : null;
 }

@@ -110,7 +110,7 @@ export function withSavedSearch(searches: readonly SavedSearch[], saved: SavedSe
   return existing ? searches.map((search) => (search === existing ? saved : search)) : [...searches, saved];
 }
 
-/** Whether both find the same with the same columns, under whatever name. */
+/** Whether both have the same search and columns, regardless of the name. */
 export function findsSame(a: SavedSearch, b: SavedSearch): boolean {
   return (
     criteriaKey(a.criteria) === criteriaKey(b.criteria) &&

@@ -8,7 +8,7 @@ import type { DateRange } from './searchRange.ts';
  * walk along. Later searches of the same list never move it under a person's feet.
  */
 export interface SearchSnapshot {
-  /** Epoch milliseconds of the answer; tells one snapshot from another. */
+  /** The time of the response in epoch milliseconds; identifies a snapshot. */
   takenAt: number;
   criteria: SearchCriteria;
   /** Asked for with every page, so that the list stays the same one. */

@@ -65,7 +65,7 @@ export function tracedFacts(facts: FactsByItem): TracedByItem {
   );
 }
 
-/** What a second look compares the order with: IDs, states and fingerprints only. */
+/** The data that a check compares the order with: only IDs, states and fingerprints. */
 export interface WriteTrace {
   /** The items that the write touches, as they were shown. */
   seen: TracedByItem;

@@ -32,7 +32,10 @@ export type UpdateField =
   | 'trackingUrl'
   | 'deliveryDetailsUrl';
 
-/** Answers to a notification are about the item as it was asked for: they carry no quantity (docs/platform/fulfillment-order-manager.md). */
+/**
+ * Responses to a notification apply to the requested quantity, so they have none
+ * (docs/platform/fulfillment-order-manager.md).
+ */
 const WITHOUT_QUANTITY: readonly UpdateType[] = [
   'productionAccepted',
   'cancellationResponse',
@@ -43,7 +46,7 @@ export function sendsQuantity(type: UpdateType): boolean {
   return !WITHOUT_QUANTITY.includes(type);
 }
 
-/** What the form holds; every value as typed. */
+/** The values of the form, as typed. */
 export interface StatusUpdateDraft {
   type: UpdateType | null;
   /** Quantity as typed, by the id of each ticked item. */

@@ -6,7 +6,7 @@ export interface Transmission {
   state: 'notSent' | 'sent' | 'answered';
   /** UTC instant of the last change, or null. */
   since: string | null;
-  /** The platform's own words, such as why a transmission failed; '' where it says nothing. */
+  /** The platform's message, such as the reason of a failed transmission; '' for none. */
   detail: string;
 }
 

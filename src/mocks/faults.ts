@@ -1,6 +1,6 @@
 import { createRandom } from './random.ts';
 
-/** What a person can switch on to see how the console bears it. */
+/** The faults that a person can switch on to see how the console handles them. */
 export interface Switches {
   /** Every answer takes one to three seconds. */
   slow: boolean;
@@ -23,7 +23,10 @@ export type Fault =
       body?: unknown;
       headers?: Readonly<Record<string, string>>;
       isApplied?: boolean;
-      /** Comes without CORS headers, as from a gateway: a browser shows it to nobody. Only a server can do that. */
+      /**
+       * Has no CORS headers, as from a gateway, so the browser hides it from the page. Only the server can do
+       * this.
+       */
       isHidden?: boolean;
     }
   | { kind: 'delay'; ms: number }
@@ -39,7 +42,7 @@ export type Fault =
   | { kind: 'wrongTypes' }
   | { kind: 'neverAnswers' };
 
-/** What serves the console's own files: its faults are only those that name it. */
+/** The service of the console's own files, which has only the faults that name it. */
 const CONSOLE_FILES = 'console';
 
 export interface FaultMatch {
@@ -65,9 +68,9 @@ export interface Faults {
   next(match: FaultMatch, fault: Fault, times?: number): void;
   /** All switches off, no scripted fault left. */
   clear(): void;
-  /** What goes wrong with this call; takes a scripted fault off its list. */
+  /** The fault of this call; a scripted fault is removed from its list. */
   take(call: FaultCall): Fault | null;
-  /** What goes wrong with one of the console's own files, which no switch concerns. */
+  /** The fault of one of the console's own files, which the switches do not affect. */
   takeForFile(path: string): Fault | null;
   /** Since when tokens count, in epoch ms; 0 for always. */
   expiredSince(): number;

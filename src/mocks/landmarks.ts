@@ -1,4 +1,4 @@
-/** A landmark's id: easy to recognise, and never made by chance. */
+/** A landmark's ID: easy to recognize, and never generated at random. */
 function id(place: number): string {
   return `10000000-0000-4000-a000-${String(place).padStart(12, '0')}`;
 }
@@ -13,7 +13,7 @@ export const LANDMARKS = {
   large26: id(3),
   /** Exactly 1,000 events. */
   manyEvents: id(4),
-  /** One event of each type, and one of a type nobody knows. */
+  /** One event of each type, and one of an unknown type. */
   allEvents: id(5),
   /** Four missed SLAs on three items. */
   missedSlas: id(6),

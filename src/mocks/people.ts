@@ -5,9 +5,9 @@ export interface Person {
   sub: string;
   name: string;
   email: string;
-  /** What the person is, for the sign-in page. */
+  /** The person's role, for the sign-in page. */
   role: string;
-  /** What the person can do, for the sign-in page. */
+  /** The person's abilities, for the sign-in page. */
   can: string;
   permissions: Permissions;
 }

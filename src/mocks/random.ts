@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seeds always give the same sequence. */
+/** A seeded random generator: the same seeds always give the same sequence. */
 export interface Random {
   /** 0 up to, but not including, 1. */
   next(): number;
@@ -25,7 +25,7 @@ function mix(seeds: readonly number[]): number {
   }, 0x85ebca6b);
 }
 
-/** mulberry32: small, quick and good enough to look like life. */
+/** mulberry32: small, fast and random enough for test data. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

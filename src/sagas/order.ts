@@ -32,7 +32,7 @@ function combine(
     return {
       kind: 'order',
       order: { ...found, items: 'value' in items ? items.value.items : [] },
-      // What only order-request knows is left out if it failed.
+      // The data of order-request is left out if that call failed.
       request: 'value' in request ? request.value : null,
       itemsFailure: 'value' in items ? items.value.failure : items.failure,
     };
@@ -81,7 +81,7 @@ export function* fetchItems({ orderId }: { orderId: string }): Saga<ItemsRead> {
   return valueOrThrow(yield* readItems(orderId));
 }
 
-/** Opening reads the order, unless a prefetch or a moment ago has; an older answer shows meanwhile. */
+/** Opening reads the order unless it was just read or prefetched; older data shows until then. */
 function* openOrder({ payload }: ReturnType<typeof orderWanted>): Saga {
   const { orderId } = payload;
   const clock = yield* context('clock');

@@ -53,7 +53,7 @@ function* fetchCarrierService({ key }: { key: string }): Saga<CarrierService | n
   return yield* read((signal) => platform.carriers.carrierService(key, { signal }));
 }
 
-/** Who has to do with an order, read when somebody looks at them. */
+/** The parties of an order, loaded when they are shown. */
 export const partyReadings: readonly (() => Saga)[] = [
   operate(loadMerchant, fetchMerchant),
   operate(loadFulfiller, fetchFulfiller),

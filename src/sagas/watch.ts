@@ -44,7 +44,10 @@ function isAsWanted({ subscriptions }: WatchState, wanted: readonly WatchOptionI
   return add.length + removeIds.length === 0;
 }
 
-/** What is subscribed is read before anything is sent, so saving again is always safe: never an unknown outcome. */
+/**
+ * The subscriptions are read before anything is sent, so saving again is always safe and no outcome is
+ * unknown.
+ */
 function safeToRepeat(error: unknown): unknown {
   return error instanceof ApiError && error.failure.outcome === 'unknown'
     ? new ApiError({ ...error.failure, outcome: 'unavailable' })

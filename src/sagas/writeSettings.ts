@@ -10,7 +10,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The value of a stored document; one that nobody can read counts as none. */
+/** The value of a stored document; an unreadable one counts as missing. */
 export function storedValue<T>(kept: DocumentRules<T>, stored: unknown): T {
   return kept.wire.read(stored) ?? kept.wire.none;
 }
@@ -22,7 +22,7 @@ export function asStored<T>(kept: DocumentRules<T>, value: T): T {
 
 type Service = Platform['customizr'];
 
-/** What changed here since `base`, for one document. */
+/** The local changes since `base`, for one document. */
 interface Change<T> {
   kept: DocumentRules<T>;
   base: T;

@@ -11,11 +11,11 @@ import type { WatchOptionId, WatchState } from '#domain/watch.ts';
 import type { CheckResult, WriteResult } from '#domain/writeResult.ts';
 import { createOperation } from './operation.ts';
 
-/** What a write touches, and the facts of its items as they were shown when the person decided. */
+/** The items that a write affects, with their facts as shown when the person decided. */
 export interface Guarded {
   orderId: string;
   seen: FactsByItem;
-  /** Keys of the earlier intents on the order that the person wants this one in spite of. */
+  /** Keys of the earlier intents on the order that the person has accepted. */
   accepted?: readonly string[];
 }
 interface OnItem extends Guarded {
@@ -24,7 +24,7 @@ interface OnItem extends Guarded {
 const byOrder = ({ orderId }: { orderId: string }) => orderId;
 const byItem = ({ itemId }: { itemId: string }) => itemId;
 
-/** What the platform allows on the order now (S7.10); who may not ask is allowed nothing. */
+/** The actions that the platform allows on the order now (S7.10); none for people who cannot ask. */
 export const loadAllowedActions = createOperation<{ orderId: string }, AllowedActions>()(
   'loadAllowedActions',
   byOrder,

@@ -23,13 +23,13 @@ export const loadFulfillerOrder = createOperation<{ orderId: string }, Fulfiller
   ({ orderId }) => orderId,
 );
 
-/** What the fulfiller was asked about an item, the newest first. */
+/** The requests to the fulfiller about an item, newest first. */
 export const loadFulfillerMessages = createOperation<NotifiedAbout, FulfillerNotification[]>()(
   'loadFulfillerMessages',
   ({ itemId }) => itemId,
 );
 
-/** A carrier service that the list does not name (S7.29); null where nobody knows it. */
+/** A carrier service that is not in the list (S7.29); null if it is unknown. */
 export const loadCarrierService = createOperation<{ key: string }, CarrierService | null>()(
   'loadCarrierService',
   ({ key }) => key,

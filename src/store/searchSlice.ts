@@ -23,12 +23,14 @@ export interface SearchResults {
 }
 
 export interface SearchState {
-  /** What the screen asks for; null before any search. */
+  /** The search of the screen; null before any search. */
   criteria: SearchCriteria | null;
   status: 'idle' | 'loading' | 'success' | 'error';
   results: SearchResults | null;
   failure: Failure | null;
-  /** What "previous", "next" and "n of total" on the order screen walk along; null before any results. */
+  /**
+   * The results that "previous", "next" and "n of total" on the order screen use; null before any results.
+   */
   snapshot: SearchSnapshot | null;
   /** Ordered column ids of the saved search that was picked; null shows the person's own. */
   columns: readonly string[] | null;
@@ -126,7 +128,7 @@ const searchSlice = createSlice({
         const orders = withFresh(results.orders, payload);
         return orders === results.orders ? state : { ...state, results: { ...results, orders } };
       })
-      // Whoever chooses columns of their own wants to see them.
+      // A person who chooses columns wants to see them.
       .addMatcher(saveColumns.requested.match, (state) => ({ ...state, columns: null }));
   },
 });

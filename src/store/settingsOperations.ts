@@ -5,7 +5,7 @@ import { createOperation } from './operation.ts';
 
 const only = () => '';
 
-/** Reads one settings document; what is chosen here and not saved yet stays. */
+/** Reads one settings document; unsaved choices stay. */
 export const loadSettings = createOperation<{ document: SettingsDocumentId }, null>()(
   'loadSettings',
   ({ document }) => document,

@@ -22,7 +22,7 @@ export function RunGuard({ isActive }: { isActive: boolean }) {
     ({ currentLocation, nextLocation }) =>
       isActive && !hasAsked.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  // Once the run has ended, nothing stands in the way of the move that was asked for.
+  // The requested navigation proceeds once the run has ended.
   useEffect(() => {
     if (isActive) return;
     hasAsked.current = false;

@@ -27,7 +27,7 @@ const loadInspector = async () => (await import('../overlays/Inspector.tsx')).In
 
 const NO_PROPS = {};
 
-/** Each new page starts with the focus in its content, so that a screen reader says where one is. */
+/** Each new page starts with the focus in its content, so that a screen reader announces it. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

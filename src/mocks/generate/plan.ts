@@ -22,7 +22,7 @@ export interface OrderPlan extends OrderSummary {
   items: readonly ItemPlan[];
 }
 
-/** What a landmark wants of its order; the rest comes as it comes. */
+/** The specification of a landmark's order; the rest is random. */
 export interface OrderSpec {
   orderId?: string;
   createdAt?: number;

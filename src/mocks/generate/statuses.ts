@@ -67,7 +67,7 @@ function currentEntries(item: ItemPlan, story: Story, random: Random): StatusDoc
   });
 }
 
-/** The status map of an item (S3.15): what is over, what is current, what has not begun. */
+/** The status map of an item (S3.15): closed, current and not started statuses. */
 export function makeStatuses(item: ItemPlan, story: Story, random: Random): Record<string, StatusDocument> {
   const ends = stepEnds(item, story);
   const current = currentEntries(item, story, random);

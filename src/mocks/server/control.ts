@@ -3,7 +3,7 @@ import { LANDMARKS } from '../landmarks.ts';
 import type { NewOrder } from '../records.ts';
 import type { World } from '../world.ts';
 
-/** What a browser test may ask of the server, as JSON: `POST /__control`. */
+/** The commands of browser tests to the server, as JSON: `POST /__control`. */
 export type ControlCommand =
   | { command: 'reset' }
   /** Takes back every switch and every fault that is left. */

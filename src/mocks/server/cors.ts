@@ -1,4 +1,4 @@
-/** What the platform lets browsers send and read (docs/platform/README.md). */
+/** The headers that the platform lets browsers send and read (docs/platform/README.md). */
 const ALLOWED_HEADERS = 'Authorization, Content-Type, X-Identity-Token';
 const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';
 const EXPOSED_HEADERS = 'Retry-After, Location, X-Correlation-Id';

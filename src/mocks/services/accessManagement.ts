@@ -24,7 +24,7 @@ function principal(call: Call): Reply {
   });
 }
 
-/** People read their own rights, nobody else's. */
+/** People can read only their own permissions. */
 function ownOf(call: Call): Person {
   if (call.params.sub !== call.person.sub) throw forbidden();
   return call.person;

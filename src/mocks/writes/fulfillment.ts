@@ -55,7 +55,7 @@ function startProduction(call: Call, record: OrderRecord, item: ItemDocument): v
   addEvent(call, record, 'productionStarted', item, fulfillerFacts(item));
 }
 
-/** `POST /v1/notifications`: what a fulfiller tells the platform by itself. */
+/** `POST /v1/notifications`: reports of a fulfiller to the platform. */
 export function postNotification(call: Call): Reply {
   const body = bodyObject(call);
   const type = text(body.notificationType);

@@ -54,7 +54,7 @@ function firstStatus(quantity: number, now: number): Record<string, StatusDocume
   };
 }
 
-/** What the item takes over from the order as it was placed. */
+/** The data that the item copies from the placed order. */
 function placedFields(item: PlacedItem): Omit<ItemDocument, 'itemId'> {
   const { merchantItemId = '', merchantProductName = '', skuCode = '', quantity = 1 } = item;
   const { documentReferenceUrl = '', documentReference, variableAttributes = [] } = item;

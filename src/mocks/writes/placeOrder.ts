@@ -82,7 +82,7 @@ function checkDuplicates(call: Call, request: RequestDocument): void {
   if (isTaken) throw new Refusal(409, 'An item with this merchantItemId exists already.');
 }
 
-/** Tells the original order of its reorder, where the new one is linked to it. */
+/** Adds an event to the original order if the new one is linked to it. */
 function tellOriginal(call: Call, request: RequestDocument, orderId: string): void {
   const link = [request._links?.originalOrder ?? []].flat()[0];
   const original = call.world.record(linkSegments(link?.href).at(-1) ?? '');

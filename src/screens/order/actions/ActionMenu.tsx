@@ -10,7 +10,7 @@ import { type ActionEntry, useActionEntries, useChooseAction } from './useAction
 
 interface MenuEntryProps {
   entry: ActionEntry;
-  /** What the entry is about: the reason may tell more of it. */
+  /** The subject of the entry; the reason may add details. */
   items: readonly Item[];
   onChoose: () => void;
 }
@@ -57,7 +57,7 @@ interface ActionMenuProps {
   inPalette: boolean;
 }
 
-/** S2.71: what can be done with the order or the item; nothing where this person may do nothing. */
+/** S2.71: the actions of the order or the item; nothing if this person has none. */
 export function ActionMenu({ order, item, inPalette }: ActionMenuProps) {
   const { t } = useTranslation('actions');
   const entries = useActionEntries(order, item);

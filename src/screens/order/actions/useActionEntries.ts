@@ -31,7 +31,7 @@ export function useActionEntries(order: Order, item: Item | null): readonly Acti
   );
 }
 
-/** Does what an entry stands for: opens its modal, or its page elsewhere. */
+/** Opens the modal of an entry, or its page elsewhere. */
 export function useChooseAction(item: Item | null): (entry: ActionEntry, target?: ModalTarget) => void {
   const { open } = useModal();
   return ({ action, href }, target = {}) => {

@@ -16,7 +16,7 @@ import { loadFulfillerMessages } from '#store/partyReadings.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useOrderReading } from '../useOrderReading.ts';
 
-/** One message: what was asked, when, and what came of it; names that the console does not know as they are. */
+/** One message: the request, its time and its response; unknown names are shown as they are. */
 function Message({ message }: { message: FulfillerNotification }) {
   const { t } = useTranslation('item');
   const format = useFormat();

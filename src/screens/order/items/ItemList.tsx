@@ -22,7 +22,7 @@ interface ItemListProps {
   order: Order;
   /** Whether all items are here, or only those known so far. */
   isComplete: boolean;
-  /** More items are on their way. */
+  /** More items are loading. */
   isComing: boolean;
 }
 
@@ -33,7 +33,7 @@ interface FilterBarProps {
   onChange: (filter: ItemFilter) => void;
 }
 
-/** S2.76: the way to the item filter, and what it leaves; only above two items. */
+/** S2.76: the button of the item filter and its result; only for more than two items. */
 function FilterBar({ items, found, filter, onChange }: FilterBarProps) {
   const { t } = useTranslation('order');
   const [isOpen, setIsOpen] = useState(false);

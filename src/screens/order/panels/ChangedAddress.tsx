@@ -6,7 +6,7 @@ import { type Address, phoneText } from '#domain/address.ts';
 
 interface ChangedAddressProps {
   address: Address;
-  /** What it was before; null where nobody knows, and nothing is marked. */
+  /** The previous address; null if unknown, and then nothing is marked. */
   before: Address | null;
 }
 

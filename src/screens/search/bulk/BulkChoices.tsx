@@ -18,7 +18,7 @@ interface BulkChoicesProps {
   onChange: (draft: BulkDraft) => void;
 }
 
-/** The two switches of R18, for who may remediate anything (S6.6). */
+/** The two switches of R18, for people with a remediation permission (S6.6). */
 function RemediationFields({ draft, onChange }: Pick<BulkChoicesProps, 'draft' | 'onChange'>) {
   const { t } = useTranslation('bulk');
   const { options } = draft;

@@ -16,7 +16,7 @@ const OTHER_ROOM: Partial<Record<ColumnId, number>> = {
 /** The first column's. */
 export const ID_ROOM = 16;
 
-/** What the button of a cell with more than one value takes. */
+/** The width of the button of a cell with more than one value. */
 const BUTTON_ROOM = 5;
 
 /** A letter in rem, and what stands beside the text of a cell. */

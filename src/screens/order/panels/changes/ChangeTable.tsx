@@ -24,7 +24,7 @@ interface RowProps {
   requested: ReactNode;
 }
 
-/** One thing, before and as requested; what nobody asked to change is left out. */
+/** The requested change of one value; unchanged values are left out. */
 function Row({ name, previous, requested }: RowProps) {
   const { t } = useTranslation('panels');
   if (!requested) return null;

@@ -10,7 +10,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useEventTitle } from './useEventTitle.ts';
 
-/** Tells of an item where its events go, '' where nobody takes them. */
+/** The callback URL of an item's events, '' for none. */
 export function useCallbackUrl(order: Order): (itemId: string) => string {
   const requestUrl = useAppSelector((state) => {
     const found = lookUp(state.orders.seen, order.orderId)?.found;
