@@ -86,7 +86,7 @@ export function isNotFound(failure: Failure): boolean {
   return failure.status === 404;
 }
 
-/** 'status statusText' as the error catalogue words it, '' where no answer came (S8.1, S8.18). */
+/** 'status statusText' as the error catalog words it, '' where no answer came (S8.1, S8.18). */
 export function statusLine(failure: Failure): string {
   return failure.status === null ? '' : `${failure.status} ${failure.statusText}`.trim();
 }

@@ -14,7 +14,7 @@ export interface FulfillerNotification {
 }
 
 /** The item that notifications are about; ids are the short ones. */
-export interface NotifiedAbout {
+export interface NotificationSubject {
   fulfillerId: string;
   itemId: string;
   orderId: string;

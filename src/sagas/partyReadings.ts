@@ -4,7 +4,7 @@ import type { FulfillerFound } from '#domain/fulfiller.ts';
 import {
   byNewestNotification,
   type FulfillerNotification,
-  type NotifiedAbout,
+  type NotificationSubject,
 } from '#domain/fulfillerNotification.ts';
 import type { FulfillerOrder } from '#domain/fulfillerOrder.ts';
 import type { MerchantDetails } from '#domain/merchant.ts';
@@ -42,7 +42,7 @@ function* fetchFulfillerOrder({ orderId }: { orderId: string }): Saga<FulfillerO
   return yield* read((signal) => fulfillmentOrderManager.order(orderId, { signal }));
 }
 
-function* fetchFulfillerMessages(about: NotifiedAbout): Saga<FulfillerNotification[]> {
+function* fetchFulfillerMessages(about: NotificationSubject): Saga<FulfillerNotification[]> {
   const { fulfillmentOrderManager } = yield* context('platform');
   const found = yield* read((signal) => fulfillmentOrderManager.notifications(about, { signal }));
   return found.sort(byNewestNotification);
