@@ -24,7 +24,7 @@ function* fetchMerchant({ merchantId }: { merchantId: string }): Saga<MerchantDe
   return yield* read((signal) => platform.merchantConfig.merchant(merchantId, { signal }));
 }
 
-/** S2.91: a refused profile is an answer of its own, not a failure. */
+/** S2.91: a refused profile is a response of its own, not a failure. */
 function* fetchFulfiller({ fulfillerId }: { fulfillerId: string }): Saga<FulfillerFound> {
   const platform = yield* context('platform');
   const outcome = yield* read((signal) =>
