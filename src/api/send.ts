@@ -10,7 +10,7 @@ import { type Intent, isRedirect, type Trouble, verdict } from './retryPolicy.ts
 /** The source of the tokens; all callers share one renewal. */
 export interface Tokens {
   access(): Promise<string>;
-  /** The ID token, for the own backend only; '' where there is none. */
+  /** The ID token, for the own backend only; '' if there is none. */
   identity(): string;
   /**
    * Resolves with a newer access token than `stale`. Rejects where the person has to sign in again, or with

@@ -20,7 +20,7 @@ export interface CallListener {
 
 export interface CallFeed extends Hooks {
   feed: (listener: CallListener) => void;
-  /** Lets the calls of a service that wait go on at once. */
+  /** Lets the calls of a service that wait continue at once. */
   skipWait: (service: string) => void;
 }
 

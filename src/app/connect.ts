@@ -57,7 +57,7 @@ export function follow(
   });
 }
 
-/** The session's own events, and what goes wrong outside of any call, for as long as the page lives. */
+/** The session's own events, and what fails outside of any call, for as long as the page lives. */
 export function connect(store: ConsoleStore, session: Session): void {
   const reload = () => window.location.reload();
   follow(store, session, {

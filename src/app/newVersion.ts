@@ -73,7 +73,7 @@ export function watchVersion({ store, buildId, storage, reload, deployed = deplo
   }
 
   async function handleMissingCode(): Promise<void> {
-    // Without an answer there is no network or no server: a reload would lose the page that is still here.
+    // Without a response there is no network or no server: a reload would lose the page that is still here.
     if ((await deployed()) === null) return;
     if (storage.getItem(RELOADED_KEY) === buildId || isAtWork(store) || typing.holdsText()) {
       store.dispatch(newVersionFound());

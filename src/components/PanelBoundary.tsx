@@ -8,7 +8,7 @@ interface PanelBoundaryProps {
   title: string;
   /** The message that replaces the general one (S8.7). */
   problem?: string;
-  /** Drawing is tried again when one of these changes, such as the order's id. */
+  /** Drawing is tried again when one of these changes, such as the order's ID. */
   resetKeys?: readonly unknown[];
   /** Somebody asked for it and waits: what is said is in view, however far down the page it stands. */
   isAwaited?: boolean;

@@ -59,12 +59,12 @@ export function cancellableItems(order: Order, allowed: AllowedNow): Item[] {
   return open.length > 0 ? open : order.items;
 }
 
-/** The id by which the fulfilment order manager knows the item (S5.26): the short one, or else the fulfiller's; '' for none. */
+/** The id by which the fulfillment order manager knows the item (S5.26): the short one, or else the fulfiller's; '' for none. */
 export function notifiedItemId(item: Item): string {
   return item.shortItemId || item.fulfillerItemId;
 }
 
-/** With a fulfiller, and known to the fulfilment order manager (S6.15). */
+/** With a fulfiller, and known to the fulfillment order manager (S6.15). */
 export function isWithFulfiller(item: Item): boolean {
   return itemFulfillerId(item) !== '' && item.shortItemId !== '';
 }
@@ -102,7 +102,7 @@ export function whyNotChangeAddress(order: Order, allowed: AllowedNow): WhyNot |
   return groupsWithDeliveryChange(order, allowed).length > 0 ? null : 'noDeliveryChange';
 }
 
-/** S6.15: items of fulfillers the person acts for, known to the fulfilment order manager. */
+/** S6.15: items of fulfillers the person acts for, known to the fulfillment order manager. */
 export function itemsForFulfiller(order: Order, permissions: Permissions): Item[] {
   return order.items.filter(
     (item) => isWithFulfiller(item) && canActForFulfiller(permissions, itemFulfillerId(item)),

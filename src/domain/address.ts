@@ -38,7 +38,7 @@ export const EMPTY_ADDRESS: Address = {
   isResidential: false,
 };
 
-/** The person's name as one line, '' where there is none. */
+/** The person's name as one line, '' if there is none. */
 export function personName(address: Address): string {
   return [address.firstName, address.middleName, address.lastName].filter(Boolean).join(' ');
 }

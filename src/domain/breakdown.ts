@@ -75,7 +75,7 @@ function countryOf(order: Order, item: Item): string {
   return (item.destinationAddress ?? group?.destinationAddress)?.country ?? NONE;
 }
 
-/** Each value once; one key where there is none. */
+/** Each value once; one key if there is none. */
 function keysOf(values: readonly string[]): string[] {
   const unique = [...new Set(values.filter((value) => value !== NONE))];
   return unique.length > 0 ? unique : [NONE];

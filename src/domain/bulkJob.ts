@@ -40,7 +40,7 @@ export interface StepFailure {
 /** The console's own reasons not to send a step. */
 export type StepRule = 'differs' | 'notCancellable' | 'partlyApplied';
 
-/** An item that could still be cancelled when that was asked for. */
+/** An item that could still be cancelled when that was requested. */
 export interface OpenItem {
   itemId: string;
   /** An earlier request was already rejected, so a rejection on the item is no evidence for this one. */

@@ -186,7 +186,7 @@ export function plannedRows(
   });
 }
 
-/** S5.17: how many further result pages can be added, 0 where there are none. */
+/** S5.17: how many further result pages can be added, 0 if there are none. */
 export function nextPagesLimit(total: number, page: number): number {
   return Math.max(0, Math.min(BULK_MAX_NEXT_PAGES, pageCount(total) - page));
 }

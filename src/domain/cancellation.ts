@@ -13,14 +13,14 @@ export function isCancellationRequest(event: OrderEvent): boolean {
   return event.eventType === 'cancellationRequestReceived';
 }
 
-/** null for events that are no answer to a cancellation request. */
+/** null for events that are no response to a cancellation request. */
 export function cancellationOutcome(event: OrderEvent): CancellationOutcome | null {
   if (event.eventType === 'cancellationResponse') return 'accepted';
   return event.eventType === 'nothingCancelled' ? 'rejected' : null;
 }
 
 /**
- * The requests of one item, newest first, each with the answers that came before the next request. `events` are
+ * The requests of one item, newest first, each with the responses that came before the next request. `events` are
  * those of the item, in any order.
  */
 export function cancellations(events: readonly OrderEvent[]): Cancellation[] {

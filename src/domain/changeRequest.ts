@@ -27,7 +27,7 @@ export function isChangeState(name: string): name is ChangeState {
   return CHANGE_STATES.some((state) => state === name);
 }
 
-/** One side of a change: what was asked for, or what was there before. */
+/** One side of a change: what was requested, or what was there before. */
 export interface ChangeData {
   destinationAddress: Address | null;
   /** Wall clock at the destination, no zone; or null. */
@@ -109,7 +109,7 @@ export function byNewestChange(a: DetailedChange, b: DetailedChange): number {
   return first < second ? 1 : first > second ? -1 : 0;
 }
 
-/** The address that was asked for: the one its delivery request names, or else the request's own. */
+/** The address that was requested: the one its delivery request names, or else the request's own. */
 export function requestedAddress({ request, details }: DetailedChange): Address | null {
   const linked = details.state === 'loaded' ? details.address : null;
   return linked ?? request.requested.destinationAddress;

@@ -47,7 +47,7 @@ export interface PrintJobs {
   /** Items that are on a print job, of all. */
   items: number;
   of: number;
-  /** Short ids of the jobs, each once. */
+  /** Short IDs of the jobs, each once. */
   ids: string[];
 }
 

@@ -1,7 +1,7 @@
 import { canSeePrices, type Permissions } from './permissions.ts';
 
 /**
- * Every column of the results table in the order in which it is offered (S2.43 to S2.60). The ids are stored in
+ * Every column of the results table in the order in which it is offered (S2.43 to S2.60). The IDs are stored in
  * people's settings: they are never renamed. The order id is no column, it always leads the row.
  */
 export const COLUMN_IDS = [
@@ -58,7 +58,7 @@ export function isColumnAllowed(id: ColumnId, permissions: Permissions): boolean
 }
 
 /**
- * The known columns among stored ids, each once, in the stored order. null stands for the default set, and so does a
+ * The known columns among stored IDs, each once, in the stored order. null stands for the default set, and so does a
  * choice of which this console knows nothing.
  */
 export function chosenColumns(stored: readonly string[] | null): readonly ColumnId[] {
@@ -86,7 +86,7 @@ export function columnChoices(stored: readonly string[] | null, permissions: Per
 }
 
 /**
- * The stored columns after Apply: the selected ones in their order, then the chosen ids that were not
+ * The stored columns after Apply: the selected ones in their order, then the chosen IDs that were not
  * offered, because this person or this version of the console cannot show them: they are not this choice's to
  * delete.
  */

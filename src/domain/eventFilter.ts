@@ -79,7 +79,7 @@ export function withEventFilter(params: URLSearchParams, filter: EventFilter): U
   return next;
 }
 
-/** Whether anything but the item is asked for: a reason why the list may be empty. */
+/** Whether anything but the item is requested: a reason why the list may be empty. */
 export function isFiltered(filter: EventFilter): boolean {
   return (
     filter.types.length > 0 || filter.actor !== '' || filter.delivery !== null || filter.text.trim() !== ''

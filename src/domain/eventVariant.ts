@@ -10,7 +10,7 @@ export function isVaryingType(type: EventType): type is VaryingType {
   return VARYING_TYPES.some((varying) => varying === type);
 }
 
-/** Every way an event is worded: one per type, but several where the source or the answer says more. */
+/** Every way an event is worded: one per type, but several where the source or the response says more. */
 export type EventVariant =
   | Exclude<EventType, VaryingType>
   | 'rejectedByFulfiller'
@@ -104,7 +104,7 @@ const TONES: Partial<Record<EventVariant, EventTone>> = {
   documentReviewApprovedAutomatically: 'success',
 };
 
-/** Danger is for what went wrong, warning for what somebody should look at, success for what was waited for. */
+/** Danger is for what failed, warning for what somebody should look at, success for what was waited for. */
 export function eventTone(variant: EventVariant | null): EventTone {
   return (variant && TONES[variant]) ?? 'neutral';
 }

@@ -12,7 +12,7 @@ function plannedShipDate(item: Item): string | null {
   return planned.sort()[0] ?? null;
 }
 
-/** S4.17: a current delayed status means a delayed fulfilment; its expected close date replaces the planned ship date. */
+/** S4.17: a current delayed status means a delayed fulfillment; its expected close date replaces the planned ship date. */
 export function expectedShipDate(item: Item): ExpectedShipDate {
   const updated = currentStatus(item, 'delayed')?.expectedCloseDate ?? null;
   return updated === null

@@ -6,8 +6,8 @@
 export type FailureOutcome = 'rejected' | 'unknown' | 'unavailable' | 'aborted';
 
 /**
- * Why, for texts of our own: answered = the platform said so; network = no answer came; timeout = none in time;
- * unreadable = an answer nobody can read; unexpectedHost = a link that leads elsewhere; offline = not even sent;
+ * Why, for texts of our own: answered = the platform said so; network = no response came; timeout = none in time;
+ * unreadable = a response nobody can read; unexpectedHost = a link that leads elsewhere; offline = not even sent;
  * unrecorded = this browser could not record a write, so it was not sent; signedOut = nobody is signed in any more; aborted = we stopped asking; own = a rule of this console.
  */
 export type FailureReason =
@@ -34,7 +34,7 @@ export interface Failure {
   reason: FailureReason;
   /** The platform service that was called, '' where none was. */
   service: string;
-  /** HTTP status; null where no answer came. */
+  /** HTTP status; null where no response came. */
   status: number | null;
   statusText: string;
   /** The platform's own words, or the generic 'An API call failed.' (S8.1). */
@@ -42,7 +42,7 @@ export interface Failure {
   /** Method and URL without query secrets, e.g. `GET https://…/v1/orders/1`. */
   source: string;
   correlationId: string | null;
-  /** The answer's body as text, capped; null where there was none. */
+  /** The response's body as text, capped; null where there was none. */
   body: string | null;
   validationErrors: ValidationError[];
 }
@@ -86,7 +86,7 @@ export function isNotFound(failure: Failure): boolean {
   return failure.status === 404;
 }
 
-/** 'status statusText' as the error catalogue words it, '' where no answer came (S8.1, S8.18). */
+/** 'status statusText' as the error catalog words it, '' where no response came (S8.1, S8.18). */
 export function statusLine(failure: Failure): string {
   return failure.status === null ? '' : `${failure.status} ${failure.statusText}`.trim();
 }

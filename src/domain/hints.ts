@@ -18,7 +18,7 @@ export type Hint = (typeof HINTS)[number];
  * wide ones: '504 Gateway Timeout while transmitting' is about the transmission.
  */
 const PATTERNS: readonly { hint: Hint; pattern: RegExp }[] = [
-  // S8.28: a drawing failure is recognised by how its detail starts.
+  // S8.28: a drawing failure is recognized by how its detail starts.
   { hint: 'drawing', pattern: /^\s*drawing failed/i },
   { hint: 'quoterFile', pattern: /\bquoter\b/i },
   { hint: 'surfaceSpec', pattern: /\bsurface[\s-]*(spec|set\b)|\bcalculated ?surface/i },

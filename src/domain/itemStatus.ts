@@ -65,7 +65,7 @@ export interface ItemStatus {
   isRejected: boolean;
 }
 
-/** Where a type stands in the pipeline, 1 to 8; 0 for the side types, so that a problem is never hidden by its neighbours. */
+/** Where a type stands in the pipeline, 1 to 8; 0 for the side types, so that a problem is never hidden by its neighbors. */
 export function pipelineNumber(type: StatusType): number {
   return (PIPELINE as readonly StatusType[]).indexOf(type) + 1;
 }

@@ -12,7 +12,7 @@ export const SEARCH_WINDOW_DAYS = 180;
 export const FILTER_PAGE_SIZE = 20;
 /** Above this total the CSV download is refused (S5.13, S9.3). */
 export const CSV_MAX_ROWS = 2_000;
-/** Order ids that one search text may list; a search engine refuses a query of more than about a thousand terms. */
+/** Order IDs that one search text may list; a search engine refuses a query of more than about a thousand terms. */
 export const ID_SEARCH_MAX = 500;
 /** Search pages a CSV export asks for at once (S7.37). */
 export const CSV_CONCURRENCY = 10;

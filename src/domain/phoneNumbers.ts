@@ -33,7 +33,7 @@ const PHONES = [
 
 const NUMBERS = new RegExp(`(?<other>${NO_PHONE.join('|')})|(?:${PHONES.join('|')})(?!\\w|-\\w)`, 'gu');
 
-/** The text with a mask in place of each phone number; ids, dates, times and prices stay. */
+/** The text with a mask in place of each phone number; IDs, dates, times and prices stay. */
 export function withoutPhoneNumbers(text: string, mask: string): string {
   return text.replace(NUMBERS, (found, ...match) => {
     const groups: { other?: string } = match.at(-1);

@@ -26,7 +26,7 @@ const TONES: Readonly<Record<PrintJobStatus, StatusTone>> = {
   rejected: 'danger',
 };
 
-/** Danger where the job failed or was refused, warning while an answer is awaited; unknown ones are neutral. */
+/** Danger where the job failed or was refused, warning while a response is awaited; unknown ones are neutral. */
 export function printJobTone(status: string): StatusTone {
   return isPrintJobStatus(status) ? TONES[status] : 'neutral';
 }

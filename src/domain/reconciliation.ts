@@ -10,7 +10,7 @@ import type { Order } from './order.ts';
 
 /** The criteria for finding an order that a request may have created. */
 export interface Wanted {
-  /** Merchant order ids that name it. */
+  /** Merchant order IDs that name it. */
   ids: string[];
   isIt: (order: Order) => boolean;
 }

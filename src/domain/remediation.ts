@@ -5,7 +5,7 @@ import { currentStatus, type Item, type UnmetExpectation } from './item.ts';
 export interface RemediationStep {
   title: string;
   description: string;
-  /** A page of documentation, as it came; '' where there is none. */
+  /** A page of documentation, as it came; '' if there is none. */
   documentationUrl: string;
 }
 

@@ -16,7 +16,7 @@ export interface ReorderOptions {
   unlink: boolean;
 }
 
-/** One order to be placed: the ids of the original items it repeats, by fulfillment group. */
+/** One order to be placed: the IDs of the original items it repeats, by fulfillment group. */
 export interface PlannedOrder {
   groups: readonly (readonly string[])[];
 }
@@ -64,7 +64,7 @@ export function withItems(order: Order, itemIds: readonly string[]): Order {
   return { ...order, items: order.items.filter(({ itemId }) => itemIds.includes(itemId)) };
 }
 
-/** The split size that a text stands for, or null where it is none: a whole number from 1 to 100. */
+/** The split size that a text stands for, or null if it is not one: a whole number from 1 to 100. */
 export function splitSizeOf(text: string): number | null {
   const size = Number(text.trim());
   const isSize = /^\d+$/.test(text.trim()) && size >= 1 && size <= REORDER_WARN_ABOVE_ITEMS;
@@ -107,7 +107,7 @@ export function defaultSplitSize(itemCount: number): number | null {
   return defaultReorderMode(itemCount) === 'split' ? SPLIT_DEFAULT_SIZE : null;
 }
 
-/** The ids of one planned order's items. */
+/** The IDs of one planned order's items. */
 export function plannedItemIds({ groups }: PlannedOrder): string[] {
   return groups.flat();
 }

@@ -10,7 +10,7 @@ export const NAME_MAX = 100;
 export interface SavedSearch {
   name: string;
   criteria: SearchCriteria;
-  /** Ordered column ids, or null to leave the person's own columns as they are. */
+  /** Ordered column IDs, or null to leave the person's own columns as they are. */
   columns: string[] | null;
 }
 

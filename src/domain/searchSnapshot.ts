@@ -14,7 +14,7 @@ export interface SearchSnapshot {
   /** Asked for with every page, so that the list stays the same one. */
   range: DateRange;
   total: number;
-  /** Order ids by page number; pages that were not loaded are missing. */
+  /** Order IDs by page number; pages that were not loaded are missing. */
   pages: Readonly<Record<number, readonly string[]>>;
 }
 
@@ -44,7 +44,7 @@ function findPlace(snapshot: SearchSnapshot, orderId: string): { page: number; i
   return null;
 }
 
-/** 'n of total' and the neighbours, page borders included; null for an order that is not among the results. */
+/** 'n of total' and the neighbors, page borders included; null for an order that is not among the results. */
 export function resultPosition(snapshot: SearchSnapshot, orderId: string): ResultPosition | null {
   const place = findPlace(snapshot, orderId);
   if (!place) return null;

@@ -90,7 +90,7 @@ export interface SentWrite extends WriteNamed {
   sentAt: number;
   state: 'open' | 'unknown' | 'done';
   failure: StepFailure | null;
-  /** Items of a status update that were refused while others got no answer. */
+  /** Items of a status update that were refused while others got no response. */
   refusedItemIds: readonly string[];
   /** Somebody looked again and could not tell: a person decides from then on. */
   isLookedAt: boolean;

@@ -15,7 +15,7 @@ export interface Weight {
   unit: string;
 }
 
-/** A parcel (S3.37). Items are named by the short id. */
+/** A parcel (S3.37). Items are named by the short ID. */
 export interface Package {
   trackingId: string;
   trackingUrl: string;

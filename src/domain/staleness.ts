@@ -20,7 +20,7 @@ export interface ItemFacts {
   quantity: number;
   /** Names of the statuses that are alerts and can be cleared. */
   alerts: string;
-  /** The delivery address, as `factAddress` reads it; '' where there is none. */
+  /** The delivery address, as `factAddress` reads it; '' if there is none. */
   address: string;
   hasDeliveryChange: boolean;
   /** Where the merchant takes the item's events. */

@@ -134,12 +134,12 @@ export function withOnlyItems(draft: StatusUpdateDraft, itemIds: readonly string
   return { ...draft, quantities: byKey(left) };
 }
 
-/** How one item's update ended (S8.21); `isUnknown` where no answer says. */
+/** How one item's update ended (S8.21); `isUnknown` where no response says. */
 export interface UpdateOutcome {
   itemId: string;
   succeeded: boolean;
   isUnknown: boolean;
-  /** HTTP status; 500 where the notification to answer is missing, null where no answer came. */
+  /** HTTP status; 500 where the notification to answer is missing, null where no response came. */
   status: number | null;
   message: string;
 }

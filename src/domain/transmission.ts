@@ -2,7 +2,7 @@ import { begunStatus, type Item } from './item.ts';
 
 /** How the item's hand-over to its fulfiller stands. */
 export interface Transmission {
-  /** not sent yet, sent and waiting for an answer, answered. */
+  /** not sent yet, sent and waiting for a response, answered. */
   state: 'notSent' | 'sent' | 'answered';
   /** UTC instant of the last change, or null. */
   since: string | null;

@@ -19,7 +19,7 @@ export interface Subscription {
 
 /** The state that the dialog starts with: the consent to emails, and the current subscriptions. */
 export interface WatchState {
-  isAuthorised: boolean;
+  isAuthorized: boolean;
   subscriptions: Subscription[];
 }
 
@@ -52,7 +52,7 @@ export function watchChanges(
 }
 
 /** S4.54: the address of the authorization page with the return address; that page adds the return flag. */
-export function authorisationUrl(page: string, returnUrl: string): string {
+export function authorizationUrl(page: string, returnUrl: string): string {
   const url = new URL(page);
   url.searchParams.set('returnUrl', returnUrl);
   return url.href;

@@ -175,7 +175,7 @@ export function judgeResentEvents({ happened }: LookedAgain, { eventIds = [] }: 
   return tried.length === eventIds.length ? 'applied' : 'cannotTell';
 }
 
-/** How each write is recognised by a second look. */
+/** How each write is recognized by a second look. */
 export const JUDGES: Readonly<Record<GuardedWrite, (looked: LookedAgain, sent: WriteTrace) => CheckResult>> =
   {
     cancelOrder: judgeCancellation,

@@ -140,7 +140,7 @@ async function spoiled(fault: Fault, response: Response): Promise<Response> {
 
 const HIDDEN = 'X-Simulated-Hidden';
 
-/** Whether the answer must reach the browser without CORS headers; the mark itself is nobody's business. */
+/** Whether the response must reach the browser without CORS headers; the mark itself is nobody's business. */
 export function takeHidden(response: Response): boolean {
   const isHidden = response.headers.has(HIDDEN);
   if (isHidden) response.headers.delete(HIDDEN);
@@ -162,10 +162,10 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** The answer's body piece by piece; `isCut` breaks the connection before the last one. */
+/** The response's body piece by piece; `isCut` breaks the connection before the last one. */
 async function inPieces(response: Response, pieces: number, ms: number, isCut: boolean): Promise<Response> {
   const whole = new Uint8Array(await response.arrayBuffer());
-  // An answer without a body has nothing to break: it gets a blank that is promised and never comes.
+  // A response without a body has nothing to break: it gets a blank that is promised and never comes.
   const bytes = isCut && whole.length === 0 ? new Uint8Array([32, 32]) : whole;
   const size = Math.max(1, Math.ceil(bytes.length / pieces));
   let sent = 0;

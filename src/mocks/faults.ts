@@ -13,7 +13,7 @@ export interface Switches {
 }
 
 /**
- * How one call goes wrong. What replaces an answer (`malformedJson`, `html`, `empty`, `wrongTypes`) does so after
+ * How one call fails. What replaces a response (`malformedJson`, `html`, `empty`, `wrongTypes`) does so after
  * the call was applied; `status` before, unless it says otherwise.
  */
 export type Fault =
@@ -30,9 +30,9 @@ export type Fault =
       isHidden?: boolean;
     }
   | { kind: 'delay'; ms: number }
-  /** Half of the answer, then the connection breaks; the call is applied. */
+  /** Half of the response, then the connection breaks; the call is applied. */
   | { kind: 'truncated' }
-  /** The answer in pieces, one every so many milliseconds. */
+  /** The response in pieces, one every so many milliseconds. */
   | { kind: 'trickle'; ms: number; pieces: number }
   | { kind: 'networkError' }
   | { kind: 'networkErrorAfterApplying' }
@@ -64,7 +64,7 @@ export interface Faults {
   set(switches: Partial<Switches>): void;
   /** Returns what ends the subscription. */
   subscribe(listener: () => void): () => void;
-  /** The next `times` matching calls go wrong that way; the first that was asked for is the first to come. */
+  /** The next `times` matching calls fail that way; the first that was requested is the first to come. */
   next(match: FaultMatch, fault: Fault, times?: number): void;
   /** All switches off, no scripted fault left. */
   clear(): void;

@@ -3,7 +3,7 @@ function id(place: number): string {
   return `10000000-0000-4000-a000-${String(place).padStart(12, '0')}`;
 }
 
-/** Well-known orders by their role: tests, stories and documentation address them by these ids. */
+/** Well-known orders by their role: tests, stories and documentation address them by these IDs. */
 export const LANDMARKS = {
   /** One item of Acme Print in production at Printworks Venlo. */
   single: id(1),
@@ -76,7 +76,7 @@ export const LANDMARKS = {
   hostile: id(41),
   /** Links to other origins and to no web address at all. */
   hostileLinks: id(42),
-  /** Only the ids are there. */
+  /** Only the IDs are there. */
   halfEmpty: id(43),
   /** Numbers as strings, lists as null, unknown values. */
   wrongTypes: id(44),

@@ -36,7 +36,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Every number of two bytes in hexadecimal: made once, because ids are made by the thousand. */
+/** Every number of two bytes in hexadecimal: made once, because IDs are made by the thousand. */
 const HEX = Array.from({ length: 0x10000 }, (_, bits) => bits.toString(16).padStart(4, '0'));
 
 function toUuid(word: () => number): string {

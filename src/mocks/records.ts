@@ -75,7 +75,7 @@ export interface ChangeRequestDocument {
 }
 
 export interface NotificationItemDocument {
-  /** The short ids, as the fulfilment order manager knows them. */
+  /** The short IDs, as the fulfillment order manager knows them. */
   itemId: string;
   status: string;
   quantity: number;

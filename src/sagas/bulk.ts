@@ -53,7 +53,7 @@ function afterCommand(command: RunCommand, unit: BulkUnit): BulkUnit {
 
 /**
  * The steps that a command does not send. "Check again" sends nothing. The others skip what a person had
- * stopped before it was sent; in a run that was stopped nowhere, what waits for the doubtful step goes on
+ * stopped before it was sent; in a run that was stopped nowhere, what waits for the doubtful step continues
  * once that is done.
  */
 function skippedSteps(command: RunCommand, units: readonly BulkUnit[]): ReadonlySet<string>[] {

@@ -87,7 +87,7 @@ export function* offerLeftRuns(sub: string): Saga {
   }
 }
 
-/** Another tab may have gone on with what is only offered here. */
+/** Another tab may have resumed what is only offered here. */
 export function* refreshLeft(jobId: string): Saga {
   const status = yield* select((state) => state.bulk.runs[jobId]?.status);
   if (status !== 'left') return;

@@ -11,7 +11,7 @@ export interface SagaContext {
   /** The whole platform, for the use cases that are loaded after the first screen. */
   platform: Platform;
   clock: { now(): number };
-  /** Fresh unique ids. */
+  /** Fresh unique IDs. */
   ids: { next(): string };
   identity: Identity;
   /** Opens a window in which the person signs in; false where the browser opens none. */

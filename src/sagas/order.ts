@@ -62,7 +62,7 @@ function* readItems(orderId: string): Saga<Outcome<ItemsRead>> {
   return { value: { items: entries, failure: error === null ? null : toFailure(error) } };
 }
 
-/** People paste item ids as well: the order that holds the item, or nothing. Failing to ask is finding nothing. */
+/** People paste item IDs as well: the order that holds the item, or nothing. Failing to ask is finding nothing. */
 function* findByItem(itemId: string): Saga<OrderFound> {
   const { itemService } = yield* context('platform');
   const found = yield* read((signal) => settle(itemService.item(itemId, { signal })));

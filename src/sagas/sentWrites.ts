@@ -27,7 +27,7 @@ function* asNow(write: SentWrite): Saga<SentWrite> {
   return write;
 }
 
-/** Shows the single writes of this person that got no answer, from every tab and from earlier visits. */
+/** Shows the single writes of this person that got no response, from every tab and from earlier visits. */
 function* readWrites(): Saga {
   const person = yield* select(selectPerson);
   if (!person) return;

@@ -61,7 +61,7 @@ function* load<T>(kept: DocumentRules<T>): Saga<null> {
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');
   const name = yield* nameOf(kept.id);
-  // Under the lock as well: an answer from before a save must not come to be used after it.
+  // Under the lock as well: a response from before a save must not come to be used after it.
   const stored = yield* call(() => tabs.exclusively(lockName(name), () => platform.customizr.settings(name)));
   if (kept.wire.read(stored) === null) yield* noticeSetAside(kept.id);
   const theirs = storedValue(kept, stored);

@@ -38,7 +38,7 @@ async function findNotification({ fulfillmentOrderManager }: Platform, update: S
   return notificationToAnswer(notifications, update.type, itemId);
 }
 
-/** Answers the newest open notification of the matching type; false where there is none to answer. */
+/** Answers the newest open notification of the matching type; false if there is none to answer. */
 async function answer(platform: Platform, update: StatusUpdate, target: Target): Promise<boolean> {
   const manager = platform.fulfillmentOrderManager;
   const itemId = notifiedItemId(target.item);
@@ -112,7 +112,7 @@ async function sendUpdate(
 
 const idsOf = (outcomes: readonly UpdateOutcome[]) => outcomes.map(({ itemId }) => itemId);
 
-/** The items of which no answer says whether they were updated. */
+/** The items of which no response says whether they were updated. */
 function uncertainPart(outcomes: readonly UpdateOutcome[]): Uncertain | null {
   const failures = outcomes.filter(({ succeeded }) => !succeeded);
   const itemIds = idsOf(failures.filter(({ isUnknown }) => isUnknown));

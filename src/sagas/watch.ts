@@ -17,9 +17,9 @@ async function readState(
   orderId: string,
   signal?: AbortSignal,
 ): Promise<WatchState> {
-  const isAuthorised = await platform.subscriptions.isAuthorised(sub, { signal });
-  const subscriptions = isAuthorised ? await platform.subscriptions.subscriptionsOn(orderId, { signal }) : [];
-  return { isAuthorised, subscriptions };
+  const isAuthorized = await platform.subscriptions.isAuthorized(sub, { signal });
+  const subscriptions = isAuthorized ? await platform.subscriptions.subscriptionsOn(orderId, { signal }) : [];
+  return { isAuthorized, subscriptions };
 }
 
 export function* fetchWatch({ orderId }: { orderId: string }): Saga<WatchState> {

@@ -2,7 +2,7 @@ import type { Platform } from '#api/platform.ts';
 import type { DocumentRules } from './settingsDocuments.ts';
 import { settle } from './settle.ts';
 
-/** How often a document is written again when somebody else's write swallowed ours. */
+/** How often a document is written again when another person's write swallowed ours. */
 const TRIES = 3;
 
 /** Settings are plain data whose keys are always written in the same order. */
@@ -30,8 +30,8 @@ interface Change<T> {
 }
 
 /**
- * One try: read, merge, write, read back. The value as stored, or null where somebody else's write swallowed ours.
- * A write whose answer never came counts as done when reading back finds it.
+ * One try: read, merge, write, read back. The value as stored, or null where another person's write swallowed ours.
+ * A write without a response counts as done when reading back finds it.
  */
 async function writeOnce<T>(
   service: Service,

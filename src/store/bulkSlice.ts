@@ -30,7 +30,7 @@ export type RunRefusal = 'journal' | 'locked' | 'notLoaded';
 export interface BulkRun extends JournaledRun {
   status: RunStatus;
   pauseCause: PauseCause | null;
-  /** Why it could not be started or gone on with, in our own words; null where it could. */
+  /** Why it could not be started or resumed, in our own words; null where it could. */
   refusal: RunRefusal | null;
   /** The platform's own words to a step, by `unit index/step key`: only while this tab lives. */
   failures: Record<string, Failure>;

@@ -63,7 +63,7 @@ const exportSlice = createSlice({
     exportFailed: (): ExportState => ({ status: 'idle' }),
     /** No file: nothing of what was read is kept. */
     exportCancelled: (): ExportState => ({ status: 'idle' }),
-    /** The missing pages are asked for again, the others are kept. */
+    /** The missing pages are requested again, the others are kept. */
     missingPagesWanted: (state): ExportState =>
       state.status === 'incomplete' ? { status: 'running', count: state.count, total: state.total } : state,
   },

@@ -21,7 +21,7 @@ export interface OperationMeta {
 
 interface Requested<Params> {
   params: Params;
-  /** Ask again although an answer is there. */
+  /** Ask again although a response is there. */
   again: boolean;
 }
 interface Succeeded<Params, Result> {

@@ -24,7 +24,7 @@ function previousOf(state: OperationState): unknown {
 }
 
 function next(current: OperationState, action: OperationAction): OperationState {
-  // Of two requests the answer may be that to the first.
+  // Of two requests the response may be that to the first.
   const at = current.status === 'running' ? current.at : action.meta.at;
   if (action.type.endsWith('/requested')) return { status: 'running', previous: previousOf(current), at };
   if (action.type.endsWith('/succeeded')) return { status: 'succeeded', result: action.payload?.result, at };

@@ -35,7 +35,7 @@ export const cancelItem = createOperation<OnItem, WriteResult>()('cancelItem', b
 export const retryRouting = createOperation<OnItem, WriteResult>()('retryRouting', byItem);
 
 export interface RejectItem extends OnItem {
-  /** The id by which the fulfilment order manager knows the item. */
+  /** The id by which the fulfillment order manager knows the item. */
   notifiedId: string;
   code: RejectionCode;
   reason: string;
@@ -71,7 +71,7 @@ export const updateStatus = createOperation<UpdateStatus, WriteResult<UpdateOutc
   byOrder,
 );
 
-/** Looks at the order again after a write without an answer (`sentWrites`), and says what that shows. */
+/** Looks at the order again after a write without a response (`sentWrites`), and says what that shows. */
 export const checkWrite = createOperation<WriteNamed & { orderId: string }, CheckResult>()(
   'checkWrite',
   writeKey,

@@ -50,5 +50,5 @@ export const loadActorName = createOperation<{ actor: string }, string>()(
   ({ actor }) => actor,
 );
 
-/** Parts of the screen that show these actors would like their names; each is asked for once. */
+/** Parts of the screen that show these actors would like their names; each is requested once. */
 export const namesWanted = createAction<string[]>('names/wanted');

@@ -1,6 +1,6 @@
 import type { CarrierService } from '#domain/carrierService.ts';
 import type { FulfillerFound } from '#domain/fulfiller.ts';
-import type { FulfillerNotification, NotifiedAbout } from '#domain/fulfillerNotification.ts';
+import type { FulfillerNotification, NotificationSubject } from '#domain/fulfillerNotification.ts';
 import type { FulfillerOrder } from '#domain/fulfillerOrder.ts';
 import type { MerchantDetails } from '#domain/merchant.ts';
 import { createOperation } from './operation.ts';
@@ -24,7 +24,7 @@ export const loadFulfillerOrder = createOperation<{ orderId: string }, Fulfiller
 );
 
 /** The requests to the fulfiller about an item, newest first. */
-export const loadFulfillerMessages = createOperation<NotifiedAbout, FulfillerNotification[]>()(
+export const loadFulfillerMessages = createOperation<NotificationSubject, FulfillerNotification[]>()(
   'loadFulfillerMessages',
   ({ itemId }) => itemId,
 );

@@ -16,7 +16,7 @@ export interface SearchResults {
   range: DateRange;
   total: number;
   orders: Order[];
-  /** Path of the one order that the search text named, past the list; null where there is none. */
+  /** Path of the one order that the search text named, past the list; null if there is none. */
   directHit: string | null;
   /** Epoch milliseconds. */
   receivedAt: number;
@@ -32,7 +32,7 @@ export interface SearchState {
    * The results that "previous", "next" and "n of total" on the order screen use; null before any results.
    */
   snapshot: SearchSnapshot | null;
-  /** Ordered column ids of the saved search that was picked; null shows the person's own. */
+  /** Ordered column IDs of the saved search that was picked; null shows the person's own. */
   columns: readonly string[] | null;
   /** The order that was opened last: its row gets the focus back. */
   lastOrderId: string | null;

@@ -59,7 +59,7 @@ const sessionSlice = createSlice({
       if (state.status !== 'signedIn') return state;
       return { status: 'signedIn', person: state.person, ...(holdsUntil && { holdsUntil }) };
     },
-    /** A person whose token still holds goes on with it. */
+    /** A person whose token still holds continues with it. */
     signInFailed: (state, { payload }: PayloadAction<SignInFailure>): SessionState => {
       if (state.status === 'expired') return { ...state, problem: payload.problem };
       return state.status === 'signedIn' ? state : { ...NOBODY, ...payload };

@@ -21,7 +21,7 @@ export interface Preferences {
   displayZone: 'utc' | 'user';
   idFormat: IdFormat;
   theme: Theme;
-  /** Ordered column ids of the results table; null is the default set. */
+  /** Ordered column IDs of the results table; null is the default set. */
   columns: readonly string[] | null;
   /** The columns that are not as wide as usual. */
   columnWidths: ColumnWidths;

@@ -78,7 +78,7 @@ function Footer({ run, onDiscard, onHide }: FooterProps) {
   );
 }
 
-/** Progress while a run goes on, results at any time; nothing in it is lost by closing it. */
+/** Progress while a run continues, results at any time; nothing in it is lost by closing it. */
 export function RunDialog({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();

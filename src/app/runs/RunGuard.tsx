@@ -13,7 +13,7 @@ function useAskBeforeUnload(isActive: boolean) {
   }, [isActive]);
 }
 
-/** While a run goes on: the tab is not closed by accident, and the first move to another page says what it means. */
+/** While a run continues: the tab is not closed by accident, and the first move to another page says what it means. */
 export function RunGuard({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation('runs');
   useAskBeforeUnload(isActive);

@@ -5,7 +5,7 @@ import type { OtherTabs } from './otherTabs.ts';
 import { QUIET_KEY } from './session.ts';
 import type { UserStorage } from './userStorage.ts';
 
-/** Where the last sign-in wanted to lead, should its answer not say so. */
+/** Where the last sign-in wanted to lead, should its response not say so. */
 const WANTED_KEY = 'sign-in.wanted';
 
 export interface SignInWay {
@@ -24,7 +24,7 @@ export interface SigningIn {
   hasLeft(): boolean;
   /** Takes over the session of another tab, if one has any. */
   joinOtherTabs(): Promise<void>;
-  /** Leaves for the issuer, and comes back to the path; resolves with what went wrong where it could not leave. */
+  /** Leaves for the issuer, and comes back to the path; resolves with what failed where it could not leave. */
   leave(returnPath: string, way?: SignInWay): Promise<SignInFailure | null>;
   /** Finishes a sign-in at the callback address. */
   complete(url: string): Promise<SignInEnd>;

@@ -1,4 +1,4 @@
-/** A merchant of the simulated platform, with the habits that make its orders recognisable. */
+/** A merchant of the simulated platform, with the habits that make its orders recognizable. */
 export interface MerchantData {
   merchantId: string;
   /** '' for the one without a name: the console falls back to the ID (S3.32). */

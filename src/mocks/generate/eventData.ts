@@ -8,7 +8,7 @@ import type { ShipmentDocument } from '../records.ts';
 export interface EventFacts {
   item: ItemDocument;
   shipment: ShipmentDocument | null;
-  /** Detail of the item's present status. */
+  /** Detail of the item's current status. */
   detail: string;
   random: Random;
 }

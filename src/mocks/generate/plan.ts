@@ -135,7 +135,7 @@ function planGroups(
   );
 }
 
-/** The plan of one order: cheap enough to make twelve thousand of them before the first answer. */
+/** The plan of one order: cheap enough to make twelve thousand of them before the first response. */
 export function planOrder(platform: Platform, index: number): OrderPlan {
   const spec = platform.specOf?.(index) ?? {};
   const random = createRandom(platform.seed, index, 3);

@@ -17,7 +17,7 @@ function detailOf(name: string, isRouting: boolean, random: Random): string {
   return random.pick(texts.filter((text) => text.startsWith('Routing') === isRouting));
 }
 
-/** When each closed step ended: shares of the time until the present state began, by what the steps usually take. */
+/** When each closed step ended: shares of the time until the current state began, by what the steps usually take. */
 export function stepEnds(item: ItemPlan, story: Story): Map<string, number> {
   const steps = closedSteps(stageOf(item.stage));
   const total = steps.reduce((sum, step) => sum + STEP_HOURS[step], 0);

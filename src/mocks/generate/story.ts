@@ -25,7 +25,7 @@ export function closedSteps(stage: Stage): readonly (typeof STEPS)[number][] {
   return STEPS.slice(0, stage.ended ? place + 1 : place);
 }
 
-/** When the present state began: the usual hours of the steps before, or what time there was. */
+/** When the current state began: the usual hours of the steps before, or what time there was. */
 export function reachedAt(stage: Stage, story: Story, random: Random): number {
   const usual = closedSteps(stage).reduce((sum, step) => sum + STEP_HOURS[step], 0.02);
   const wanted = usual * HOUR * (0.5 + random.next() * 1.2);

@@ -96,7 +96,7 @@ function signRefreshToken(issuer: Issuer, request: TokenRequest): Promise<string
   });
 }
 
-/** The answer of the token endpoint. A refresh token comes only with `offline_access`. */
+/** The response of the token endpoint. A refresh token comes only with `offline_access`. */
 export async function issueTokens(issuer: Issuer, request: TokenRequest): Promise<Record<string, unknown>> {
   const { person, clientId, scope } = request;
   const isOffline = scope.split(' ').includes('offline_access');

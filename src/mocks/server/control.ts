@@ -38,7 +38,7 @@ function scriptFault(
   faults.next({ ...rest, ...(path !== undefined && { path: new RegExp(path) }) }, fault, times);
 }
 
-/** Carries the command out; the answer is what was asked for, or `{ ok: true }`. */
+/** Carries the command out; the response is what was requested, or `{ ok: true }`. */
 export function control(command: ControlCommand, { world, faults, unanswered, reset }: Controlled): unknown {
   switch (command.command) {
     case 'reset':

@@ -30,7 +30,7 @@ function ownOf(call: Call): Person {
   return call.person;
 }
 
-/** The ids of the platform's groups: texts of digits. 56 is the one that the public client asks for by its id. */
+/** The IDs of the platform's groups: texts of digits. 56 is the one that the public client asks for by its id. */
 const GROUP_IDS: Readonly<Record<string, string>> = {
   support: '56',
   developers: '118',

@@ -18,7 +18,7 @@ interface Selected {
   quantity: number;
 }
 
-/** The items that the body names by their short ids; the caller must act for the fulfiller of each. */
+/** The items that the body names by their short IDs; the caller must act for the fulfiller of each. */
 function selectedItems(call: Call): Selected[] {
   const entries = bodyList(bodyObject(call), 'items');
   if (entries.length === 0) throw new Refusal(400, 'No items were given.');

@@ -11,13 +11,13 @@ import { itemHref, sim } from '../links.ts';
 import type { Random } from '../random.ts';
 
 type PlacedItem = RequestItemDocument & { itemId: string };
-/** A group of a new order, with its ids. */
+/** A group of a new order, with its IDs. */
 export type PlacedGroup = Omit<RequestGroupDocument, 'items'> & {
   fulfillmentGroupId: string;
   shortFulfillmentGroupId: string;
   items: PlacedItem[];
 };
-/** A new order, with its ids. */
+/** A new order, with its IDs. */
 export type PlacedOrder = Omit<RequestDocument, 'fulfillmentGroups'> & {
   orderId: string;
   fulfillmentGroups: PlacedGroup[];

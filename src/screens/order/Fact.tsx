@@ -5,7 +5,7 @@ interface FactProps {
   name: string;
   /** Only '', null and false mean unknown. */
   children: ReactNode;
-  /** Takes the room of two: platform ids do not fit into one. */
+  /** Takes the room of two: platform IDs do not fit into one. */
   isWide?: boolean;
 }
 

@@ -17,7 +17,7 @@ import { ModalHost } from './modals/ModalHost.tsx';
 import { OrderViewBody } from './views/OrderViewBody.tsx';
 import { OrderViewLinks, useOrderView } from './views/OrderViewLinks.tsx';
 
-/** As many ids of missing items are named. */
+/** As many IDs of missing items are named. */
 const MISSING_SHOWN = 20;
 
 interface FoundOrderProps {

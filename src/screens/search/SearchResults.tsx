@@ -103,7 +103,7 @@ export function SearchResults() {
     () => shown && { results: shown, isFresh, isAwaited: status === 'loading' },
     [shown, isFresh, status],
   );
-  // A moment behind: the click that asked, or the answer's reading, does not wait until it is drawn.
+  // A moment behind: the click that asked, or the response's reading, does not wait until it is drawn.
   const drawn = useDeferredValue(content) ?? content;
   return (
     <div

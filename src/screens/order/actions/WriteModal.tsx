@@ -17,7 +17,7 @@ interface WriteModalProps<Params extends Guarded> {
   action: ActionId | null;
   title: string;
   submitLabel: string;
-  /** The catalogue's sentence for a refusal (S8.8 to S8.16). */
+  /** The catalog's sentence for a refusal (S8.8 to S8.16). */
   failureTitle: string;
   order: Order;
   /** null for an action on the whole order. */

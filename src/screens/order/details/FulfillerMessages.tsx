@@ -6,7 +6,7 @@ import {
   type FulfillerNotification,
   knownStatus,
   knownType,
-  type NotifiedAbout,
+  type NotificationSubject,
 } from '#domain/fulfillerNotification.ts';
 import { type Item, itemFulfillerId } from '#domain/item.ts';
 import { canReadAsFulfiller } from '#domain/permissions.ts';
@@ -34,7 +34,7 @@ function Message({ message }: { message: FulfillerNotification }) {
   );
 }
 
-function Messages({ about }: { about: NotifiedAbout }) {
+function Messages({ about }: { about: NotificationSubject }) {
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReading(loadFulfillerMessages, about);
   return (

@@ -10,7 +10,7 @@ import { Fact } from '../Fact.tsx';
 import { ModalButton } from '../ModalButton.tsx';
 import { useOrderReading } from '../useOrderReading.ts';
 
-/** A SKU, linked to the catalogue where there is one. */
+/** A SKU, linked to the catalog where there is one. */
 function Sku({ sku }: { sku: string }) {
   const { t } = useTranslation('item');
   const catalog = useAppSelector((state) => state.configuration.pages.catalog);

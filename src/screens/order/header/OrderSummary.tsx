@@ -85,7 +85,7 @@ function TestingFact({ order }: { order: Order }) {
   return <Fact name={t('summary.testing')}>{isConfigured ? name : t('testing.fake')}</Fact>;
 }
 
-/** As many short ids as fit beside the others. */
+/** As many short IDs as fit beside the others. */
 const SHORT_IDS_SHOWN = 3;
 
 /** All IDs of the order, each with a copy button. */

@@ -8,7 +8,7 @@ export interface BulkDraft {
   nextPages: string;
 }
 
-/** New identifiers by default: with them a lost answer can be cleared up. Both remediation switches are on (R18). */
+/** New identifiers by default: with them a lost response can be cleared up. Both remediation switches are on (R18). */
 export const EMPTY_DRAFT: BulkDraft = {
   options: {
     keepDates: false,

@@ -1,6 +1,6 @@
 import type { ColumnId } from '#domain/columns.ts';
 
-/** How a column's cells are drawn: figures to the right, ids monospaced. */
+/** How a column's cells are drawn: figures to the right, IDs monospaced. */
 export type CellLook = 'text' | 'number' | 'id';
 
 /** Small letters that fit into a column of that look, as wide as table.css makes most of them. */

@@ -48,7 +48,7 @@ type ColumnRule = Omit<Column, 'id' | 'room' | 'style'>;
 
 type Values = (order: Order, context: CellContext) => readonly string[];
 
-/** A column that lists values: the cell shows the first, ids in few letters; the tooltip and the export have all. */
+/** A column that lists values: the cell shows the first, IDs in few letters; the tooltip and the export have all. */
 function listColumn(look: CellLook, values: Values, shown: Values = values): ColumnRule {
   const inCell = (order: Order, context: CellContext) =>
     look === 'id' ? shown(order, context).map(shortId) : shown(order, context);
@@ -157,7 +157,7 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   ),
 };
 
-/** While it is dragged, the property says how wide the column is: the rows are drawn anew when it is let go. */
+/** While it is dragged, the property says how wide the column is: the rows are redrawn when it is let go. */
 export const draggedWidth = (id: ColumnId) => `--width-${id}`;
 
 function columnOf(id: ColumnId, width: number | null): Column {

@@ -76,7 +76,7 @@ function AddressRow({ change }: { change: DetailedChange }) {
   );
 }
 
-/** S3.38: what was asked for beside what was there before. */
+/** S3.38: what was requested beside what was there before. */
 export function ChangeTable({ change, details }: ChangeTableProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();

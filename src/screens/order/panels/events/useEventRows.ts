@@ -26,7 +26,7 @@ export function useIsListenedTo(order: Order): (itemId: string) => boolean {
   return (itemId) => hasListener(urlOf(itemId), mockUrl);
 }
 
-/** The order's events as the workbench lists them; worked out once for an answer and a language. */
+/** The order's events as the workbench lists them; worked out once for a response and a language. */
 export function useEventRows(order: Order, events: readonly OrderEvent[]): readonly EventRow[] {
   const { language } = useFormat();
   const permissions = useAppSelector(selectPermissions);

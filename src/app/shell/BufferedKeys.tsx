@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react';
  * Takes the place of an overlay while its code loads: it already receives the keys (`useKeyboard`), and keeps
  * the input for it.
  */
-export function TypedAhead({ typed }: { typed: RefObject<string> }) {
+export function BufferedKeys({ typed }: { typed: RefObject<string> }) {
   useLayoutEffect(() => {
     const keep = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
