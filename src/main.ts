@@ -31,13 +31,13 @@ async function renew(): Promise<void> {
 }
 
 /**
- * Everything that does without React runs here, while the rest of the console is on its way: the first search is
- * asked for before what draws it has arrived.
+ * The code without React runs here while the rest of the console loads: the first search starts before the
+ * code that draws it arrives.
  */
 async function main(root: HTMLElement): Promise<void> {
   const loading = loadConfiguration();
   const rest = import('./app/start.tsx');
-  // Whoever waits for it hears of it.
+  // The code that awaits it handles the failure.
   rest.catch(() => undefined);
   const preferences = recallPreferences(localStorage, navigator.languages);
   applyTheme(preferences.theme);

@@ -18,7 +18,7 @@ function readResent(eventIds: readonly string[]) {
   });
 }
 
-/** What happened to an order, from the product's own backend. */
+/** The events of an order, from the product's own backend. */
 export function events(http: Http) {
   return {
     /** All events of the order with their delivery attempts (S7.18). */

@@ -19,7 +19,7 @@ function toStep({ title, description, _links }: v.InferOutput<typeof WireStep>):
 
 export function fulfillmentExpectations(http: Http) {
   return {
-    /** What the fulfiller of a configuration supports (S7.13). */
+    /** The abilities of a configuration's fulfiller (S7.13). */
     support: (fulfillmentConfigurationUrl: string, options: ReadOptions = {}): Promise<SupportedProcess[]> =>
       http.request({
         service: 'fulfillment-expectations',

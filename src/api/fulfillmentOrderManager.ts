@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lookUp } from '#domain/byKey.ts';
-import type { FulfillerNotification, NotifiedAbout } from '#domain/fulfillerNotification.ts';
+import type { FulfillerNotification, NotificationSubject } from '#domain/fulfillerNotification.ts';
 import type { FulfillerOrder } from '#domain/fulfillerOrder.ts';
 import { addressOrNull } from './addressWire.ts';
 import type { ReadOptions } from './call.ts';
@@ -85,7 +85,10 @@ export function fulfillmentOrderManager(http: Http) {
      * The notifications that the platform sent to the fulfiller about an item, over all pages; IDs are the
      * short ones.
      */
-    notifications: (about: NotifiedAbout, options: ReadOptions = {}): Promise<FulfillerNotification[]> => {
+    notifications: (
+      about: NotificationSubject,
+      options: ReadOptions = {},
+    ): Promise<FulfillerNotification[]> => {
       const query = { ...about, status: 'All' };
       const first = {
         service: 'fulfillment-order-manager',

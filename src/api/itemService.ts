@@ -24,7 +24,7 @@ export function itemService(http: Http) {
       return entries;
     },
 
-    /** One item, or null where there is none with that id (S7.6). */
+    /** One item, or null if there is none with that id (S7.6). */
     item: (itemId: string, options: ReadOptions = {}): Promise<Item | null> =>
       http.request<Item | null>({
         service: 'item-service',

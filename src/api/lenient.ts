@@ -15,7 +15,7 @@ const anyId = v.pipe(
 );
 /** An ID or a code. The same one may arrive as text or as a number: a number becomes its decimal text. */
 export const id = v.pipe(anyId, v.nonEmpty());
-/** An ID, or '' where it is missing. */
+/** An ID, or '' if it is missing. */
 export const idIfAny = v.fallback(anyId, '');
 /** One of the platform's own keywords: unlike an ID, it is never a number. */
 export const name = v.pipe(v.string(), v.nonEmpty());
@@ -31,7 +31,7 @@ function isNumber(value: unknown): boolean {
 export const number = v.pipe(v.custom<number>(isNumber), v.transform(Number));
 /** An amount or quantity, or null. */
 export const amount = v.fallback(v.nullable(number), null);
-/** A value that somebody typed, whatever its type; '' where it is missing. */
+/** A value that a person typed, of any type, as text; '' if it is missing. */
 export const plain = v.fallback(
   v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)),
   '',
@@ -73,7 +73,7 @@ export function namedList<const TSchema extends v.GenericSchema>(
   );
 }
 
-/** The object, or null where it is missing or unreadable. */
+/** The object, or null if it is missing or unreadable. */
 export function orNull<const TSchema extends v.GenericSchema>(schema: TSchema) {
   return v.fallback(v.nullable(schema), null);
 }

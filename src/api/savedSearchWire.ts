@@ -14,7 +14,7 @@ import { cleanFilterValues, formatPeriod, parsePeriod } from '#domain/searchUrl.
 import { list, name, number, orNull, text } from './lenient.ts';
 
 const texts = list(v.string());
-/** A list of names, or null where there is none: an empty list is a choice, a missing one is not. */
+/** A list of names, or null if there is none: an empty list is a choice, a missing one is not. */
 const textsOrNull = orNull(
   v.pipe(
     v.array(v.unknown()),

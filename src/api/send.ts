@@ -10,7 +10,7 @@ import { type Intent, isRedirect, type Trouble, verdict } from './retryPolicy.ts
 /** The source of the tokens; all callers share one renewal. */
 export interface Tokens {
   access(): Promise<string>;
-  /** The ID token, for the own backend only; '' where there is none. */
+  /** The ID token, for the own backend only; '' if there is none. */
   identity(): string;
   /**
    * Resolves with a newer access token than `stale`. Rejects where the person has to sign in again, or with
@@ -141,8 +141,7 @@ function isUnauthorized(result: Attempt): boolean {
 }
 
 /**
- * Sends the call, and retries until it succeeds or the retry table ends it. Rejects only where nobody is
- * signed in.
+ * Sends the call, and retries until it succeeds or the retry table ends it. Rejects only without a session.
  */
 export async function send(wire: Wire, call: Call<unknown>, url: URL): Promise<Sent> {
   let token = call.isPublic ? '' : await wire.tokens.access();

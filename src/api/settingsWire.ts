@@ -29,7 +29,7 @@ function documentOf(stored: unknown): SettingsDocument {
   return stored === null ? {} : { setAside: stored };
 }
 
-/** A document with one list field: the list, undefined where it is missing, null where it is not a list. */
+/** A document with one list field: the list, undefined if it is missing, null where it is not a list. */
 function readListField(stored: unknown, field: string): unknown[] | undefined | null {
   if (stored === null) return undefined;
   if (!isDocument(stored)) return null;

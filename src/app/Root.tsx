@@ -41,7 +41,7 @@ function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
   return <FormatContext value={format}>{children}</FormatContext>;
 }
 
-/** Everything a screen stands on, inside the boundary for what breaks outside of any route. */
+/** The providers of all screens, inside the error boundary for failures outside of routes. */
 export function Root({ store, texts, children }: RootProps) {
   return (
     <ErrorBoundary

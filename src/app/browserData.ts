@@ -9,9 +9,10 @@ function storedPreferences(storage: Storage): Record<string, unknown> {
 }
 
 /**
- * Clears what the console remembers of people in this browser, except of the one named: `console.name:<sub>` names
- * whose it is, the rest belongs to the owner of the preferences. Language and theme stay: they say nothing about
- * anybody. Other applications of the same origin keep theirs. Returns whether the preferences were somebody else's.
+ * Clears the personal data that the console stores in this browser, except that of one person:
+ * `console.name:<sub>` names the owner, the rest belongs to the owner of the preferences. Language and theme
+ * stay, because they identify no person. Other applications of the same origin keep theirs. Returns whether
+ * the preferences were another person's.
  */
 export function clearBrowserData(storage: Storage, keptFor: string | null = null): boolean {
   const { theme, language, sub } = storedPreferences(storage);

@@ -1,6 +1,6 @@
 import type { CallRecord, HttpDependencies } from '#api/http.ts';
 
-/** Calls are told of in batches: an export makes a hundred, and nobody watches each. */
+/** Calls are reported in batches, because an export makes a hundred. */
 const BATCH_MS = 250;
 
 type Hooks = Required<Pick<HttpDependencies, 'onCall' | 'onWait'>>;
@@ -11,7 +11,7 @@ interface Wait {
   until: number;
 }
 
-/** Who wants to know of the calls: the store, once it is there. */
+/** The listener to calls: the store, once it exists. */
 export interface CallListener {
   ended(calls: CallRecord[]): void;
   waits(wait: Wait): void;
@@ -20,11 +20,11 @@ export interface CallListener {
 
 export interface CallFeed extends Hooks {
   feed: (listener: CallListener) => void;
-  /** Lets the calls of a service that wait go on at once. */
+  /** Lets the calls of a service that wait continue at once. */
   skipWait: (service: string) => void;
 }
 
-/** Carries what http.ts tells of its calls to a listener; calls before it is there wait for it. */
+/** Passes the calls of http.ts to a listener; earlier calls are kept until it is connected. */
 export function createCallFeed(): CallFeed {
   let listener: CallListener | null = null;
   let batch: CallRecord[] = [];

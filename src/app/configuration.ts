@@ -3,12 +3,12 @@ import { type EndpointSettings, overrideSetting, type PlatformService, SERVICES 
 import { webUrl } from '#domain/links.ts';
 import type { Configuration as ConsoleConfiguration } from '#store/configurationSlice.ts';
 
-/** What the console needs to know of its surroundings, from `/config.json` (the `VITE_*` names of `.env.example`). */
+/** The settings of the deployment, from `/config.json` (the `VITE_*` names of `.env.example`). */
 export interface Configuration {
   endpoints: EndpointSettings;
   oidc: { authority: string; clientId: string; scope: string; audience: string | null };
   console: ConsoleConfiguration;
-  /** Whether the simulated platform is wanted, which only development has. */
+  /** Whether to use the simulated platform, which only development has. */
   mocks: boolean;
 }
 

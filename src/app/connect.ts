@@ -25,7 +25,10 @@ interface Following {
   forget: () => void;
 }
 
-/** What the session tells of. Whoever signs in where somebody else was before finds nothing of theirs. */
+/**
+ * Passes changes of the session to the store. A person who signs in after somebody else finds nothing of
+ * theirs.
+ */
 export function follow(
   store: ConsoleStore,
   session: Pick<Session, 'hear' | 'current' | 'holdsUntil'>,
@@ -54,7 +57,7 @@ export function follow(
   });
 }
 
-/** The session's own events, and what goes wrong outside of any call, for as long as the page lives. */
+/** The session's own events, and what fails outside of any call, for as long as the page lives. */
 export function connect(store: ConsoleStore, session: Session): void {
   const reload = () => window.location.reload();
   follow(store, session, {

@@ -31,7 +31,7 @@ function handOver({ search }: SearchPlatform['orderManager'], asked: Asked): typ
 
 function ask({ orderManager }: SearchPlatform, body: OrderSearchBody): Asked {
   const page = orderManager.search(body);
-  // Whoever takes it hears of its failure.
+  // The code that takes the promise handles its failure.
   page.catch(() => undefined);
   return { body: written(body), page };
 }

@@ -59,7 +59,7 @@ function isNews(data: unknown): data is JournalNews {
   return data.kind === 'writes' || (data.kind === 'run' && 'jobId' in data && typeof data.jobId === 'string');
 }
 
-/** The action that tells this tab's store about the news. */
+/** The action that reports the change to this tab's store. */
 export function newsAction(news: JournalNews): UnknownAction {
   return news.kind === 'run' ? runMovedElsewhere({ jobId: news.jobId }) : writesChangedElsewhere();
 }

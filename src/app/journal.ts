@@ -13,7 +13,7 @@ type Database = IDBPDatabase<JournalSchema>;
 
 const NAME = 'console.journal';
 const VERSION = 1;
-/** The default may lose the last writes in a power cut; then a write could be sent that nobody remembers. */
+/** The default may lose the last writes in a power cut; then a sent write would have no record. */
 const STRICT = { durability: 'strict' } as const;
 
 function createStores(database: Database): void {

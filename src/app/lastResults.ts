@@ -16,7 +16,10 @@ export function lastResultsKey(sub: string): string {
   return `console.lastResults:${sub}`;
 }
 
-/** What is kept of the last results, so that a reload and a new tab still know an order's place among them. */
+/**
+ * The stored part of the last results: after a reload or in a new tab, an order's place in them is still
+ * known.
+ */
 export function storedResults(snapshot: SearchSnapshot | null): v.InferOutput<typeof Stored> | null {
   if (!snapshot) return null;
   const { takenAt, criteria, range, total, pages } = snapshot;

@@ -8,7 +8,9 @@ const ASK_AT_MOST_EVERY_MS = 60_000;
 
 const VersionFile = v.object({ buildId: v.string() });
 
-/** The deployed build's id, or null where nobody says. The file is the console's own and needs no token. */
+/**
+ * The ID of the deployed build, or null if it is unknown. The file is the console's own and needs no token.
+ */
 async function deployedBuild(): Promise<string | null> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store' });
@@ -38,7 +40,7 @@ function watchTyping() {
   document.addEventListener('input', handleInput);
   return {
     holdsText: () => {
-      // What the address says, a reload brings back.
+      // A reload restores everything that the address holds.
       const inAddress = [...new URLSearchParams(window.location.search).values()];
       const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
       return [...fields].some(
@@ -49,15 +51,15 @@ function watchTyping() {
   };
 }
 
-/** A dialog may hold what is typed or on its way; a draft is kept, but its dialog would close. */
+/** A dialog may hold input or a pending request; its draft is kept, but the dialog would close. */
 function isAtWork(store: ConsoleStore): boolean {
   const { drafts } = store.getState();
   return Object.keys(drafts).length > 0 || document.querySelector('[role="dialog"]') !== null;
 }
 
 /**
- * After a deployment an open tab says so, when one comes back to it. A piece of code that is gone from the
- * server reloads the page, once per build and only when nobody's work is on it; otherwise the banner offers it.
+ * After a deployment, an open tab says so when the person returns to it. If a chunk is missing on the server,
+ * the page reloads, once per build and only without unsaved work; otherwise the banner offers it.
  */
 export function watchVersion({ store, buildId, storage, reload, deployed = deployedBuild }: VersionWatch) {
   let asked = Number.NEGATIVE_INFINITY;
@@ -71,7 +73,7 @@ export function watchVersion({ store, buildId, storage, reload, deployed = deplo
   }
 
   async function handleMissingCode(): Promise<void> {
-    // Without an answer there is no network or no server: a reload would lose the page that is still here.
+    // Without a response there is no network or no server: a reload would lose the page that is still here.
     if ((await deployed()) === null) return;
     if (storage.getItem(RELOADED_KEY) === buildId || isAtWork(store) || typing.holdsText()) {
       store.dispatch(newVersionFound());

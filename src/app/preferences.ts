@@ -42,7 +42,7 @@ function remembered(storage: Storage): Partial<Preferences> {
   return Object.fromEntries(stored);
 }
 
-/** What shows first: this browser's memory, else what the browser itself says (S9.19). */
+/** The preferences at start: those stored in this browser, else the browser's own (S9.19). */
 export function recallPreferences(storage: Storage, navigatorLanguages: readonly string[]): Preferences {
   const language = pickLanguage(navigatorLanguages);
   const known = remembered(storage);
@@ -59,14 +59,14 @@ export function recallPreferences(storage: Storage, navigatorLanguages: readonly
   };
 }
 
-/** The `sub` of the person whose preferences these are; undefined where nobody has been signed in. */
+/** The `sub` of the owner of these preferences; undefined if no person has signed in. */
 function ownerOf(storage: Storage): unknown {
   return (storedObject(storage) as { sub?: unknown }).sub;
 }
 
 /**
- * Keeps the preferences, whose they are and nothing else: saved searches and whatever names people stay out of this
- * browser's storage. While nobody is signed in they stay whose they were.
+ * Stores the preferences and their owner only: saved searches and personal data stay out of this browser's
+ * storage. Without a session the owner stays the same.
  */
 export function rememberPreferences(storage: Storage, preferences: Preferences, sub?: string): void {
   const names = Object.keys(Remembered) as (keyof Preferences)[];

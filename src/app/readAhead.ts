@@ -3,7 +3,10 @@ import { whenIdle } from '#components/whenIdle.ts';
 
 const AT_LAST_MS = 5_000;
 
-/** Loads the order screen's code and texts while nobody waits: the first click finds them here. A failure is the click's to tell. */
+/**
+ * Loads the order screen's code and texts in idle time, ready for the first click. The click reports a
+ * failure.
+ */
 export function readAhead(texts: Promise<i18n>): void {
   whenIdle(() => {
     const load = async () => {

@@ -11,7 +11,7 @@ function ToSearch() {
 }
 
 /**
- * S2.1 to S2.6. The search is what nearly everyone opens first; every other screen is loaded when it is wanted.
+ * S2.1 to S2.6. The search is what nearly everyone opens first; every other screen is loaded when it is needed.
  * `lazy` is a function and no object: the router empties an object when it is done with it, and the next router
  * would find no screen.
  */

@@ -13,7 +13,10 @@ export function recallSelection(storage: Storage, sub: string): string[] {
   return parsed.success ? parsed.output : [];
 }
 
-/** What is remembered of a selection; an order that could not be read this time may be the next. */
+/**
+ * The stored selection. It keeps orders that could not be read this time, because the next attempt may
+ * succeed.
+ */
 export function selectedIds({ orders, unread }: SelectionState): string[] {
   return [...Object.keys(orders), ...unread];
 }

@@ -35,7 +35,7 @@ import { createTabs } from './tabs.ts';
 /** Even a search that never answers must not keep the rest from starting. */
 const LATE_AT_LAST_MS = 2_000;
 
-/** What cannot even be begun, because the code for it does not arrive. */
+/** The screen for a start that fails because its code does not load. */
 const UNREACHABLE: SignInFailure = { problem: 'unreachable', message: null };
 
 interface Beginning {
@@ -45,7 +45,7 @@ interface Beginning {
   texts: Promise<i18n>;
 }
 
-/** Takes up the search of the address before anything is drawn: the screen finds it on its way. */
+/** Starts the search of the address before anything is drawn; the screen joins it. */
 function searchEarly(store: ConsoleStore): void {
   const criteria = criteriaOfAddress(window.location);
   if (criteria) store.dispatch(searchOpened({ criteria, again: false }));
@@ -70,7 +70,7 @@ function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>,
   setTimeout(beginLate, LATE_AT_LAST_MS);
 }
 
-/** Whoever comes finds nothing of anybody else, and after a sign-out nothing of anybody. */
+/** A person finds no data of anybody else, and after a sign-out no data at all. */
 function ownPreferences(preferences: Preferences, arrival: Arrival): Preferences {
   const sub = arrival.status === 'signedIn' ? arrival.person.sub : null;
   if (arrival.status === 'signedOut' && !arrival.hasLeft) return preferences;
@@ -80,7 +80,7 @@ function ownPreferences(preferences: Preferences, arrival: Arrival): Preferences
     : preferences;
 }
 
-/** Puts the console together for whoever came in. */
+/** Assembles the console for the person who has entered. */
 function assemble({ client, entrance, preferences, texts }: Beginning) {
   const { configuration, session, calls, searchPlatform } = client;
   const router = createBrowserRouter(routes);
@@ -134,7 +134,7 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
   return { store, router, startLate };
 }
 
-/** Who comes in: known at once where this tab has a session. */
+/** The person who enters; known at once if this tab has a session. */
 async function arrive(session: Session, root: HTMLElement, texts: Promise<i18n>): Promise<Entrance> {
   const { pathname } = window.location;
   const current = session.current();
@@ -150,14 +150,14 @@ async function arrive(session: Session, root: HTMLElement, texts: Promise<i18n>)
   return entrance;
 }
 
-/** Starts the console: resolves when it is drawn, or when the browser is on its way to the sign-in page. */
+/** Starts the console: resolves when it is drawn, or when the browser leaves for the sign-in page. */
 export async function start(
   client: PlatformClient,
   preferences: Preferences,
   root: HTMLElement,
 ): Promise<void> {
   const texts = startTexts(preferences.language);
-  // Whoever waits for them hears of it.
+  // The code that awaits them handles the failure.
   texts.catch(() => undefined);
   const entrance = await arrive(client.session, root, texts);
   if (entrance === 'leaving' || entrance === 'aside') return;

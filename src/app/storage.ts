@@ -14,6 +14,6 @@ export function writeStored(storage: Storage, key: string, value: unknown): void
   try {
     storage.setItem(key, JSON.stringify(value));
   } catch {
-    // What cannot be remembered is asked for again.
+    // A value that cannot be stored is requested again next time.
   }
 }

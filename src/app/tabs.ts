@@ -1,7 +1,10 @@
 import { SETTINGS_DOCUMENTS, type SettingsDocumentId } from '#domain/settings.ts';
 import type { Tabs } from '#sagas/context.ts';
 
-/** The console's tabs of one browser: Web Locks between them, and a channel on which each tells what it saved. */
+/**
+ * The console's tabs in one browser: Web Locks between them, and a channel on which each reports what it
+ * saved.
+ */
 export function createTabs(onSettingsSaved: (document: SettingsDocumentId) => void): Tabs {
   const channel = new BroadcastChannel('settings');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

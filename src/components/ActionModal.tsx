@@ -11,15 +11,15 @@ interface ActionModalProps {
   title: string;
   /** A verb with its object: "Cancel item", never "OK". */
   submitLabel: string;
-  /** It is on its way: it can be neither sent twice nor closed by accident. */
+  /** The request is being sent: it cannot be sent twice, and the dialog cannot be closed by accident. */
   busy: boolean;
   /** How the last try failed, and the sentence that says so. */
   failure: { title: string; cause: Failure } | null;
-  /** What else there is to say of the last try, above the form. */
+  /** Other notices about the last attempt, above the form. */
   notice?: ReactNode;
   /** Why it cannot be sent now; null when it can. */
   disabledReason: string | null;
-  /** Looks whether a write whose answer never came was applied. */
+  /** Checks whether a write without a response was applied. */
   onCheck: () => void;
   onSubmit: () => void;
   onClose: () => void;
@@ -44,7 +44,7 @@ function useIsSlow(busy: boolean): boolean {
   return busy && isSlow;
 }
 
-/** What came of the last try, in view even where the form is long. */
+/** The result of the last attempt, scrolled into view in a long form. */
 function Notices({ failure, notice }: Pick<ActionModalProps, 'failure' | 'notice'>) {
   const top = useRef<HTMLDivElement>(null);
   const isUnknown = failure?.cause.outcome === 'unknown';
@@ -66,7 +66,7 @@ type FooterProps = Pick<
   'submitLabel' | 'busy' | 'disabledReason' | 'onCheck' | 'onClose' | 'onStartOver' | 'tone'
 > & { isUnknown: boolean };
 
-/** What keeps a button from doing anything: the answer that is awaited, or what the form lacks. */
+/** The reason why the button is disabled: a pending response, or a missing entry. */
 function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | null {
   const { t } = useTranslation();
   const isSlow = useIsSlow(busy);
@@ -74,7 +74,7 @@ function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | n
   return isUnknown ? null : disabledReason;
 }
 
-/** Sends, or looks what came of it where nobody knows that yet. */
+/** Sends, or checks the outcome if it is unknown. */
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { submitLabel, busy, isUnknown, tone = 'primary', onCheck, reasonId } = props;
   const { t } = useTranslation();
@@ -96,7 +96,7 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   );
 }
 
-/** Why a button does nothing now stands beside it, and belongs to it. */
+/** The reason why a button is disabled is shown beside it and is its description. */
 function Footer(props: FooterProps) {
   const { busy, onClose, onStartOver } = props;
   const { t } = useTranslation();

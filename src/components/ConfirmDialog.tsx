@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   title: string;
   /** A verb with its object. */
   confirm: string;
-  /** What leaves everything as it is. */
+  /** The label of the button that changes nothing. */
   keep: string;
   tone?: 'primary' | 'danger';
   onConfirm: () => void;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 interface ContactLinesProps {
   phone: string;
   email: string;
-  /** How a line is drawn, where some are told from others. */
+  /** How to draw a line, if lines differ. */
   draw?: (field: 'phone' | 'email', line: ReactNode) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { CopyButton } from './CopyButton.tsx';
 
 interface CopyIdProps {
   id: string;
-  /** What kind of id it is, for the button's name. */
+  /** The kind of ID, for the button's name. */
   what: string;
 }
 

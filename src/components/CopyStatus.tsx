@@ -1,6 +1,6 @@
 import './copyStatus.css';
 
-/** What came of copying, in words beside its button for a moment; '' while there is nothing to say. */
+/** The result of copying, shown beside the button for a moment; '' for none. */
 export function CopyStatus({ text }: { text: string }) {
   return (
     <span className="copy-said" role="status">

@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { whenIdle } from './whenIdle.ts';
 
-/** As long at most does a part wait for what is drawn before it. */
+/** The longest time that a part waits for the drawing before it. */
 const PATIENCE_MS = 500;
 
-/** Loads a part. What it loaded stays with it, so that the next time it is drawn at once. */
+/** Loads a part and keeps it, so that it draws at once the next time. */
 export interface Load<P> {
   (): Promise<ComponentType<P>>;
   part?: ComponentType<P>;
@@ -58,19 +58,21 @@ interface DeferredProps<P> {
   /** A constant of the module: `const load = async () => (await import('./Part.tsx')).Part`. */
   load: Load<P>;
   props: P;
-  /** What the part is called, should it not arrive. */
+  /** The name of the part, for the message if its code does not load. */
   title: string;
   /** Both as in `PanelBoundary`. */
   problem?: string;
   resetKeys?: readonly unknown[];
-  /** Does without the part, where one can. */
+  /** Closes the part, if the page works without it. */
   onClose?: () => void;
   fallback?: ReactNode;
   /** Nobody waits for it: what is drawn now comes first. */
   isPatient?: boolean;
 }
 
-/** A part of the page whose code comes when it is first shown. Code that does not arrive is asked for again by "Try again". */
+/**
+ * A part of the page whose code loads when it is first shown. "Try again" reloads code that failed to load.
+ */
 export function Deferred<P extends object>(deferred: DeferredProps<P>) {
   const { load, props, title, problem, resetKeys, onClose, fallback = null, isPatient = false } = deferred;
   const [attempt, setAttempt] = useState(0);

@@ -9,7 +9,7 @@ interface DetailModalProps {
   children: ReactNode;
 }
 
-/** A dialog that only shows: ids, attributes, JSON. */
+/** A dialog that only shows: IDs, attributes, JSON. */
 export function DetailModal({ title, onClose, size, children }: DetailModalProps) {
   const { t } = useTranslation();
   const titleId = useId();

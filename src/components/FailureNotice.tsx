@@ -4,7 +4,7 @@ import { type Failure, GENERIC_MESSAGE, isForbidden, isUnauthorized, statusLine 
 import { Icon } from './Icon.tsx';
 
 interface FailureNoticeProps {
-  /** What failed, as a sentence. */
+  /** A sentence that names the failed operation. */
   title: string;
   failure: Failure;
   onRetry?: () => void;
@@ -19,7 +19,7 @@ export function useFailureReason(failure: Failure): string {
   return t(`reason.${failure.reason}`, { service: failure.service });
 }
 
-/** What failed, the server's text, the source and a retry, inside the panel that it concerns (S2.35, S8.1). */
+/** A failure inside its panel: the operation, the server's text, the source and a retry (S2.35, S8.1). */
 export function FailureNotice({ title, failure, onRetry }: FailureNoticeProps) {
   const { t } = useTranslation('failure');
   const reason = useFailureReason(failure);

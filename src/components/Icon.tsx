@@ -2,7 +2,7 @@ import type { IconName } from './iconNames.ts';
 
 interface IconProps {
   name: IconName;
-  /** What the icon says where no word beside it does; without it the icon is decoration. */
+  /** The icon's accessible name; without it the icon is decoration. */
   label?: string;
   className?: string;
 }

@@ -8,7 +8,7 @@ import { useCopy } from './useCopy.ts';
 
 interface JsonViewProps {
   data: unknown;
-  /** What the document is, for those who do not see the tree. */
+  /** The accessible name of the tree. */
   label: string;
   /** Shows the document's own entries from the start, however many they are. */
   isOpen?: boolean;

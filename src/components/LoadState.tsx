@@ -13,13 +13,13 @@ interface LoadStateProps<T> {
   state: Loading<T>;
   /** The shape of what is coming. */
   skeleton: ReactNode;
-  /** What failed, as a sentence. */
+  /** A sentence that names the failed operation. */
   failureTitle: string;
   onRetry: () => void;
   children: (result: T) => ReactNode;
 }
 
-/** Skeleton, failure with retry, or content: drawn in one place for every panel. What was there stays while it reloads. */
+/** Skeleton, failure with retry, or content, for every panel. The content stays during a reload. */
 export function LoadState<T>({ state, skeleton, failureTitle, onRetry, children }: LoadStateProps<T>) {
   if (state.status === 'succeeded') return children(state.result);
   if (state.status === 'failed') {

@@ -5,7 +5,7 @@ import { useShortcuts } from './keyboard/useCommands.ts';
 import { useMenuRoom } from './useMenuRoom.ts';
 
 interface MenuProps {
-  /** What the button is called. */
+  /** The accessible name of the button. */
   label: string;
   button: ReactNode;
   className?: string;
@@ -32,7 +32,7 @@ export function Menu(props: MenuProps) {
   useEffect(() => {
     if (!isOpen) return;
     const handlePointer = ({ target }: PointerEvent) => {
-      // A dialog that stands in the place of the panel is not elsewhere, though it is drawn there.
+      // A dialog in place of the panel counts as inside, although it is drawn elsewhere in the document.
       if (target instanceof Element && !root.current?.contains(target) && !target.closest('.modal'))
         setIsOpen(false);
     };

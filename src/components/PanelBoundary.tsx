@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';
 
 interface PanelBoundaryProps {
-  /** What the panel is called: said when it cannot be drawn. */
+  /** The panel's title, for the message if it cannot be displayed. */
   title: string;
-  /** What is said then, where the general wording is not the one agreed on (S8.7). */
+  /** The message that replaces the general one (S8.7). */
   problem?: string;
-  /** Drawing is tried again when one of these changes, such as the order's id. */
+  /** Drawing is tried again when one of these changes, such as the order's ID. */
   resetKeys?: readonly unknown[];
   /** Somebody asked for it and waits: what is said is in view, however far down the page it stands. */
   isAwaited?: boolean;
   /** Makes ready for another try, before it is drawn again. */
   onRetry?: () => void;
-  /** Does without the panel, where one can. */
+  /** Closes the panel, if the page works without it. */
   onClose?: () => void;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ interface NoticeProps extends Pick<PanelBoundaryProps, 'title' | 'problem' | 'is
 function Notice({ title, problem, isAwaited = false, onRetry, onClose }: NoticeProps) {
   const { t } = useTranslation('shell');
   const notice = useRef<HTMLDivElement>(null);
-  // What sticks to the edge is in view already: the page only moves for what has no room to.
+  // A sticky element is already in view, so the page only scrolls for elements that are not.
   useEffect(() => {
     if (isAwaited) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [isAwaited]);
@@ -48,7 +48,7 @@ function Notice({ title, problem, isAwaited = false, onRetry, onClose }: NoticeP
   );
 }
 
-/** A panel that throws while it draws, or whose code does not arrive, costs itself only. */
+/** If a panel throws or its code fails to load, only this panel fails. */
 export function PanelBoundary(props: PanelBoundaryProps) {
   const { title, problem, resetKeys, isAwaited, onRetry, onClose, children } = props;
   const fallback = ({ resetErrorBoundary }: FallbackProps) => (

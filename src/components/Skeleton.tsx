@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface SkeletonProps {
-  /** What is being loaded, for those who do not see the shapes. */
+  /** The accessible name: what is being loaded. */
   label: string;
   /** The grey shapes of what is coming, where it would not come as lines. */
   children: ReactNode;
 }
 
-/** What stands where something is coming. It shows after 150 ms, so that quick answers do not flicker. */
+/** A placeholder during loading. It appears after 150 ms, so that quick responses do not flicker. */
 export function SkeletonFrame({ label, children }: SkeletonProps) {
   return (
     <div className="skeleton" role="status">

@@ -5,7 +5,7 @@ import { dropPlace } from '#domain/listOrder.ts';
 import { Icon } from './Icon.tsx';
 
 interface SortableListProps<T> {
-  /** What the list holds, for those who do not see it. */
+  /** The accessible name of the list. */
   label: string;
   entries: readonly T[];
   /** Unique; also what a person calls the entry in "Move … up". */
@@ -35,7 +35,7 @@ function middlesOf(list: HTMLElement | null): number[] {
   });
 }
 
-/** Dragging by a row's handle; rows move when it is let go, Escape lets go of it where it was. */
+/** Dragging by a row's handle: rows move on release, and Escape cancels. */
 function usePointerDrag(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -98,7 +98,7 @@ function StepButton({ name, step, isEnd, onMove }: StepButtonProps) {
   );
 }
 
-/** A list whose order is the person's: buttons, Alt with the arrow keys, or dragging. */
+/** A list that the person can sort with buttons, Alt with the arrow keys, or by dragging. */
 export function SortableList<T>({ label, entries, nameOf, keyOf, onMove, children }: SortableListProps<T>) {
   const { t } = useTranslation('shell');
   const [message, setMessage] = useState('');

@@ -3,9 +3,9 @@ import { PREVIEW_PX } from '#domain/limits.ts';
 
 interface ThumbnailProps {
   src: string;
-  /** What it shows, for those who do not see it. */
+  /** The alternative text. */
   alt: string;
-  /** What is said in its place where it cannot be had. */
+  /** The text in place of a picture that cannot be loaded. */
   none: string;
 }
 

@@ -4,13 +4,13 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
 
 interface TipProps {
-  /** What the button is called, such as "About the search text". */
+  /** The accessible name of the button, such as "About the search text". */
   label: string;
   icon?: IconName;
   children: ReactNode;
 }
 
-/** A small button whose explanation shows while one points at it or has it focused; Escape puts it away. */
+/** A small button with an explanation that shows on hover or focus; Escape hides it. */
 export function Tip({ label, icon = 'question-circle-fill', children }: TipProps) {
   const [isShown, setIsShown] = useState(false);
   const id = useId();

@@ -9,7 +9,7 @@ import { UnknownOutcome } from './UnknownOutcome.tsx';
 
 interface WizardProps {
   title: string;
-  /** What each step is called, in their order. */
+  /** The titles of the steps, in order. */
   steps: readonly string[];
   /** The step that is open, from 0. */
   current: number;
@@ -20,7 +20,7 @@ interface WizardProps {
   submitLabel: string;
   busy: boolean;
   failure: { title: string; cause: Failure } | null;
-  /** Looks whether a write whose answer never came was applied. */
+  /** Checks whether a write without a response was applied. */
   onCheck: () => void;
   onSubmit: () => void;
   onClose: () => void;
@@ -40,7 +40,7 @@ function Steps({ steps, current }: Pick<WizardProps, 'steps' | 'current'>) {
   );
 }
 
-/** Each step starts with the focus on its heading, so that a screen reader says where one is. */
+/** Each step starts with the focus on its heading, so that a screen reader announces it. */
 function useFocusOnStep(current: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(current);
@@ -56,7 +56,7 @@ type FooterProps = Pick<
   'steps' | 'current' | 'onStep' | 'disabledReason' | 'submitLabel' | 'busy' | 'onCheck' | 'onClose'
 > & { isUnknown: boolean };
 
-/** Goes on or sends; where nobody knows what came of it, it looks. */
+/** Continues or sends; checks instead if the outcome is unknown. */
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { steps, current, submitLabel, busy, isUnknown, onCheck, reasonId } = props;
   const { t } = useTranslation('shell');
@@ -83,7 +83,7 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   );
 }
 
-/** The ways out, back and on; why one of them does nothing now stands beside them. */
+/** Cancel, back and next; the reason for a disabled one is shown beside them. */
 function Footer(props: FooterProps) {
   const { current, onStep, disabledReason, busy, isUnknown, onClose } = props;
   const { t } = useTranslation('shell');
@@ -119,7 +119,7 @@ function Footer(props: FooterProps) {
   );
 }
 
-/** A dialog of several steps: Next says why it cannot go on, and what was chosen stays when one goes back. */
+/** A dialog of several steps: Next says why it cannot continue, and what was chosen stays when one goes back. */
 export function Wizard(props: WizardProps) {
   const { title, steps, current, onStep, disabledReason, busy, failure, onSubmit, onClose, children } = props;
   const { t } = useTranslation('shell');

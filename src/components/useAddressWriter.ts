@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate
 
 export interface Address {
   params: URLSearchParams;
-  /** What the history entry remembers beside it. */
+  /** The other state of the history entry. */
   state: unknown;
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 
-/** What came of the last try: a browser may forbid it, and a page without a secure origin has no clipboard. */
+/** The result of the last attempt. A browser may forbid copying, and an insecure origin has no clipboard. */
 export type CopyOutcome = 'idle' | 'copied' | 'failed';
 
-/** Puts a text on the clipboard, and tells for a moment what came of it (S9.14). */
+/** Copies a text and shows the result for a moment (S9.14). */
 export function useCopy(): { outcome: CopyOutcome; copy: (text: string) => void } {
   const [outcome, setOutcome] = useState<CopyOutcome>('idle');
   useEffect(() => {

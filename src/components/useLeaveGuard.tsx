@@ -12,7 +12,7 @@ export interface LeaveGuard {
   question: ReactNode;
 }
 
-/** What one leaves: the page, or the dialog that the URL names. Whatever else changes in the URL leaves neither. */
+/** The page, or the dialog that the URL names. Other changes of the URL leave neither. */
 function placeOf({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get('modal') ?? ''}`;
 }

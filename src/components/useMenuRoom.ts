@@ -49,7 +49,7 @@ export function useMenuRoom(
     if (!isOpen || !button || !element) return;
     const update = () => place(button, element);
     update();
-    // It hears of what loads later before that is painted, and not of what the placing itself changes.
+    // It reports later loads before they are painted, and not its own changes.
     const observer = new MutationObserver(update);
     observer.observe(element, { childList: true, subtree: true, characterData: true });
     window.addEventListener('resize', update);

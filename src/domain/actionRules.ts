@@ -22,7 +22,7 @@ export type WhyNot =
   | 'noDeliveryChange'
   | 'noItemForFulfiller';
 
-/** The item has come to its end, whatever the platform may say. */
+/** The item is finished, so the platform's response does not matter. */
 function whyOver(item: Item): WhyNot | null {
   const { type, partial } = itemStatus(item);
   if (type === 'cancelled' && !partial) return 'alreadyCancelled';
@@ -59,12 +59,12 @@ export function cancellableItems(order: Order, allowed: AllowedNow): Item[] {
   return open.length > 0 ? open : order.items;
 }
 
-/** The id by which the fulfilment order manager knows the item (S5.26): the short one, or else the fulfiller's; '' for none. */
+/** The id by which the fulfillment order manager knows the item (S5.26): the short one, or else the fulfiller's; '' for none. */
 export function notifiedItemId(item: Item): string {
   return item.shortItemId || item.fulfillerItemId;
 }
 
-/** With a fulfiller, and known to the fulfilment order manager (S6.15). */
+/** With a fulfiller, and known to the fulfillment order manager (S6.15). */
 export function isWithFulfiller(item: Item): boolean {
   return itemFulfillerId(item) !== '' && item.shortItemId !== '';
 }
@@ -95,14 +95,14 @@ export function groupsWithDeliveryChange(order: Order, allowed: AllowedNow): Ful
   );
 }
 
-/** S5.49: there must be a group whose address may be changed. */
+/** S5.49: there must be a group whose address can be changed. */
 export function whyNotChangeAddress(order: Order, allowed: AllowedNow): WhyNot | null {
   if (order.items.length === 0) return 'itemsMissing';
   if (typeof allowed === 'string') return allowed;
   return groupsWithDeliveryChange(order, allowed).length > 0 ? null : 'noDeliveryChange';
 }
 
-/** S6.15: items of fulfillers the person acts for, known to the fulfilment order manager. */
+/** S6.15: items of fulfillers the person acts for, known to the fulfillment order manager. */
 export function itemsForFulfiller(order: Order, permissions: Permissions): Item[] {
   return order.items.filter(
     (item) => isWithFulfiller(item) && canActForFulfiller(permissions, itemFulfillerId(item)),

@@ -38,7 +38,7 @@ export const EMPTY_ADDRESS: Address = {
   isResidential: false,
 };
 
-/** The person's name as one line, '' where there is none. */
+/** The person's name as one line, '' if there is none. */
 export function personName(address: Address): string {
   return [address.firstName, address.middleName, address.lastName].filter(Boolean).join(' ');
 }
@@ -68,7 +68,10 @@ export function changedFields(before: Address, after: Address): (keyof Address)[
 /** No parcel finds its way without these. */
 const NEEDED = ['street1', 'city', 'country'] as const satisfies readonly (keyof Address)[];
 
-/** Whether something was taken out of the address that no parcel finds its way without. What never was there may stay so. */
+/**
+ * Whether the person removed a part of the address that delivery needs. Parts that were never there can stay
+ * empty.
+ */
 export function isCutShort(before: Address, after: Address): boolean {
   return NEEDED.some((field) => before[field].trim() !== '' && after[field].trim() === '');
 }

@@ -9,7 +9,7 @@ export interface AllowedActions {
   items: ByKey<string[]>;
 }
 
-/** What is allowed now, or why that is not known: the answer is on its way, or could not be had. */
+/** The actions allowed now, or the reason why they are unknown: still loading, or failed to load. */
 export type AllowedNow = AllowedActions | 'loading' | 'notKnown';
 
 export const NOTHING_ALLOWED: AllowedActions = { order: [], groups: {}, items: {} };

@@ -31,7 +31,7 @@ export const NONE = '';
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
 
-/** What the breakdown keeps of an order: small, because there may be thousands. */
+/** The facts of an order that the breakdown keeps; few, because there may be thousands of orders. */
 export interface CountedOrder {
   orderId: string;
   /** Under which bars it counts; once under each. */
@@ -75,7 +75,7 @@ function countryOf(order: Order, item: Item): string {
   return (item.destinationAddress ?? group?.destinationAddress)?.country ?? NONE;
 }
 
-/** Each value once; one key where there is none. */
+/** Each value once; one key if there is none. */
 function keysOf(values: readonly string[]): string[] {
   const unique = [...new Set(values.filter((value) => value !== NONE))];
   return unique.length > 0 ? unique : [NONE];
@@ -107,7 +107,7 @@ export function toCountedOrder(order: Order, present: Present, permissions: Perm
   };
 }
 
-/** The bars whose order says something, in that order; the others stand by their length. */
+/** Bars with a meaningful order keep it; the others are sorted by length. */
 const FIXED_ORDER: Partial<Record<Dimension, readonly string[]>> = {
   status: [...PIPELINE, 'cancelled', 'rejected', 'suspended', 'unknown'],
   lateness: ['more', 'upToThreeDays', 'underOneDay', 'onTime'] satisfies readonly Lateness[],

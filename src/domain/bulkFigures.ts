@@ -1,6 +1,6 @@
 import type { JournaledRun, StepKind } from './bulkJob.ts';
 
-/** What a planned run will do, in numbers. */
+/** The numbers of a planned run. */
 export interface PlanFigures {
   /** Orders that are placed. */
   creates: number;
@@ -8,7 +8,7 @@ export interface PlanFigures {
   items: number;
   /** Orders that are placed as more than one. */
   split: number;
-  /** Original items whose cancellation is requested. */
+  /** Original items with a requested cancellation. */
   cancels: number;
   /** Alerts that are cleared. */
   clears: number;

@@ -4,7 +4,7 @@ import type { FailureReason } from './failure.ts';
 import type { MintedIds, PlacementProblem } from './reorderPlacement.ts';
 import type { ReorderOptions } from './reorderPlan.ts';
 
-/** What can be done to many orders in one run. */
+/** The actions on many orders in one run. */
 export const BULK_VERBS = ['reorder', 'cancel', 'clearAlerts', 'resendEvents'] as const;
 export type BulkVerb = (typeof BULK_VERBS)[number];
 
@@ -40,10 +40,10 @@ export interface StepFailure {
 /** The console's own reasons not to send a step. */
 export type StepRule = 'differs' | 'notCancellable' | 'partlyApplied';
 
-/** An item that could still be cancelled when that was asked for. */
+/** An item that could still be cancelled when that was requested. */
 export interface OpenItem {
   itemId: string;
-  /** An earlier request was refused by then: that it shows a refusal says nothing of this one. */
+  /** An earlier request was already rejected, so a rejection on the item is no evidence for this one. */
   wasRefused: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface BulkStep {
   /** The status whose alert is cleared; '' for other kinds. */
   status: string;
   minted: MintedIds | null;
-  /** Fingerprint of what the plan rests on; null accepts whatever is so now. */
+  /** Fingerprint of the planned data; null accepts the current data. */
   basis: string | null;
   /** Fingerprint of what was sent; null before. */
   hash: string | null;
@@ -72,7 +72,7 @@ export interface BulkStep {
   openItems?: OpenItem[];
   /** Noted before events are sent again: how often the delivery of each was tried, by its id. Older versions noted nothing. */
   attempts?: ByKey<number>;
-  /** Keys of the earlier intents that the person wants this one in spite of. */
+  /** Keys of the earlier intents that the person has accepted. */
   accepted?: string[];
   /** Of a step that is held: the intents in its way. */
   earlier?: EarlierIntent[];
@@ -91,7 +91,7 @@ export interface BulkUnit {
 
 /** Why an order of the selection is not included (S5.18, S5.21). earlierIntent: it was done before and not ticked. */
 export type SkipReason = RowReason | 'noFailedEvents' | 'earlierIntent';
-/** The reasons that an order's row in the list tells. */
+/** The reasons that an order's row in the list shows. */
 export type RowReason = 'notPermitted' | 'nothingToReorder' | 'notCancellable' | 'noAlerts';
 export interface SkippedOrder {
   orderId: string;
@@ -100,7 +100,7 @@ export interface SkippedOrder {
 
 export interface BulkJob {
   jobId: string;
-  /** Who started it: nobody else ever sees it. */
+  /** The person who started it; no other person sees it. */
   sub: string;
   verb: BulkVerb;
   /** Started from one order's own screen, or for a selection. */
@@ -114,9 +114,12 @@ export interface BulkJob {
   skipped: SkippedOrder[];
   /** Nothing is left to send or to look for, or the person has seen what is. */
   isClosed: boolean;
-  /** What it created was looked for after the last send, for a browser may repeat a request by itself. Older versions noted nothing. */
+  /**
+   * The console checked for duplicates after the last request, because a browser may repeat a request by
+   * itself. Runs of older versions lack it.
+   */
   isVerified?: boolean;
-  /** The person gave up what had not been sent: no tab resumes it. */
+  /** The person discarded the unsent rest, so no tab resumes it. */
   isDiscarded?: boolean;
 }
 

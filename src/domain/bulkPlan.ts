@@ -20,7 +20,7 @@ export interface Remediation {
   clearAlerts: boolean;
 }
 
-/** What a person chooses about a bulk reorder (S2.63 and the two switches of R18). */
+/** The options of a bulk reorder (S2.63 and the two switches of R18). */
 export interface BulkReorderOptions extends ReorderOptions, Remediation {}
 
 export interface PlanContext {
@@ -131,7 +131,7 @@ export function toUnit(order: Order, index: number, jobId: string, steps: BulkSt
   return { jobId, index, orderId, merchantOrderId, merchantId, steps };
 }
 
-/** Every order once: either it takes part, with all its writes, or it is skipped for a reason. */
+/** Every order once: either it is included with all its writes, or it is skipped for a reason. */
 export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanContext): BulkPlan {
   const plan: BulkPlan = { units: [], skipped: [] };
   const each = new Map(orders.map((order) => [order.orderId, order]));
@@ -189,7 +189,7 @@ export function plannedRows(
   });
 }
 
-/** S5.17: how many further result pages can be added, 0 where there are none. */
+/** S5.17: how many further result pages can be added, 0 if there are none. */
 export function nextPagesLimit(total: number, page: number): number {
   return Math.max(0, Math.min(BULK_MAX_NEXT_PAGES, pageCount(total) - page));
 }

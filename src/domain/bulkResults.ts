@@ -24,7 +24,7 @@ export function mainSteps(verb: BulkVerb, unit: BulkUnit): BulkStep[] {
   return unit.steps.filter((step) => step.kind === MAIN[verb]);
 }
 
-/** The worst of its writes says what came of an order: nothing that happened to one is hidden by another. */
+/** The result of an order is that of its worst write, so that no write hides another's failure. */
 export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
   const steps = mainSteps(verb, unit);
   const some = (has: (step: BulkStep) => boolean) => steps.some(has);
@@ -37,7 +37,9 @@ export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
   return steps.every((step) => step.state === 'needless') ? 'needless' : 'done';
 }
 
-/** One of the order's writes was surely not applied and can be tried again, whatever came of its others. */
+/**
+ * One of the order's writes was certainly not applied and can be retried, whatever the results of the others.
+ */
 export function hasFailed(verb: BulkVerb, unit: BulkUnit): boolean {
   return mainSteps(verb, unit).some(isRetryable);
 }
@@ -92,7 +94,10 @@ export interface Tally {
   total: number;
 }
 
-/** What a run has done, and what it has done to the originals beside its reorders; null where that is not its task. */
+/**
+ * The results of a run, and those for the originals of its reorders; null for runs without originals to
+ * change.
+ */
 export interface RunTotals extends Record<OrderOutcome, number> {
   cancellations: Tally | null;
   alerts: Tally | null;
@@ -106,7 +111,7 @@ function tally(units: readonly BulkUnit[], kind: StepKind): Tally | null {
   return { done: steps.filter(({ state }) => APPLIED.includes(state)).length, total: steps.length };
 }
 
-/** How many orders came to each outcome. One order's own reorder is counted by the orders it places. */
+/** The number of orders for each outcome. The reorder of one order counts the orders that it places. */
 export function runTotals({ job, units }: JournaledRun): RunTotals {
   const totals: RunTotals = {
     waiting: 0,
@@ -131,13 +136,13 @@ export function runTotals({ job, units }: JournaledRun): RunTotals {
 /** How many have to be settled before the time left can be guessed. */
 const GUESS_FROM = 3;
 
-/** Milliseconds the rest takes at the pace so far; null while nobody can tell. */
+/** The estimated milliseconds for the rest at the current pace; null while unknown. */
 export function timeLeft(settled: number, total: number, activeMs: number): number | null {
   if (settled < GUESS_FROM) return null;
   return Math.round((activeMs / settled) * (total - settled));
 }
 
-/** Something is left to send, to look for or to decide: the next visit offers to go on (R19). */
+/** Something is left to send, check or decide, so the next visit offers to resume (R19). */
 export function isUnfinished({ job, units }: JournaledRun): boolean {
   if (job.isClosed) return false;
   return units.some((unit) => {
@@ -152,7 +157,7 @@ export function isForgettable({ job, units }: JournaledRun): boolean {
   return job.isClosed && !units.some((unit) => unit.steps.some(isUncertain));
 }
 
-/** Ids of the orders that came of a unit. */
+/** IDs of the orders that a unit created. */
 export function createdOrders(unit: BulkUnit): string[] {
   return unit.steps.flatMap((step) => step.created);
 }
@@ -172,7 +177,7 @@ export interface StepWarning {
   step: BulkStep;
 }
 
-/** A run's orders by what came of them (S3.55); every order is in exactly one of the outcome lists. */
+/** A run's orders by result (S3.55); every order is in exactly one list. */
 export interface RunResults extends Record<OrderOutcome, BulkUnit[]> {
   cancelFailed: StepWarning[];
   clearFailed: StepWarning[];

@@ -28,7 +28,7 @@ export function sending(step: BulkStep, at: number, hash: string | null = null):
   return to(step, 'sending', { sentAt: at, hash });
 }
 
-/** The platform has done it; `created` are the ids of what came of it. */
+/** The platform has applied it; `created` are the IDs of the new orders. */
 export function confirmed(step: BulkStep, created: readonly string[] = []): BulkStep {
   return to(step, 'confirmed', { created: [...created] });
 }
@@ -38,14 +38,14 @@ export function needless(step: BulkStep): BulkStep {
   return to(step, 'needless');
 }
 
-/** What would be sent is not what was shown, so nothing is. */
+/** The request would differ from the plan that was shown, so nothing is sent. */
 export function changed(step: BulkStep, reason: StepFailure['reason']): BulkStep {
   return to(step, 'changed', { failure: { ...NO_DETAILS, reason } });
 }
 
 const NO_DETAILS = { status: null, correlationId: null, paths: [] };
 
-/** What the journal keeps of a failure. */
+/** The part of a failure that the journal stores. */
 export function toStepFailure({ reason, status, correlationId, validationErrors }: Failure): StepFailure {
   return { reason, status, correlationId, paths: validationErrors.map(({ path }) => path) };
 }
@@ -56,8 +56,9 @@ export function refused(step: BulkStep, reason: StepFailure['reason']): BulkStep
 }
 
 /**
- * What a failed write makes of its step. Offline and signed out mean that it never left: it is planned as before,
- * and the run pauses. Whatever may have been applied is unknown and is never sent again by itself.
+ * The state of a step after a failed write. Offline and signed out mean that nothing was sent: the step stays
+ * planned, and the run pauses. A write that may have been applied is unknown and is never sent again by
+ * itself.
  */
 export function failed(step: BulkStep, failure: Failure): BulkStep {
   if (isInterruption(failure) && failure.outcome !== 'unknown') {
@@ -90,12 +91,18 @@ export function afterCrash(step: BulkStep): BulkStep {
   return to(step, isRepeatable(step) ? 'planned' : 'unknown');
 }
 
-/** An order that was created once, as far as the answer told: a browser may have repeated the request by itself. */
+/**
+ * An order that was created once according to the response; a browser may have repeated the request by
+ * itself.
+ */
 export function isToVerify({ kind, state }: BulkStep): boolean {
   return kind === 'create' && state === 'confirmed';
 }
 
-/** A look-up found these: none leaves it unknown, one is it, more than one is a duplicate. */
+/**
+ * The orders found by a reconciliation: none leaves the step unknown, one confirms it, several are
+ * duplicates.
+ */
 export function lookedUp(step: BulkStep, found: readonly string[]): BulkStep {
   const counted = { ...step, lookUps: step.lookUps + 1 };
   if (found.length === 0) return step.state === 'unknown' ? counted : step;
@@ -108,7 +115,7 @@ export function held(step: BulkStep, earlier: readonly EarlierIntent[]): BulkSte
   return to(step, 'held', { earlier: [...earlier] });
 }
 
-/** The person wants it in spite of the earlier intents that are shown; later ones hold it again. */
+/** The person has accepted the shown earlier intents; later ones hold it again. */
 export function acceptedAnyway(step: BulkStep): BulkStep {
   if (step.state !== 'held') return step;
   const { earlier = [], accepted = [], ...rest } = step;
@@ -152,7 +159,7 @@ function isOpen(unit: BulkUnit, phase: number): boolean {
 
 const NOTHING_HELD: ReadonlySet<string> = new Set();
 
-/** What is to be sent next for the order, or null where nothing is or may be; steps with a key of `held` wait. */
+/** The next step to send for the order, or null if there is none; steps with a key in `held` wait. */
 export function nextStep(unit: BulkUnit, held: ReadonlySet<string> = NOTHING_HELD): BulkStep | null {
   const planned = unit.steps.filter((step) => step.state === 'planned' && !held.has(step.key));
   return planned.find((step) => isOpen(unit, phaseOf(step))) ?? null;
@@ -175,12 +182,12 @@ export function lookUpTime(step: BulkStep, now: number): number {
   return step.lookUps === 0 ? Math.max(now, (step.sentAt ?? 0) + pause) : now + pause;
 }
 
-/** It cannot be told from other orders, so looking again is no use: the person decides. */
+/** It cannot be distinguished from other orders, so a repeated search is useless: the person decides. */
 export function untraceable(step: BulkStep): BulkStep {
   return { ...step, lookUps: LOOK_UP_PAUSES_MS.length };
 }
 
-/** The person wants to look for it once more. */
+/** The person has requested another check. */
 export function checkedAgain(step: BulkStep): BulkStep {
   return step.state === 'unknown' ? { ...step, lookUps: 0 } : step;
 }

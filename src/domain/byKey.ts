@@ -1,7 +1,7 @@
 declare const VALUES: unique symbol;
 
 /**
- * Values by keys that come from outside: ids, names of statuses and relations, currencies. Every object inherits
+ * Values by keys that come from outside: IDs, names of statuses and relations, currencies. Every object inherits
  * `constructor` and its like, so an index access would find what nobody stored; this type does not allow one.
  */
 export type ByKey<T> = object & { readonly [VALUES]?: () => T };

@@ -7,7 +7,7 @@ export interface Callback {
   document: Readonly<Record<string, unknown>>;
 }
 
-/** What saving came to: taken, or somebody was quicker and `present` is what is there now. */
+/** The result of saving: saved, or `present` if somebody else was faster, with the URL that is stored now. */
 export type CallbackSaved = { kind: 'saved'; callback: Callback } | { kind: 'conflict'; present: Callback };
 
 export type CallbackProblem = 'required' | 'webUrl' | 'unchanged';

@@ -3,7 +3,7 @@ import { eventFlag, eventText, type OrderEvent } from './event.ts';
 /** S4.30: a cancellation response is an acceptance, a nothing-cancelled event a rejection. */
 export type CancellationOutcome = 'accepted' | 'rejected';
 
-/** A request to cancel an item with what came of it, or an answer to a request that nobody has seen. */
+/** A cancellation request with its response, or a response without a known request. */
 export interface Cancellation {
   request: OrderEvent | null;
   responses: OrderEvent[];
@@ -13,14 +13,14 @@ export function isCancellationRequest(event: OrderEvent): boolean {
   return event.eventType === 'cancellationRequestReceived';
 }
 
-/** null for events that are no answer to a cancellation request. */
+/** null for events that are no response to a cancellation request. */
 export function cancellationOutcome(event: OrderEvent): CancellationOutcome | null {
   if (event.eventType === 'cancellationResponse') return 'accepted';
   return event.eventType === 'nothingCancelled' ? 'rejected' : null;
 }
 
 /**
- * The requests of one item, newest first, each with the answers that came before the next request. `events` are
+ * The requests of one item, newest first, each with the responses that came before the next request. `events` are
  * those of the item, in any order.
  */
 export function cancellations(events: readonly OrderEvent[]): Cancellation[] {
@@ -36,7 +36,7 @@ export function cancellations(events: readonly OrderEvent[]): Cancellation[] {
   return found.reverse();
 }
 
-/** What a cancellation event says (S3.41); '' and null where it does not. */
+/** The data of a cancellation event (S3.41); '' and null for missing values. */
 export interface CancellationData {
   requestedBy: string;
   cancelledBy: string;

@@ -52,7 +52,7 @@ export function categoriesPicked(
   return found;
 }
 
-/** The fewest ids that say the same: a parent instead of all its children. */
+/** The fewest IDs that say the same: a parent instead of all its children. */
 function topmost(tree: readonly Category[], values: Iterable<string>): string[] {
   const picked = categoriesPicked(tree, values);
   const collect = ({ id, children }: Category): string[] =>
@@ -71,7 +71,7 @@ function leavesOutside(tree: readonly Category[], picked: ReadonlyMap<string, Pi
 
 /**
  * Picks a category with all below it, or drops it with all below it where it was picked. What is stored are the
- * topmost picked ids, because a parent matches its descendants (docs/platform/order-manager.md). Ids outside the tree stay.
+ * topmost picked IDs, because a parent matches its descendants (docs/platform/order-manager.md). IDs outside the tree stay.
  */
 export function toggleCategory(tree: readonly Category[], values: readonly string[], id: string): string[] {
   const picked = categoriesPicked(tree, values);

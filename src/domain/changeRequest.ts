@@ -3,7 +3,7 @@ import { type ByKey, lookUp } from './byKey.ts';
 import type { Failure } from './failure.ts';
 import type { Link } from './links.ts';
 
-/** What a change request may ask for (S4.26). */
+/** The types of change requests (S4.26). */
 export const CHANGE_TYPES = ['delivery', 'shipmentRequirement', 'artwork'] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 
@@ -27,7 +27,7 @@ export function isChangeState(name: string): name is ChangeState {
   return CHANGE_STATES.some((state) => state === name);
 }
 
-/** One side of a change: what was asked for, or what was there before. */
+/** One side of a change: what was requested, or what was there before. */
 export interface ChangeData {
   destinationAddress: Address | null;
   /** Wall clock at the destination, no zone; or null. */
@@ -57,7 +57,7 @@ export interface ChangeRequest {
   previous: ChangeData;
   preferredOrder: Link | null;
   itemIds: string[];
-  /** The request as it came: shown where its details cannot be had (S8.24). */
+  /** The raw request, shown if its details cannot be loaded (S8.24). */
   document: unknown;
 }
 
@@ -66,7 +66,7 @@ export interface PickupPoint {
   url: string;
 }
 
-/** What the links of a delivery change lead to, or why it cannot be shown (S8.24, S8.26). */
+/** The documents that a delivery change links to, or the reason why it cannot be shown (S8.24, S8.26). */
 export type ChangeDetails =
   | { state: 'loaded'; address: Address | null; pickupPoint: PickupPoint | null }
   | { state: 'missingAddress'; href: string }
@@ -109,7 +109,7 @@ export function byNewestChange(a: DetailedChange, b: DetailedChange): number {
   return first < second ? 1 : first > second ? -1 : 0;
 }
 
-/** The address that was asked for: the one its delivery request names, or else the request's own. */
+/** The address that was requested: the one its delivery request names, or else the request's own. */
 export function requestedAddress({ request, details }: DetailedChange): Address | null {
   const linked = details.state === 'loaded' ? details.address : null;
   return linked ?? request.requested.destinationAddress;

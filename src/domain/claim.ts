@@ -1,4 +1,4 @@
-/** A claim or a complaint as its service tells it (S7.27). */
+/** A claim or a complaint of its service (S7.27). */
 export interface Claim {
   id: string;
   itemIds: string[];

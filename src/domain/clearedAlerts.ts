@@ -11,7 +11,7 @@ export interface ClearedAlert extends NamedAlert {
   message: string;
 }
 
-/** What clearing came to: the alerts that were refused, and those of which the answer says nothing. */
+/** The result of clearing: the alerts that were rejected, and those that the response does not mention. */
 export interface Clearing {
   /** How many alerts were to be cleared. */
   asked: number;

@@ -4,7 +4,7 @@ import { currentStatus, type Item } from './item.ts';
 import { itemStatus } from './itemStatus.ts';
 import type { Order } from './order.ts';
 
-/** What the items say, each value once and blanks left out, in the order of the items (S2.46, S2.47, S2.54). */
+/** The distinct values of the items, without blanks, in item order (S2.46, S2.47, S2.54). */
 export function itemValues(order: Pick<Order, 'items'>, of: (item: Item) => string | null): string[] {
   const values = order.items.map(of).filter((value) => value !== null && value !== '');
   return [...new Set(values as string[])];
@@ -47,7 +47,7 @@ export interface PrintJobs {
   /** Items that are on a print job, of all. */
   items: number;
   of: number;
-  /** Short ids of the jobs, each once. */
+  /** Short IDs of the jobs, each once. */
   ids: string[];
 }
 

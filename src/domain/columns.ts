@@ -1,7 +1,7 @@
 import { canSeePrices, type Permissions } from './permissions.ts';
 
 /**
- * Every column of the results table in the order in which it is offered (S2.43 to S2.60). The ids are stored in
+ * Every column of the results table in the order in which it is offered (S2.43 to S2.60). The IDs are stored in
  * people's settings: they are never renamed. The order id is no column, it always leads the row.
  */
 export const COLUMN_IDS = [
@@ -58,7 +58,7 @@ export function isColumnAllowed(id: ColumnId, permissions: Permissions): boolean
 }
 
 /**
- * The known columns among stored ids, each once, in the stored order. null stands for the default set, and so does a
+ * The known columns among stored IDs, each once, in the stored order. null stands for the default set, and so does a
  * choice of which this console knows nothing.
  */
 export function chosenColumns(stored: readonly string[] | null): readonly ColumnId[] {
@@ -78,7 +78,7 @@ export interface ColumnChoice {
   isChosen: boolean;
 }
 
-/** What the popover offers: the chosen columns in their order, then the others in the order of the catalogue. */
+/** The columns of the popover: the chosen ones in their order, then the others in catalog order. */
 export function columnChoices(stored: readonly string[] | null, permissions: Permissions): ColumnChoice[] {
   const chosen = shownColumns(stored, permissions);
   const others = COLUMN_IDS.filter((id) => !chosen.includes(id) && isColumnAllowed(id, permissions));
@@ -86,8 +86,9 @@ export function columnChoices(stored: readonly string[] | null, permissions: Per
 }
 
 /**
- * What is stored when the choices are applied: the ticked ones in their order, then the chosen ids that were not
- * offered, because this person or this version of the console cannot show them: they are not this choice's to delete.
+ * The stored columns after Apply: the selected ones in their order, then the chosen IDs that were not
+ * offered, because this person or this version of the console cannot show them: they are not this choice's to
+ * delete.
  */
 export function storedColumns(choices: readonly ColumnChoice[], before: readonly string[] | null): string[] {
   const offered = new Set<string>(choices.map(({ id }) => id));

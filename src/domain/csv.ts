@@ -1,6 +1,9 @@
 import Papa from 'papaparse';
 
-/** What a spreadsheet skips before a formula: blanks, control characters and quotes, but no character that ends a cell. */
+/**
+ * The characters that a spreadsheet skips before a formula: blanks, control characters and quotes, but none
+ * that ends a cell.
+ */
 const SKIPPED = '[^\\S\\t\\r\\n]|(?![\\t\\r\\n])\\p{Cc}|\\p{Cf}|"';
 const SIGN = '[=+\\-@＝＋－＠]';
 
@@ -12,7 +15,7 @@ const SIGN = '[=+\\-@＝＋－＠]';
 const LIVE_AFTER_SEPARATOR = new RegExp(`[,;\\t\\r\\n](?=(?:${SKIPPED})*${SIGN})`, 'gu');
 const LIVE_FROM_START = new RegExp(`^(?:[\\s\\p{Cc}\\p{Cf}"]*${SIGN}|[\\s\\0]*[\\t\\r\\n\\0])`, 'u');
 
-/** What stands between two cells of a file; spreadsheets of regions with a decimal comma expect semicolons. */
+/** The separator between two cells. Spreadsheets of regions with a decimal comma expect semicolons. */
 export type CsvSeparator = ',' | ';';
 
 const BYTE_ORDER_MARK = '\uFEFF';

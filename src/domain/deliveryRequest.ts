@@ -5,7 +5,7 @@ export interface DeliveryRequest {
   /** Raw name; 'PickupPoint' is the one that matters. */
   addressType: string;
   address: Address;
-  /** The pickup point's own page, '' where there is none. */
+  /** The pickup point's own page, '' if there is none. */
   url: string;
 }
 

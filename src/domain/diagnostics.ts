@@ -1,6 +1,6 @@
 import { redact } from './redact.ts';
 
-/** What the console knows of itself when something went wrong. Nothing in it names a customer or opens a door. */
+/** The diagnostics of a report. They hold no customer data and no credentials. */
 export interface DiagnosticFacts {
   build: string;
   environment: string;

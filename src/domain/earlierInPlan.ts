@@ -32,7 +32,7 @@ export function earlierByOrder(
   );
 }
 
-/** The unit as a person wants it in spite of these earlier intents, by their keys. */
+/** The unit with these earlier intents, by key, marked as accepted. */
 export function withAccepted(unit: BulkUnit, accepted: readonly string[]): BulkUnit {
   if (accepted.length === 0) return unit;
   const steps = unit.steps.map((step) =>

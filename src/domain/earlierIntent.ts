@@ -1,10 +1,13 @@
 /**
- * waiting: planned in a run that has not sent it; open: being sent; unknown: sent, and nobody knows whether it was
- * applied; done: applied; duplicate: applied more than once.
+ * waiting: planned in a run that has not sent it; open: being sent; unknown: sent, with an unknown outcome;
+ * done: applied; duplicate: applied more than once.
  */
 export type IntentState = 'waiting' | 'open' | 'unknown' | 'done' | 'duplicate';
 
-/** Who wanted it: a run for a selection, one order's own dialog, somebody elsewhere; unread: nobody could look. */
+/**
+ * Its source: a run for a selection, the dialog of one order, or another browser; unread: the console could
+ * not check.
+ */
 export type IntentSource =
   | 'bulkReorder'
   | 'reorder'
@@ -21,7 +24,7 @@ export interface EarlierIntent {
   source: IntentSource;
   /** The run that it belongs to; null where it belongs to none that this browser knows. */
   jobId: string | null;
-  /** When it was sent or, of one that waits, planned (epoch milliseconds); null where nobody knows. */
+  /** When it was sent or, if it is waiting, planned (epoch milliseconds); null if unknown. */
   at: number | null;
   state: IntentState;
   /** IDs of the orders it placed. */

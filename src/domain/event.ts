@@ -99,7 +99,7 @@ export function isEventField(name: string): name is EventField {
   return Object.hasOwn(EVENT_FIELDS, name);
 }
 
-/** A parcel as an event tells of it. */
+/** A package that an event names. */
 export interface EventPackage {
   trackingId: string;
   trackingUrl: string;
@@ -166,7 +166,7 @@ export function eventText(event: OrderEvent, field: EventField): string {
   return typeof fact?.value === 'string' ? fact.value : '';
 }
 
-/** The flag, or null where the event does not say. */
+/** The flag, or null if the event lacks it. */
 export function eventFlag(event: OrderEvent, field: EventField): boolean | null {
   const fact = event.facts.find((candidate) => candidate.field === field);
   return fact?.kind === 'flag' ? fact.value : null;

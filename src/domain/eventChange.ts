@@ -20,10 +20,10 @@ const CHANGE_EVENTS: ReadonlySet<string> = new Set([
   'changeResponse',
 ]);
 
-/** The clocks of two services differ: a request may be dated a little after the event that tells of it. */
+/** The clocks of two services differ: a request may be dated slightly later than its event. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** Whether the event tells of a new delivery address: what it was is in the item's change requests. */
+/** Whether the event reports a new delivery address; the previous one is in the item's change requests. */
 export function isAddressEvent(event: OrderEvent): boolean {
   return CHANGE_EVENTS.has(event.eventType) && eventText(event, 'changeType') === 'delivery';
 }

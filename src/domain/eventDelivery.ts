@@ -13,7 +13,7 @@ export const DELIVERY_STATES = [
   'notApplicable',
 ] as const satisfies readonly DeliveryState[];
 
-/** Where the order's events go: nobody listens where there is no URL or where it is the mock endpoint. */
+/** Where the order's events go: nowhere if there is no URL or it is the mock endpoint. */
 export function hasListener(callbackUrl: string, mockCallbackUrl: string): boolean {
   if (callbackUrl === '') return false;
   return mockCallbackUrl === '' || !callbackUrl.startsWith(mockCallbackUrl);
@@ -27,7 +27,10 @@ function firstSuccess(attempts: readonly DeliveryAttempt[]): DeliveryAttempt | n
   }, null);
 }
 
-/** S4.42: the date of the first successful attempt; with none, 'not received', or 'not applicable' where nobody listens. */
+/**
+ * S4.42: the date of the first successful attempt; without one, 'not received', or 'not applicable' without a
+ * callback.
+ */
 export function eventDelivery(event: OrderEvent, isListenedTo: boolean): EventDelivery {
   const first = firstSuccess(event.attempts);
   if (first) return { state: 'received', at: first.at };

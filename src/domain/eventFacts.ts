@@ -31,7 +31,7 @@ const REVIEW = [
 const INVENTORY = ['sufficientInventory', 'quantity', 'availableOn'] as const;
 const CHANGE = ['changeType', 'status', 'reason'] as const;
 
-/** What of an event's additional data a person looks for first, by type (S3.36). The rest follows in its own order. */
+/** The additional data to show first, by event type (S3.36). The rest follows in its own order. */
 const LEADING: Readonly<Record<EventType, readonly EventField[]>> = {
   platformAccepted: ['quantity'],
   platformRejected: ['reason', 'caveats', 'additionalInfo'],

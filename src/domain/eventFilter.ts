@@ -3,19 +3,19 @@ import { DELIVERY_STATES, type DeliveryState, type EventDelivery } from './event
 
 /** An event as the workbench lists it: what filters ask about is worked out once, not at every key stroke. */
 export interface EventRow {
-  /** What it is known by while newer events come: its id, or what it says where the id is missing; made unique. */
+  /** The key that stays the same while newer events arrive: the ID, or the content if the ID is missing. */
   key: string;
   event: OrderEvent;
   delivery: EventDelivery;
-  /** Who did it: the person or client it was created for, or else the system it came from. */
+  /** The actor: the person or client it was created for, or else the source system. */
   actor: string;
   /** Everything that can be searched for, in lower case. */
   haystack: string;
 }
 
 /**
- * What each event is known by while newer ones come: its id, or what it says where it has none. What occurs more than
- * once is counted from the oldest, which is the last.
+ * The keys of events, which stay the same while newer ones arrive: the ID, or the content if there is none.
+ * Repeated keys are numbered from the oldest event, which is the last.
  */
 export function eventKeys(events: readonly OrderEvent[]): string[] {
   const times = new Map<string, number>();
@@ -79,14 +79,14 @@ export function withEventFilter(params: URLSearchParams, filter: EventFilter): U
   return next;
 }
 
-/** Whether anything but the item is asked for: a reason why the list may be empty. */
+/** Whether anything but the item is requested: a reason why the list may be empty. */
 export function isFiltered(filter: EventFilter): boolean {
   return (
     filter.types.length > 0 || filter.actor !== '' || filter.delivery !== null || filter.text.trim() !== ''
   );
 }
 
-/** Who did it, as an id or a system's name. */
+/** The actor, as an ID or a system's name. */
 export function eventActor(event: OrderEvent): string {
   return event.createdOnBehalfOf || event.eventSourceId;
 }

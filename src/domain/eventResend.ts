@@ -1,6 +1,6 @@
 import type { OrderEvent } from './event.ts';
 
-/** How one event fared that was sent to the callback again (S7.17). */
+/** The result for one event that was sent to the callback again (S7.17). */
 export interface ResentEvent {
   eventId: string;
   success: boolean;

@@ -10,7 +10,7 @@ export function isVaryingType(type: EventType): type is VaryingType {
   return VARYING_TYPES.some((varying) => varying === type);
 }
 
-/** Every way an event is worded: one per type, but several where the source or the answer says more. */
+/** Every way an event is worded: one per type, but several where the source or the response says more. */
 export type EventVariant =
   | Exclude<EventType, VaryingType>
   | 'rejectedByFulfiller'
@@ -65,7 +65,7 @@ export function eventVariant(event: OrderEvent): EventVariant | null {
   return eventType;
 }
 
-/** S9.15: an unspecified event is called by what it says, cut at 100 characters; '' where it says nothing. */
+/** S9.15: the title of an unspecified event is its text, cut at 100 characters; '' if it has none. */
 export function unspecifiedTitle(event: OrderEvent): string {
   const text = event.detail.trim() || eventText(event, 'additionalInfo').trim();
   return shorten(text.replace(/\s+/g, ' '), EVENT_TITLE_MAX);
@@ -104,7 +104,7 @@ const TONES: Partial<Record<EventVariant, EventTone>> = {
   documentReviewApprovedAutomatically: 'success',
 };
 
-/** Danger is for what went wrong, warning for what somebody should look at, success for what was waited for. */
+/** Danger is for what failed, warning for what somebody should look at, success for what was waited for. */
 export function eventTone(variant: EventVariant | null): EventTone {
   return (variant && TONES[variant]) ?? 'neutral';
 }

@@ -20,7 +20,7 @@ export interface RowRange {
   last: number;
 }
 
-/** A row of an export: an order, or the rows that could not be had, at their place. */
+/** A row of an export: an order, or a range of rows that could not be loaded. */
 export type ExportRow<Row extends Identified = Order> =
   | { kind: 'order'; order: Row }
   | { kind: 'missing'; range: RowRange };
@@ -41,7 +41,7 @@ export function pageNumbers(total: number): number[] {
   return Array.from({ length: pageCount(total) }, (_, index) => index + 1);
 }
 
-/** How many orders of a result this size are read page by page: no more than a file holds (S5.13). */
+/** The number of orders to read for a result of this size: at most the limit of a file (S5.13). */
 export function readableRows(total: number): number {
   return Math.min(total, CSV_MAX_ROWS);
 }
@@ -76,8 +76,8 @@ function rowsOf<Row extends Identified>(
 }
 
 /**
- * Puts the pages together, never with a silent gap. A page that was not had is missing from `pages`; `total` is how
- * many orders were expected.
+ * Joins the pages and marks every gap. A page that could not be loaded is missing from `pages`; `total` is
+ * the expected number of orders.
  */
 export function assembleExport<Row extends Identified>(
   pages: ReadonlyMap<number, ExportedPage<Row>>,

@@ -1,13 +1,13 @@
 /**
- * How a call to the platform ended, when it did not end well.
- * rejected: the platform said no and nothing was applied; unknown: a write may have been applied;
- * unavailable: surely not applied, or a read that could not be had; aborted: by us, reads only.
+ * The outcome of a failed call. rejected: the platform refused, nothing was applied; unknown: a write may
+ * have been applied; unavailable: certainly not applied, or a failed read; aborted: by the console, reads
+ * only.
  */
 export type FailureOutcome = 'rejected' | 'unknown' | 'unavailable' | 'aborted';
 
 /**
- * Why, for texts of our own: answered = the platform said so; network = no answer came; timeout = none in time;
- * unreadable = an answer nobody can read; unexpectedHost = a link that leads elsewhere; offline = not even sent;
+ * Why, for texts of our own: answered = the platform said so; network = no response came; timeout = none in time;
+ * unreadable = a response nobody can read; unexpectedHost = a link that leads elsewhere; offline = not even sent;
  * unrecorded = this browser could not record a write, so it was not sent; signedOut = nobody is signed in any more; aborted = we stopped asking; own = a rule of this console.
  */
 export type FailureReason =
@@ -28,13 +28,13 @@ export interface ValidationError {
   message: string;
 }
 
-/** What went wrong, as plain data: the store holds it, screens show it, support reads it. */
+/** A failure as plain data: the store holds it, screens show it, and support reads it. */
 export interface Failure {
   outcome: FailureOutcome;
   reason: FailureReason;
   /** The platform service that was called, '' where none was. */
   service: string;
-  /** HTTP status; null where no answer came. */
+  /** HTTP status; null where no response came. */
   status: number | null;
   statusText: string;
   /** The platform's own words, or the generic 'An API call failed.' (S8.1). */
@@ -42,12 +42,12 @@ export interface Failure {
   /** Method and URL without query secrets, e.g. `GET https://…/v1/orders/1`. */
   source: string;
   correlationId: string | null;
-  /** The answer's body as text, capped; null where there was none. */
+  /** The response's body as text, capped; null where there was none. */
   body: string | null;
   validationErrors: ValidationError[];
 }
 
-/** What stands in a failure's message when the platform said nothing (S8.1). */
+/** The message of a failure without a text from the platform (S8.1). */
 export const GENERIC_MESSAGE = 'An API call failed.';
 
 /** A failure of our own making: no call was sent. */
@@ -75,8 +75,8 @@ export function isForbidden(failure: Failure): boolean {
 }
 
 /**
- * The token was renewed and is refused all the same (the edge renews it once): only a fresh sign-in helps. The
- * channel of the news is asked without one: what it refuses says nothing of the session.
+ * The renewed token is rejected too (the edge renews it once), so only a new sign-in helps. The notifications
+ * channel needs no token, so its errors do not concern the session.
  */
 export function isUnauthorized({ status, service }: Failure): boolean {
   return status === 401 && service !== 'notifications';
@@ -86,7 +86,7 @@ export function isNotFound(failure: Failure): boolean {
   return failure.status === 404;
 }
 
-/** 'status statusText' as the error catalogue words it, '' where no answer came (S8.1, S8.18). */
+/** 'status statusText' as the error catalog words it, '' where no response came (S8.1, S8.18). */
 export function statusLine(failure: Failure): string {
   return failure.status === null ? '' : `${failure.status} ${failure.statusText}`.trim();
 }

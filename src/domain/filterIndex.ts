@@ -4,7 +4,7 @@ import { isUuidLike } from './identifiers.ts';
 export interface FilterOption {
   value: string;
   label: string;
-  /** What tells it from others of the same name, such as the categories above it; '' for nothing. */
+  /** Distinguishes it from others of the same name, such as the parent categories; '' for none. */
   hint: string;
 }
 
@@ -47,7 +47,7 @@ const RANKS = 5;
 
 function rankOf(option: IndexedOption, text: string, wanted: string): number | null {
   const { folded, isUuid } = option;
-  // An id is nothing to read: it is found when the whole of it is given.
+  // People do not search for parts of an ID, so it matches only as a whole.
   if (folded === wanted || option.value === text) return 0;
   if (!folded.includes(wanted)) return null;
   return (folded.startsWith(wanted) ? 1 : 2) + (isUuid ? 2 : 0);

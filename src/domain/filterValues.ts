@@ -31,10 +31,12 @@ export function isFixedFilter(name: FilterName): name is FixedFilterName {
   return Object.hasOwn(FIXED_FILTER_VALUES, name);
 }
 
-/** What this person can find, by filter (S7.34): ids, or names where the platform has no others. */
+/**
+ * The values that this person can search for, by filter (S7.34): IDs, or names if the platform has no IDs.
+ */
 export type AvailableFilters = Readonly<Record<LoadedFilterName, readonly string[]>>;
 
-/** S2.26: a choice of one is none. */
+/** S2.26: a filter with a single value is not offered. */
 export function isFilterOffered(values: readonly string[]): boolean {
   return values.length > 1;
 }

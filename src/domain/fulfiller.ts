@@ -1,4 +1,4 @@
-/** What a fulfiller asks for and offers (S3.31), as the fulfiller popover lists it. */
+/** The requirements and abilities of a fulfiller (S3.31), in the order of the popover. */
 export const FULFILLER_FLAGS = [
   'requiresShipmentPlanning',
   'requiresContactInformation',
@@ -17,11 +17,13 @@ export interface FulfillerDetails {
   name: string;
   phone: string;
   email: string;
-  /** null where the platform does not say: that is not a no. */
+  /** null if the platform gives no value, which does not mean no. */
   flags: Readonly<Record<FulfillerFlag, boolean | null>>;
 }
 
-/** What came of asking for a fulfiller: it may be closed to this person (S2.91) or unknown to the platform. */
+/**
+ * The result of loading a fulfiller: this person may have no access (S2.91), or the platform may not know it.
+ */
 export type FulfillerFound =
   | { kind: 'details'; fulfiller: FulfillerDetails }
   | { kind: 'denied' }

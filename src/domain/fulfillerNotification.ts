@@ -9,12 +9,12 @@ export interface FulfillerNotification {
   status: string;
   /** UTC instant, or null. */
   createdDate: string | null;
-  /** Short ids of the items that were not answered yet. */
+  /** Short IDs of the items that were not answered yet. */
   openItemIds: string[];
 }
 
-/** The item that notifications are about; ids are the short ones. */
-export interface NotifiedAbout {
+/** The item that notifications are about; IDs are the short ones. */
+export interface NotificationSubject {
   fulfillerId: string;
   itemId: string;
   orderId: string;

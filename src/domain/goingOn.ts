@@ -1,4 +1,4 @@
-/** Where to go on after an order of the results: another one of this page, the next page, or nowhere. */
+/** Where to continue after an order of the results: another one of this page, the next page, or nowhere. */
 export type GoOn = { orderId: string } | 'nextPage' | null;
 
 /**

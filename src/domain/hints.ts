@@ -1,4 +1,4 @@
-/** What to do about an error that the platform words in its own way (S8.28); each has a text in every language. */
+/** The hints for known error messages of the platform (S8.28); each has a text in every language. */
 export const HINTS = [
   'drawing',
   'quoterFile',
@@ -14,11 +14,11 @@ export const HINTS = [
 export type Hint = (typeof HINTS)[number];
 
 /**
- * The one table of error patterns: the first row that matches tells the hint. The narrow ones stand before the wide
- * ones: '504 Gateway Timeout while transmitting' is about the transmission.
+ * The table of error patterns: the first row that matches gives the hint. The narrow ones stand before the
+ * wide ones: '504 Gateway Timeout while transmitting' is about the transmission.
  */
 const PATTERNS: readonly { hint: Hint; pattern: RegExp }[] = [
-  // S8.28: a drawing failure is recognised by how its detail starts.
+  // S8.28: a drawing failure is recognized by how its detail starts.
   { hint: 'drawing', pattern: /^\s*drawing failed/i },
   { hint: 'quoterFile', pattern: /\bquoter\b/i },
   { hint: 'surfaceSpec', pattern: /\bsurface[\s-]*(spec|set\b)|\bcalculated ?surface/i },

@@ -22,7 +22,7 @@ export function itemIdIn(item: Item, format: IdFormat): string | null {
 }
 
 /**
- * An order's ids in the wanted format: one for platform and merchant, one per fulfillment group
+ * An order's IDs in the wanted format: one for platform and merchant, one per fulfillment group
  * for fulfiller and short, because those name what a fulfiller works on (S2.45, S2.46).
  */
 export function orderIdsIn(order: Order, format: IdFormat): string[] {
@@ -34,7 +34,7 @@ export function orderIdsIn(order: Order, format: IdFormat): string[] {
   return [...new Set(ids.filter((id) => id !== ''))];
 }
 
-/** The order's id as a heading: the wanted format, or the platform id where that one is missing. */
+/** The order's id as a heading: the wanted format, or the platform ID where that one is missing. */
 export function orderLabel(order: Order, format: IdFormat): string {
   return orderIdsIn(order, format).join(', ') || order.orderId;
 }

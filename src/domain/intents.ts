@@ -9,7 +9,7 @@ import { type GuardedWrite, type SentWrite, writeKey } from './sentWrite.ts';
  */
 export type IntentKind = 'placing' | 'cancelling';
 
-/** What this browser has recorded about some orders: their places in runs, and their single writes. */
+/** The records of this browser about some orders: their steps in runs, and their single writes. */
 export interface RecordedIntents {
   units: { job: BulkJob; unit: BulkUnit }[];
   writes: SentWrite[];
@@ -46,7 +46,7 @@ export function intentLock(orderId: string): string {
   return `intent:${orderId}`;
 }
 
-/** A clock that was set back since makes it young as well. */
+/** It also counts as recent if the clock was set back since. */
 function isYoung(at: number | null, now: number): boolean {
   return at === null || now - at < INTENT_YOUNG_MS;
 }
@@ -134,7 +134,7 @@ export function earlierIntents(
     .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }
 
-/** Those that nobody has accepted and that may have been applied: nothing is sent while there is one. */
+/** Earlier intents that are not accepted and may have been applied: they block the request. */
 export function intentsInTheWay(
   earlier: readonly EarlierIntent[],
   accepted: readonly string[],

@@ -53,7 +53,7 @@ export interface LinkedShipment {
   carrierServiceKey: string;
 }
 
-/** A claim, complaint or reorder that hangs on an item: its id, and a page for people where there is one. */
+/** A claim, complaint or reorder of an item: its ID, and its page if there is one. */
 export interface LinkedResource {
   id: string;
   href: string;

@@ -32,7 +32,7 @@ export const NO_ITEM_FILTER: ItemFilter = {
   fulfillmentGroupId: '',
 };
 
-/** What a field's pattern is held against: a group answers to both of its ids. */
+/** The values that a field's pattern is compared with: a group matches by both of its IDs. */
 function valuesOf(item: Item, field: ItemFilterField): string[] {
   const values =
     field === 'fulfillmentGroupId' ? [item.fulfillmentGroupId, item.shortFulfillmentGroupId] : [item[field]];

@@ -29,7 +29,7 @@ const DOCUMENT_RELS = [
   'changeRequests',
 ] as const;
 
-/** An item's link as the additional links list it; `rel` may be a name nobody knows. */
+/** An item's link in the list of additional links; `rel` may be an unknown name. */
 export interface ItemLink extends Link {
   rel: string;
   /** Its place among the links of its relation. */

@@ -4,7 +4,7 @@ import { shorten } from './shorten.ts';
 /** Characters of a product's name that fit into a line of a dialog or a menu. */
 const NAME_MAX = 80;
 
-/** What people call the item: its product, or its id where it has no name. Hostile names are cut. */
+/** The item's display name: its product, or its ID if it has no name. Long names are cut. */
 export function itemName(item: Item): string {
   return shorten(item.productName || item.itemId, NAME_MAX);
 }

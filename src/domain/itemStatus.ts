@@ -65,7 +65,7 @@ export interface ItemStatus {
   isRejected: boolean;
 }
 
-/** Where a type stands in the pipeline, 1 to 8; 0 for the side types, so that a problem is never hidden by its neighbours. */
+/** Where a type stands in the pipeline, 1 to 8; 0 for the side types, so that a problem is never hidden by its neighbors. */
 export function pipelineNumber(type: StatusType): number {
   return (PIPELINE as readonly StatusType[]).indexOf(type) + 1;
 }
@@ -76,7 +76,7 @@ function entriesOf(item: Item, type: StatusType): StatusEntry[] {
     .filter((entry) => entry !== null);
 }
 
-/** How many pieces the status that stands for the type speaks of; null where it does not say. */
+/** The quantity of the status that represents the type; null if it has none. */
 export function statusQuantity(item: Item, type: StatusType): number | null {
   return entriesOf(item, type)[0]?.quantity ?? null;
 }

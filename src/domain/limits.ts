@@ -12,7 +12,7 @@ export const SEARCH_WINDOW_DAYS = 180;
 export const FILTER_PAGE_SIZE = 20;
 /** Above this total the CSV download is refused (S5.13, S9.3). */
 export const CSV_MAX_ROWS = 2_000;
-/** Order ids that one search text may list; a search engine refuses a query of more than about a thousand terms. */
+/** Order IDs that one search text may list; a search engine refuses a query of more than about a thousand terms. */
 export const ID_SEARCH_MAX = 500;
 /** Search pages a CSV export asks for at once (S7.37). */
 export const CSV_CONCURRENCY = 10;
@@ -28,7 +28,7 @@ export const LINK_CONCURRENCY = 5;
 export const COUNT_CONCURRENCY = 4;
 /** Items of one order that are written to at once (R73). */
 export const ITEM_WRITE_CONCURRENCY = 5;
-/** How old a count may get while it is on screen, and how often an open search is asked for newer orders, in milliseconds. */
+/** The maximum age of a count on screen, and the interval of checks for newer orders, in milliseconds. */
 export const COUNT_REFRESH_MS = 60_000;
 /** Calls of the queue at once; its counts are as old at most as any other count on screen. */
 export const QUEUE_CONCURRENCY = 5;
@@ -75,17 +75,20 @@ export const REORDER_WARN_ABOVE_ITEMS = 100;
 export const SEEN_ORDERS_KEPT = 50;
 /** An order that was read this recently, in milliseconds, is not read again just because it is opened. */
 export const ORDER_FRESH_MS = 5_000;
-/** How long a directory that gave no name is left alone before it is asked for that one again, in milliseconds. */
+/** The pause before a directory is asked again for a name that it did not return, in milliseconds. */
 export const NAME_RETRY_MS = 60_000;
 /** How long a pointer or the focus rests on a way to an order before it is fetched ahead, in milliseconds. */
 export const PREFETCH_REST_MS = 80;
-/** Pauses before the tries to find an order whose answer never came, in milliseconds: two minutes, because the search index lags. */
+/**
+ * Pauses before the attempts to find an order without a response, in milliseconds: two minutes in total,
+ * because the search index lags.
+ */
 export const LOOK_UP_PAUSES_MS = [5_000, 15_000, 25_000, 35_000, 40_000] as const;
 /** How far the platform's clock may be from this browser's, in milliseconds. */
 export const CLOCK_SKEW_MS = 300_000;
 /** For this long after a reorder a second one of the same order has to be confirmed, in milliseconds. */
 export const INTENT_YOUNG_MS = 24 * 3_600_000;
-/** What is finished leaves the journal after this many days. */
+/** Finished runs are removed from the journal after this many days. */
 export const JOURNAL_KEPT_DAYS = 30;
 
 /** Characters of a path and query; servers and proxies refuse longer ones. */

@@ -7,8 +7,8 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * Where an entry lands that is dropped at a height: after every other whose middle lies above it.
- * `middles` are those of all entries in their order, in pixels from anywhere.
+ * The index of an entry that is dropped at a height: after all entries whose middle is above it. `middles`
+ * are those of all entries in order, in pixels.
  */
 export function dropPlace(middles: readonly number[], from: number, height: number): number {
   return middles.filter((middle, index) => index !== from && middle < height).length;

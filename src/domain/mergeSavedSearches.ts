@@ -11,7 +11,7 @@ function isSame(a: SavedSearch | undefined, b: SavedSearch | undefined): boolean
   return a === b || (a !== undefined && b !== undefined && isSameSearch(a, b));
 }
 
-/** What two writers made of one name. A change wins over a removal: work is never lost to a tidy-up elsewhere. */
+/** Merges two edits of one name. A change wins over a removal, so that no work is lost. */
 function mergeOne(
   base: SavedSearch | undefined,
   mine: SavedSearch | undefined,

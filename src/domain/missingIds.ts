@@ -6,7 +6,7 @@ import { queryTokens } from './queryText.ts';
 /** Shorter ones are rather words of a name. */
 const ID_MIN_LENGTH = 4;
 
-/** The ids that a text lists, or none where it is anything but a list of ids. */
+/** The IDs that a text lists, or none where it is anything but a list of IDs. */
 function listedIds(text: string): string[] {
   const words = queryTokens(text).map((token) => token.replace(/^\+?"?|"$/g, ''));
   const isList = words.every((word) => /^[^\s*-][^\s*]*$/.test(word) && /\d/.test(word));
@@ -14,7 +14,7 @@ function listedIds(text: string): string[] {
   return isList && ids.length === words.length ? [...new Set(ids)] : [];
 }
 
-/** Whether a text lists ids, some of which may be missing. */
+/** Whether a text lists IDs, some of which may be missing. */
 export function isIdList(text: string): boolean {
   return listedIds(text).length > 1;
 }
@@ -32,8 +32,8 @@ function idsOf(order: Order): string[] {
 }
 
 /**
- * Which of the ids that a search text lists no order among these answers to, as they were typed. None where the text
- * is no list of ids, or where none of it is one: then it was meant otherwise.
+ * Which of the IDs that a search text lists no order among these answers to, as they were typed. None where the text
+ * is no list of IDs, or where none of it is one: then it was meant otherwise.
  */
 export function missingIds(text: string, orders: readonly Order[]): string[] {
   const listed = listedIds(text);

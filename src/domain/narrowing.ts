@@ -24,7 +24,7 @@ function idText(orderIds: readonly string[]): string | null {
 }
 
 /**
- * The search that finds the orders of a bar: by a filter where one says exactly the same, else by the ids of the orders.
+ * The search that finds the orders of a bar: by a filter where one says exactly the same, else by the IDs of the orders.
  * Null where there are too many for that.
  */
 export function narrowedTo(

@@ -55,14 +55,14 @@ export interface Order {
   links: Links;
 }
 
-/** The ids of items that the order's groups name and that are not among its items: they could not be read. */
+/** The IDs of items that the order's groups name and that are not among its items: they could not be read. */
 export function missingItemIds(order: Order): string[] {
   const read = new Set(order.items.map(({ itemId }) => itemId));
   const named = order.fulfillmentGroups.flatMap(({ itemIds }) => itemIds);
   return [...new Set(named)].filter((itemId) => !read.has(itemId));
 }
 
-/** Item ids that belong to a fulfillment group, wherever the order says so. */
+/** Item IDs that belong to a fulfillment group, wherever the order says so. */
 export function groupItems(order: Order, group: FulfillmentGroup): Item[] {
   return order.items.filter(
     (item) =>

@@ -1,7 +1,7 @@
 import { linksOf } from './links.ts';
 import type { Order } from './order.ts';
 
-/** What an order is besides an order (S2.55). */
+/** The special types of an order (S2.55). */
 export const ORDER_KINDS = [
   'claims',
   'complaints',

@@ -8,7 +8,7 @@ export function orderFulfillerIds(order: Order): string[] {
   return [...new Set(order.items.map(itemFulfillerId).filter((id) => id !== ''))];
 }
 
-/** Who gets the parcels, each once; the customer where no address says (S2.50). */
+/** The recipients, each once; the customer if no address names one (S2.50). */
 export function orderRecipients(order: Order): string[] {
   const names = order.items
     .map((item) => recipientName(item.destinationAddress))

@@ -17,7 +17,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** What a history entry remembers: it may be of another build or of nobody. */
+/** The state of a history entry, which another build may have written. */
 export function parsePlace(state: unknown): OrderPlace {
   if (!isRecord(state)) return NOTHING_OPEN;
   const { openItems, tabs } = state;
@@ -36,7 +36,7 @@ export function withAddress(place: OrderPlace, itemId: string | null, tab: strin
   return { openItems, tabs: tab === null ? without(place.tabs, itemId) : withEntry(place.tabs, itemId, tab) };
 }
 
-/** What an address and its history entry say together. */
+/** The place that an address and its history entry describe together. */
 export function placeIn({ params, state }: { params: URLSearchParams; state: unknown }): OrderPlace {
   return withAddress(parsePlace(state), params.get('itemId'), params.get('tab'));
 }

@@ -7,7 +7,7 @@ import type { Permissions } from './permissions.ts';
 /** Names by id; an id that no list knows is shown as it is. */
 export type NamesById = ReadonlyMap<string, string>;
 
-/** What the cells of an order need besides the order. */
+/** The data that cells need in addition to the order. */
 export interface ColumnFacts {
   permissions: Permissions;
   idFormat: IdFormat;
@@ -30,7 +30,7 @@ export interface OrdersFile {
   now: number;
 }
 
-/** What a spreadsheet of the region expects between two cells: a semicolon where the comma is in its numbers. */
+/** The separator for the region: a semicolon if the region has a decimal comma. */
 export function separatorOf(region: string): CsvSeparator {
   const parts = new Intl.NumberFormat(region).formatToParts(0.5);
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';

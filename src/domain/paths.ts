@@ -5,7 +5,7 @@ export const SEARCH_PATH = '/';
 export const REPORTS_PATH = '/reports';
 export const CREATE_REPORT_PATH = '/reports/create';
 export const SUPPORT_PATH = '/support';
-/** What all addresses of a sign-in begin with. */
+/** The path prefix of all sign-in addresses. */
 export const SIGN_IN_PATHS = '/login/';
 export const SIGN_IN_CALLBACK_PATH = '/login/callback';
 /** Opened in a window of its own, for a sign-in that leaves the page as it is. */

@@ -1,4 +1,4 @@
-/** What the platform lets a person do with one merchant or fulfiller; '*' stands for all of them (S6.2). */
+/** The permissions of a person on one merchant or fulfiller; '*' stands for all of them (S6.2). */
 export interface Grant {
   identifier: string;
   permissions: string[];

@@ -1,4 +1,7 @@
-/** Digits that are no phone number, whatever they look like: UUIDs, dates with or without a time, values of id fields. */
+/**
+ * Digits that are no phone number even if they look like one: UUIDs, dates with or without a time, values of
+ * id fields.
+ */
 const NO_PHONE = [
   String.raw`[\da-fA-F]{8}-(?:[\da-fA-F]{4}-){3}[\da-fA-F]{12}`,
   String.raw`\d{4}-\d\d-\d\d(?:[T ]\d\d:[\d:.]*)?`,
@@ -30,7 +33,7 @@ const PHONES = [
 
 const NUMBERS = new RegExp(`(?<other>${NO_PHONE.join('|')})|(?:${PHONES.join('|')})(?!\\w|-\\w)`, 'gu');
 
-/** The text with a mask in place of each phone number; ids, dates, times and prices stay. */
+/** The text with a mask in place of each phone number; IDs, dates, times and prices stay. */
 export function withoutPhoneNumbers(text: string, mask: string): string {
   return text.replace(NUMBERS, (found, ...match) => {
     const groups: { other?: string } = match.at(-1);

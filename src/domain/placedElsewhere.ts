@@ -25,13 +25,13 @@ export interface FoundOrder {
   items: { merchantItemId: string; originalItem: string | null }[];
 }
 
-/** An event of the original that tells of a reorder, with that order where it could be read. */
+/** An event of the original that reports a reorder, with that order if it could be read. */
 export interface ToldReorder {
   event: OrderEvent;
   order: FoundOrder | null;
 }
 
-/** What the platform shows of an order right before it is placed again. */
+/** The state of an order on the platform, right before it is placed again. */
 export interface PlatformEvidence {
   told: readonly ToldReorder[];
   /** Orders that bear the same merchant order ID. */
@@ -82,12 +82,12 @@ export function reorderEvents(events: readonly OrderEvent[], since: number): Ord
   );
 }
 
-/** The ID of the order that an event tells of; '' where it names none. */
+/** The ID of the order that an event names; '' for none. */
 export function toldOrderId(event: OrderEvent): string {
   return eventText(event, 'orderId');
 }
 
-/** Whether the order holds any of the items; null where it does not say. */
+/** Whether the order contains any of the items; null if unknown. */
 function sharesItems(order: FoundOrder, { merchantOrderId, items }: Repeated): boolean | null {
   const isSame = order.items.some(({ merchantItemId, originalItem }) =>
     items.some((item) =>

@@ -2,7 +2,7 @@ import type { MerchantOrder } from './merchantOrder.ts';
 
 /** One line that is placed again. */
 export interface PlacedItem {
-  /** Where it stands in its group of the source, counted from 0. */
+  /** Its index in its group of the source, from 0. */
   index: number;
   merchantItemId: string;
   /** The link to the item it repeats; null leaves it out. */
@@ -10,7 +10,7 @@ export interface PlacedItem {
 }
 
 export interface PlacedGroup {
-  /** Where it stands among the groups of the source, counted from 0. */
+  /** Its index among the groups of the source, from 0. */
   index: number;
   /** UTC instant, or null. */
   promisedArrivalDate: string | null;
@@ -29,7 +29,7 @@ export interface Placement {
   originalOrder: string | null;
 }
 
-/** The order that came of a placement. */
+/** The order that a placement created. */
 export interface PlacedOrder {
   orderId: string;
   merchantOrderId: string;

@@ -1,6 +1,6 @@
 import type { StatusTone } from './orderStatus.ts';
 
-/** What a fulfiller's print job can be (S4.31). Others are shown by their raw name. */
+/** The states of a fulfiller's print job (S4.31). Other states are shown by their raw name. */
 export const PRINT_JOB_STATUSES = [
   'accepted',
   'cancelled',
@@ -26,7 +26,7 @@ const TONES: Readonly<Record<PrintJobStatus, StatusTone>> = {
   rejected: 'danger',
 };
 
-/** Danger where the job failed or was refused, warning while an answer is awaited; unknown ones are neutral. */
+/** Danger where the job failed or was refused, warning while a response is awaited; unknown ones are neutral. */
 export function printJobTone(status: string): StatusTone {
   return isPrintJobStatus(status) ? TONES[status] : 'neutral';
 }

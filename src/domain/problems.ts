@@ -67,7 +67,7 @@ export function countItems(problems: readonly Problem[]): number {
   return new Set(problems.flatMap(({ items }) => items.map(({ item }) => item.itemId))).size;
 }
 
-/** The worst problem of an order that this person can do something about; null where there is none. */
+/** The worst problem of an order that this person can do something about; null if there is none. */
 export function firstRemediable(order: Order, permissions: Permissions, now: number): Problem | null {
   const problems = problemsOf(order.items, { events: null, permissions, now });
   return problems.find(({ remedy }) => isRemedyPermitted(remedy, order.merchantId, permissions)) ?? null;

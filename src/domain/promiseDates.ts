@@ -1,4 +1,4 @@
-/** What a fulfillment group promises. */
+/** The promise date of a fulfillment group. */
 export interface ArrivalPromise {
   /** UTC instant, or null. */
   promisedArrivalDate: string | null;

@@ -34,8 +34,8 @@ function isBare(token: string): boolean {
 }
 
 /**
- * What is sent as `queryString`: operators, phrases and wildcards stay, every other word is quoted,
- * and one single bare word must match. `4711` → `+"4711"`, `ana ruiz` → `"ana" "ruiz"`.
+ * The value of `queryString`: operators, phrases and wildcards stay, every other word is quoted, and one
+ * single bare word must match. `4711` → `+"4711"`, `ana ruiz` → `"ana" "ruiz"`.
  */
 export function toQueryString(text: string): string {
   const tokens = queryTokens(text);

@@ -3,7 +3,7 @@ import type { Order } from './order.ts';
 import { orderStatus } from './orderStatus.ts';
 import { type UrgentReason, urgentReason } from './urgentReason.ts';
 
-/** How late an order is, by its due fact; whatever has not missed a date is on time. */
+/** The lateness of an order by its due fact; without a missed date it is on time. */
 export const LATENESSES = ['underOneDay', 'upToThreeDays', 'more', 'onTime'] as const;
 export type Lateness = (typeof LATENESSES)[number];
 
@@ -16,7 +16,7 @@ export interface UrgentOrder {
   lateMs: number;
 }
 
-/** What a tile of the queue knows of its search. */
+/** The figures of a queue tile's search. */
 export interface QueueTile {
   /** How many orders the search finds. */
   total: number;

@@ -10,7 +10,7 @@ import { BLOCKED_STATUSES, DELAY_FILTER_STATUSES, ERROR_FILTER_STATUSES } from '
 /** S2.31: the quick-start time windows. */
 export const RECENT_PERIODS: readonly Period[] = [1, 4, 12, 24].map((value) => ({ value, unit: 'hours' }));
 
-/** Periods that a search may be saved with, counted anew every time it is run. */
+/** The periods that can be saved with a search; they are recalculated on every run. */
 export const SAVED_PERIODS: readonly Period[] = [
   ...RECENT_PERIODS,
   { value: 7, unit: 'days' },

@@ -8,14 +8,14 @@ import { CLOCK_SKEW_MS } from './limits.ts';
 import { firstLink, namesResource, resourceId } from './links.ts';
 import type { Order } from './order.ts';
 
-/** What an order that may have been created is looked for by. */
+/** The criteria for finding an order that a request may have created. */
 export interface Wanted {
-  /** Merchant order ids that name it. */
+  /** Merchant order IDs that name it. */
   ids: string[];
   isIt: (order: Order) => boolean;
 }
 
-/** A minted id is nobody else's: whatever bears it came of this step. */
+/** A generated ID is unique, so every order with it was created by this step. */
 function byMintedId(merchantOrderId: string, original: BulkUnit): Wanted {
   return {
     ids: [merchantOrderId],
@@ -25,12 +25,12 @@ function byMintedId(merchantOrderId: string, original: BulkUnit): Wanted {
 
 /** The order that was repeated, as it is now. */
 export interface Original {
-  /** The link that a reorder of it bears; null where the platform gives none. */
+  /** The link to it in a reorder; null if the platform provides none. */
   link: string | null;
   items: readonly Item[];
 }
 
-/** The merchant's own ids of the items, which a reorder with kept identifiers bears as well. */
+/** The merchant's IDs of the items, which a reorder with kept identifiers shares. */
 function merchantItemIds(items: readonly Item[]): string {
   return JSON.stringify(items.map((item) => item.merchantItemId).sort());
 }
@@ -40,15 +40,15 @@ function repeatedIds(step: BulkStep, { items }: Original): string {
 }
 
 /**
- * Another reorder of the same items, of this run or another, whose outcome nobody knows either: an order that is
- * found could be that of either.
+ * Another reorder of the same items with an unknown outcome, of this run or another: a found order could
+ * belong to either.
  */
 function hasTwin(unit: BulkUnit, step: BulkStep, original: Original, recorded: RecordedIntents): boolean {
   const own = repeatedIds(step, original);
   return uncertainPlacings(unit, step, recorded).some((other) => repeatedIds(other, original) === own);
 }
 
-/** Other reorders of the same order with its identifiers, in this run or another, whose outcome nobody knows. */
+/** Other reorders of the same order with its identifiers and an unknown outcome, in this run or another. */
 export function uncertainPlacings(unit: BulkUnit, step: BulkStep, { units }: RecordedIntents): BulkStep[] {
   const elsewhere = units.filter(
     (one) => one.unit.orderId === unit.orderId && unitIntentKey(one.unit) !== unitIntentKey(unit),
@@ -71,8 +71,8 @@ function namesOriginal(order: Order, { link }: Original, orderId: string): boole
 }
 
 /**
- * With kept identifiers, a reorder is told from other orders of that name by its link to the original, by its
- * date, by whose items it has, and by not being one that is known to have come of something else.
+ * With kept identifiers, a reorder is distinguished from other orders with that merchant ID by its link to
+ * the original, its date and its items, and by not being the known result of another request.
  */
 function byLink(unit: BulkUnit, step: BulkStep, original: Original, taken: ReadonlySet<string>): Wanted {
   const repeated = repeatedIds(step, original);
@@ -91,8 +91,8 @@ function byLink(unit: BulkUnit, step: BulkStep, original: Original, taken: Reado
 }
 
 /**
- * How to find the order that a step may have created; null where it cannot be told from others. `original`
- * is null where it was placed without a link to it.
+ * The criteria for finding the order that a step may have created; null if it cannot be distinguished from
+ * others. `original` is null for an unlinked order.
  */
 export function wantedOrder(
   unit: BulkUnit,
@@ -127,7 +127,7 @@ export function copiesOf(created: Order, orders: readonly Order[], taken: Readon
   );
 }
 
-/** Those of the items that can still be cancelled: what becomes of these tells of a cancellation that is sent now. */
+/** The items that can still be cancelled: their changes show whether a cancellation sent now was applied. */
 export function openItemsOf(items: readonly Item[]): OpenItem[] {
   return items.filter(isReorderable).map((item) => ({
     itemId: item.itemId,

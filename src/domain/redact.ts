@@ -32,7 +32,7 @@ const PARAMETER = /([?&#])([^=&#\s"']+)=([^&#\s"']*)/g;
 
 export const REDACTED = '[redacted]';
 
-/** A text is looked for as an order's id, too (S7.3): an id has a digit, a name has none, and a phone number a plus. */
+/** A text is looked for as an order's ID, too (S7.3): an id has a digit, a name has none, and a phone number a plus. */
 function isId(segment: string): boolean {
   try {
     return /^[^+]*\d/.test(decodeURIComponent(segment));

@@ -6,7 +6,7 @@ const NAME = /(?<![\w-])(?<name>[A-Za-z_][\w-]*)(?<quote>\\*["'])?[^\S\r\n]*(?<s
 const QUOTED = /(?<open>(\\*)["'])(?<text>.*?)(?<close>(?<!\\)\k<open>|$)/my;
 const BARE = /[^\s&"'\\<>]+/y;
 const BARE_IN_JSON = /[^\s,}\]"\\]+/y;
-/** What lists and objects consist of; a bracket within a text is none. */
+/** The parts of lists and objects; a bracket within a text is not one. */
 const PART = /"(?:[^"\\]|\\.)*"?|[{}[\]]|[^"{}[\]]+/gsy;
 /** The surroundings of a `name` that make it a person's or a company's. */
 const OF_ADDRESS =

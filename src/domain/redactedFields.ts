@@ -5,7 +5,7 @@ const CREDENTIAL =
 /** These do so in data only: `state=closed` may be a sign-in's, `the state: closed` is a sentence. */
 const CREDENTIAL_IN_DATA = /(?:code|state|key|authorization|cookie)$/i;
 
-/** What ends like a credential and is none, by the last words of the name: support needs it. */
+/** Fields with a name that ends like a credential but that support needs. */
 const HARMLESS = new Set([
   'error code',
   'exit code',

@@ -32,7 +32,7 @@ export function whyNotOption(option: RoutingOption, item: Item): OptionObstacle 
   return option.fulfillmentConfigurationHref === null ? 'noConfiguration' : null;
 }
 
-/** What has been chosen so far (S3.45): the wanted items, each with its new fulfillment configuration or null. */
+/** The choices so far (S3.45): the selected items, each with its new fulfillment configuration or null. */
 export interface RedirectSelection {
   /** By item id; an item that is not wanted is missing. */
   choices: ByKey<RedirectChoice | null>;
@@ -44,7 +44,7 @@ export interface RedirectChoice {
   fulfillmentConfigurationHref: string;
   fulfillerId: string;
   fulfillerName: string;
-  /** Routing offers the fulfiller more than once: only the configuration tells which one this is. */
+  /** Routing offers the fulfiller more than once, so only the configuration identifies the option. */
   isOneOfSeveral: boolean;
 }
 

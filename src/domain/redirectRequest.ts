@@ -1,6 +1,6 @@
-/** What a redirect asks for (S3.45): where each item goes, by the links of both. */
+/** The request of a redirect (S3.45): each item with its new configuration, both as links. */
 export interface RedirectRequest {
-  /** Waits until the present fulfiller has accepted the cancellation (S4.50). */
+  /** Waits until the current fulfiller has accepted the cancellation (S4.50). */
   waitForFulfiller: boolean;
   redirects: readonly { fulfillableItemHref: string; fulfillmentConfigurationHref: string }[];
 }

@@ -14,7 +14,7 @@ export interface RejectionDraft {
   reason: string;
 }
 
-/** What is still missing before the rejection can be sent, or null. */
+/** The field that is still missing before the rejection can be sent, or null. */
 export function rejectionProblem({ code, reason }: RejectionDraft): 'code' | 'reason' | null {
   if (code === '') return 'code';
   return reason.trim() === '' ? 'reason' : null;

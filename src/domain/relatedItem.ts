@@ -15,7 +15,7 @@ export type RelatedItemRel = (typeof RELATED_ITEM_RELS)[number];
 /** Where a link to another item leads (S7.22). */
 export interface RelatedItem {
   itemId: string;
-  /** '' where the platform does not say. */
+  /** '' if the platform gives no value. */
   orderId: string;
   /** The page for people that the platform names, or null. */
   page: string | null;

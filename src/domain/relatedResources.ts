@@ -6,7 +6,7 @@ import type { Order } from './order.ts';
 import { orderPath } from './paths.ts';
 import { toldOrderId } from './placedElsewhere.ts';
 
-/** What an order has to do with (S2.72): each kind is a row of the summary. */
+/** The kinds of related resources (S2.72): each is a row of the summary. */
 export const RELATED_KINDS = [
   'claims',
   'complaints',
@@ -58,7 +58,7 @@ function reorders(claims: readonly Claim[]): RelatedResource[] {
     }));
 }
 
-/** A reorder is told of by an event long before a claim names it, if one ever does. */
+/** An event reports a reorder long before a claim names it, if one ever does. */
 function toldReorders(events: readonly OrderEvent[]): RelatedResource[] {
   return events.flatMap((event): RelatedResource[] => {
     const orderId = event.eventType === 'reorderCreated' ? toldOrderId(event) : '';

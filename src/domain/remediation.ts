@@ -5,15 +5,15 @@ import { currentStatus, type Item, type UnmetExpectation } from './item.ts';
 export interface RemediationStep {
   title: string;
   description: string;
-  /** A page of documentation, as it came; '' where there is none. */
+  /** A page of documentation, as it came; '' if there is none. */
   documentationUrl: string;
 }
 
-/** What a fulfiller does not offer (S3.42), and what helps: no steps where the platform knows none. */
+/** An unmet expectation (S3.42) with its remediation steps; no steps if the platform has none. */
 export interface Remediation {
   expectation: UnmetExpectation;
   steps: RemediationStep[];
-  /** Why the steps could not be had (S8.19); null where they could, or where there are none. */
+  /** The failure of loading the steps (S8.19); null if they were loaded or there are none. */
   failure: Failure | null;
 }
 
@@ -27,14 +27,17 @@ export function defaultRemediations(item: Item, found: readonly Remediation[]): 
   return DEFAULT_REMEDIATIONS.filter((status) => currentStatus(item, status) !== null);
 }
 
-/** What a fulfillment configuration supports (S7.13), by expectation code; what it does not mention is missing. */
+/**
+ * The support of a fulfillment configuration (S7.13), by expectation code; codes that it does not mention are
+ * missing.
+ */
 export interface SupportedProcess {
   expectationCode: string;
   supported: boolean;
   used: boolean;
 }
 
-/** Whether the fulfiller takes cancellations; null where its configuration does not say. */
+/** Whether the fulfiller accepts cancellations; null if its configuration does not say. */
 export function supportsCancellation(processes: readonly SupportedProcess[]): boolean | null {
   return (
     processes.find((process) => process.expectationCode === 'supportOrderCancellations')?.supported ?? null

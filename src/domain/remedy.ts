@@ -71,7 +71,7 @@ function isOver(item: Item): boolean {
  * help while a price is missing. A rejected item needs a new order, whatever it was rejected for.
  */
 export const CAUSE_RULES: readonly CauseRule[] = [
-  // An alert that nothing can come of any more: the item has ended without it.
+  // An alert without effect, because the item is finished.
   {
     cause: 'resolvedOutside',
     applies: ({ trouble, item }) => trouble.clearable && isOver(item),
@@ -108,8 +108,8 @@ export function causeOf(trouble: Facts['trouble'], item: Item): Cause {
 }
 
 /**
- * What helps with a problem, for this person: only who acts for the fulfiller reports in its name, others ask it.
- * Where there is no fulfiller to ask, the platform's support is.
+ * The remedy of a problem for this person. Only people who act for the fulfiller report in its name; others
+ * contact it, or platform support if there is no fulfiller.
  */
 export function remedyFor(cause: Cause, item: Item, permissions: Permissions): Remedy {
   const remedy = CAUSE_RULES.find((rule) => rule.cause === cause)?.remedy ?? 'askSupport';

@@ -50,7 +50,10 @@ export function mintIds(itemIds: readonly string[], mint: () => string): MintedI
   };
 }
 
-/** What a planned reorder rests on; when it differs later, what was shown is no longer what would be sent. */
+/**
+ * The fingerprint of a planned reorder. If it differs later, the request would no longer match the plan that
+ * was shown.
+ */
 export function basisOf(items: readonly Item[], itemIds: readonly string[]): string {
   const known = new Map(items.map((item) => [item.itemId, item]));
   return fingerprint(

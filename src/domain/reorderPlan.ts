@@ -6,7 +6,7 @@ import { groupItems, type Order } from './order.ts';
 /** split: several orders; quick: one; changes: in the order placement application (S4.58). */
 export type ReorderMode = 'split' | 'quick' | 'changes';
 
-/** What a person chooses about a reorder (S2.63, S5.52). */
+/** The options of a reorder (S2.63, S5.52). */
 export interface ReorderOptions {
   /** Only past dates move to today; otherwise all do (S9.8). */
   keepDates: boolean;
@@ -16,7 +16,7 @@ export interface ReorderOptions {
   unlink: boolean;
 }
 
-/** One order to be placed: the ids of the original items it repeats, by fulfillment group. */
+/** One order to be placed: the IDs of the original items it repeats, by fulfillment group. */
 export interface PlannedOrder {
   groups: readonly (readonly string[])[];
 }
@@ -51,8 +51,8 @@ export function reorderWarnings(
 }
 
 /**
- * Whether a reorder can be found again by the console when its answer never came. With kept identifiers and no
- * link it is told from its original only by its date, which is not enough to decide anything by itself.
+ * Whether the console can find a reorder after a lost response. With kept identifiers and no link, only the
+ * date distinguishes it from its original, which is not reliable enough.
  */
 export function isTraceable({ newIdentifiers, unlink }: ReorderOptions): boolean {
   return newIdentifiers || !unlink;
@@ -64,7 +64,7 @@ export function withItems(order: Order, itemIds: readonly string[]): Order {
   return { ...order, items: order.items.filter(({ itemId }) => itemIds.includes(itemId)) };
 }
 
-/** The split size that a text stands for, or null where it is none: a whole number from 1 to 100. */
+/** The split size that a text stands for, or null if it is not one: a whole number from 1 to 100. */
 export function splitSizeOf(text: string): number | null {
   const size = Number(text.trim());
   const isSize = /^\d+$/.test(text.trim()) && size >= 1 && size <= REORDER_WARN_ABOVE_ITEMS;
@@ -102,12 +102,12 @@ export function planReorder(order: Order, splitSize: number | null): ReorderPlan
   return { orders: parts.map((ids) => ({ groups: [ids] })), leftOut };
 }
 
-/** The split size of an order that nobody chose one for: bulk runs (S4.58, S9.11). */
+/** The default split size, used in bulk runs (S4.58, S9.11). */
 export function defaultSplitSize(itemCount: number): number | null {
   return defaultReorderMode(itemCount) === 'split' ? SPLIT_DEFAULT_SIZE : null;
 }
 
-/** The ids of one planned order's items. */
+/** The IDs of one planned order's items. */
 export function plannedItemIds({ groups }: PlannedOrder): string[] {
   return groups.flat();
 }

@@ -11,7 +11,7 @@ export interface PreviewedOrder {
   promises: { from: string | null; to: string | null }[];
 }
 
-/** What is promised now for the group an item is in: as the merchant placed it, else as the platform runs it. */
+/** The current promise of an item's group: the merchant's, else the platform's. */
 function promiseOf(itemId: string, order: Order, request: MerchantOrder | null): ArrivalPromise | null {
   const placed = request?.groups.find((group) => group.items.some((item) => item.itemId === itemId));
   const running = order.fulfillmentGroups.find((group) =>

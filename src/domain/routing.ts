@@ -10,7 +10,7 @@ export interface RoutingOption {
   /** UTC instant, or null. */
   expectedArrivalDate: string | null;
   excludedReasons: string[];
-  /** What a redirect to this fulfiller names; null where there is none. */
+  /** The configuration that a redirect to this fulfiller names; null for none. */
   fulfillmentConfigurationHref: string | null;
 }
 

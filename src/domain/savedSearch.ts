@@ -10,7 +10,7 @@ export const NAME_MAX = 100;
 export interface SavedSearch {
   name: string;
   criteria: SearchCriteria;
-  /** Ordered column ids, or null to leave the person's own columns as they are. */
+  /** Ordered column IDs, or null to leave the person's own columns as they are. */
   columns: string[] | null;
 }
 
@@ -110,7 +110,7 @@ export function withSavedSearch(searches: readonly SavedSearch[], saved: SavedSe
   return existing ? searches.map((search) => (search === existing ? saved : search)) : [...searches, saved];
 }
 
-/** Whether both find the same with the same columns, under whatever name. */
+/** Whether both have the same search and columns, regardless of the name. */
 export function findsSame(a: SavedSearch, b: SavedSearch): boolean {
   return (
     criteriaKey(a.criteria) === criteriaKey(b.criteria) &&

@@ -97,7 +97,7 @@ export function countedCriteria(criteria: SearchCriteria): SearchCriteria {
   return { ...criteria, sortField: 'relevance', sortOrder: naturalOrder('relevance'), page: 1 };
 }
 
-/** What a search came to once; criteria are never changed. */
+/** Caches the result by criteria, which are never changed. */
 const keys = new WeakMap<SearchCriteria, string>();
 
 /** The same criteria, wherever the values came from; two equal searches have equal keys. */

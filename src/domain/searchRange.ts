@@ -10,7 +10,7 @@ export interface DateRange {
 
 const UNIT_MS: Record<Period['unit'], number> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
 
-/** The range of one day; every key in the form asks for it anew, and zone maths is slow. */
+/** Caches the range of one day: every key press in the form needs it, and time zone calculations are slow. */
 let known = { zone: '', midnight: '', range: { start: '', end: '' } };
 
 /** From the start of the day 180 days ago to the end of today, in the zone the person reads (S1.8). `now` in epoch ms. */

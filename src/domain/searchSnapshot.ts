@@ -8,13 +8,13 @@ import type { DateRange } from './searchRange.ts';
  * walk along. Later searches of the same list never move it under a person's feet.
  */
 export interface SearchSnapshot {
-  /** Epoch milliseconds of the answer; tells one snapshot from another. */
+  /** The time of the response in epoch milliseconds; identifies a snapshot. */
   takenAt: number;
   criteria: SearchCriteria;
   /** Asked for with every page, so that the list stays the same one. */
   range: DateRange;
   total: number;
-  /** Order ids by page number; pages that were not loaded are missing. */
+  /** Order IDs by page number; pages that were not loaded are missing. */
   pages: Readonly<Record<number, readonly string[]>>;
 }
 
@@ -44,7 +44,7 @@ function findPlace(snapshot: SearchSnapshot, orderId: string): { page: number; i
   return null;
 }
 
-/** 'n of total' and the neighbours, page borders included; null for an order that is not among the results. */
+/** 'n of total' and the neighbors, page borders included; null for an order that is not among the results. */
 export function resultPosition(snapshot: SearchSnapshot, orderId: string): ResultPosition | null {
   const place = findPlace(snapshot, orderId);
   if (!place) return null;

@@ -131,7 +131,7 @@ export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
   return params;
 }
 
-/** Ordered column ids that a link brings along, or null where it leaves the person's own (R7). */
+/** Ordered column IDs that a link brings along, or null where it leaves the person's own (R7). */
 export function parseColumns(params: URLSearchParams): string[] | null {
   const columns = [...new Set(params.getAll('columns').filter((id) => id !== ''))];
   return columns.length > 0 ? columns : null;

@@ -1,6 +1,6 @@
 /**
- * What a Shift-click takes along: everything from the row clicked before to this one, both included, in the order of
- * the rows. Without a row before, or with one that is not shown any more, it is this row alone.
+ * The range of a Shift-click: all rows from the one clicked before to this one, both included, in row order.
+ * Without a row before, or with one that is not shown any more, it is this row alone.
  */
 export function rangeBetween(rows: readonly string[], before: string | null, clicked: string): string[] {
   const from = before === null ? -1 : rows.indexOf(before);

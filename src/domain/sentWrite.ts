@@ -65,7 +65,7 @@ export function tracedFacts(facts: FactsByItem): TracedByItem {
   );
 }
 
-/** What a second look compares the order with: IDs, states and fingerprints only. */
+/** The data that a check compares the order with: only IDs, states and fingerprints. */
 export interface WriteTrace {
   /** The items that the write touches, as they were shown. */
   seen: TracedByItem;
@@ -90,7 +90,7 @@ export interface SentWrite extends WriteNamed {
   sentAt: number;
   state: 'open' | 'unknown' | 'done';
   failure: StepFailure | null;
-  /** Items of a status update that were refused while others got no answer. */
+  /** Items of a status update that were refused while others got no response. */
   refusedItemIds: readonly string[];
   /** Somebody looked again and could not tell: a person decides from then on. */
   isLookedAt: boolean;

@@ -2,7 +2,7 @@ import type { IdFormat } from './identifiers.ts';
 import type { Language } from './languages.ts';
 import type { SavedSearch } from './savedSearch.ts';
 
-/** What the settings service keeps of a person, one document each (S7.30). */
+/** A person's settings in the settings service, one document each (S7.30). */
 export const SETTINGS_DOCUMENTS = ['columns', 'savedSearches', 'app', 'global'] as const;
 export type SettingsDocumentId = (typeof SETTINGS_DOCUMENTS)[number];
 
@@ -11,7 +11,7 @@ export interface ColumnsSettings {
   columns: readonly string[] | null;
 }
 
-/** null: the document does not say. */
+/** null: missing in the document. */
 export interface AppSettings {
   idFormat: IdFormat | null;
   beta: boolean | null;

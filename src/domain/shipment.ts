@@ -15,7 +15,7 @@ export interface Weight {
   unit: string;
 }
 
-/** A parcel (S3.37). Items are named by the short id. */
+/** A parcel (S3.37). Items are named by the short ID. */
 export interface Package {
   trackingId: string;
   trackingUrl: string;
@@ -40,7 +40,7 @@ export interface Shipment {
   packages: Package[];
 }
 
-/** An item's shipments, and those that could not be had: one that fails costs no other (S8.18). */
+/** An item's shipments, and the failed ones: one failure does not hide the others (S8.18). */
 export interface ItemShipments {
   shipments: Shipment[];
   failures: { href: string; failure: Failure }[];
@@ -54,12 +54,12 @@ export function shipmentStatuses({ packages, status }: Shipment): readonly strin
   );
 }
 
-/** What the shipment's packages say together, or else the shipment itself (S4.23). */
+/** The combined status of the shipment's packages, or else of the shipment itself (S4.23). */
 export function shipmentStatus(shipment: Shipment): ShownShipmentStatus {
   return shownShipmentStatus(shipmentStatuses(shipment));
 }
 
-/** What the order tells of a shipment that has no link to ask by: that it is, since when, and who brings it. */
+/** The order's data about a shipment without a link: its date and its carrier. */
 export function withoutLink({
   shipmentId,
   shipmentCreationDateTime,
@@ -77,7 +77,7 @@ export function withoutLink({
   };
 }
 
-/** How many of the item are in the shipment; null where it does not say. */
+/** The quantity of the item in the shipment; null if unknown. */
 export function shippedQuantity(shipment: Shipment, itemId: string): number | null {
   return shipment.items.find((item) => item.itemId === itemId)?.quantity ?? null;
 }

@@ -34,7 +34,7 @@ export function shipmentStatusOf(tracking: string): ShipmentStatus | null {
   return BY_TRACKING.get(tracking.trim().toUpperCase()) ?? null;
 }
 
-/** What to show of a shipment: a known status, or else the raw name that came, or else nothing. */
+/** The shown status of a shipment: a known one, else its raw name, else nothing. */
 export type ShownShipmentStatus =
   | { kind: 'known'; status: ShipmentStatus }
   | { kind: 'raw'; name: string }
@@ -52,8 +52,8 @@ export function shownShipmentStatus(trackingStatuses: readonly string[]): ShownS
 }
 
 /**
- * What says where a shipment is: its packages, where one of them has a known place on its way; else the shipment
- * itself beside them, as it may know what the carrier does not (docs/platform/item-links.md).
+ * The sources of a shipment's state: its packages if one of them has a known state, else also the shipment
+ * itself, as it may know what the carrier does not (docs/platform/item-links.md).
  */
 export function tellingStatuses(ofPackages: readonly string[], ofShipment: string): readonly string[] {
   const known = ofPackages.map(shipmentStatusOf);
@@ -64,7 +64,7 @@ export function tellingStatuses(ofPackages: readonly string[], ofShipment: strin
 
 export type ShipmentTone = 'danger' | 'warning' | 'success' | 'neutral';
 
-/** Cancelled and exceptions went wrong, delivered is done, the rest is on its way. */
+/** Cancelled and exceptions are problems, delivered is done, the rest is in transit. */
 export function shipmentTone(shown: ShownShipmentStatus): ShipmentTone {
   if (shown?.kind !== 'known') return 'neutral';
   if (shown.status === 'shipmentCancelled' || shown.status === 'shipmentExceptions') return 'danger';

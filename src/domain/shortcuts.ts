@@ -87,7 +87,7 @@ export function keyName({ key, ctrl, meta, alt, altGraph }: KeyPress): string | 
 /** How far a row of presses has come: a shortcut, the start of one, or nothing of ours. */
 export type KeyMatch = { shortcut: Shortcut } | { pending: readonly string[] } | null;
 
-/** A press after the pending ones; when they do not go on together, the press starts anew. */
+/** A key press after the pending ones; if they do not form a sequence, the press starts a new one. */
 export function matchKeys(pending: readonly string[], key: string, bound: readonly ShortcutId[]): KeyMatch {
   const pressed = [...pending, key];
   const begins = ({ keys }: ShortcutRow) => pressed.every((one, index) => keys[index] === one);

@@ -6,8 +6,8 @@ import { itemStatus, type StatusType } from './itemStatus.ts';
 import { type RedirectObstacle, whyNotRedirect } from './redirect.ts';
 
 /**
- * What writes depend on: if one of these has changed since it was shown, nothing is sent (R12).
- * Lists are one text, so that two looks are compared and kept as plain data.
+ * The facts that writes depend on: if one of them has changed since it was shown, nothing is sent (R12).
+ * Lists are joined to one text, so that two states can be compared as plain data.
  */
 export interface ItemFacts {
   status: StatusType;
@@ -20,12 +20,12 @@ export interface ItemFacts {
   quantity: number;
   /** Names of the statuses that are alerts and can be cleared. */
   alerts: string;
-  /** The delivery address, as `factAddress` reads it; '' where there is none. */
+  /** The delivery address, as `factAddress` reads it; '' if there is none. */
   address: string;
   hasDeliveryChange: boolean;
   /** Where the merchant takes the item's events. */
   callbackUrl: string;
-  /** What keeps the item from being redirected (S4.51); '' where nothing does. */
+  /** The reason why the item cannot be redirected (S4.51); '' for none. */
   redirectObstacle: RedirectObstacle | '';
 }
 export type FactName = keyof ItemFacts;
@@ -105,7 +105,7 @@ function isOtherwise(fact: FactName, before: ItemFacts, after: ItemFacts): boole
   return listedNames(before.alerts).some((name) => !present.includes(name));
 }
 
-/** What changed between two looks, among the facts that matter; an item that is gone changed in its first one. */
+/** The changes of relevant facts between two states; a removed item counts as one change. */
 export function changedFacts(before: FactsByItem, after: FactsByItem, facts: readonly FactName[]): Change[] {
   return entriesOf(before).flatMap(([itemId, shown]): Change[] => {
     const present = lookUp(after, itemId);

@@ -4,7 +4,7 @@ import { ERROR_STATUSES } from './statusNames.ts';
 
 const FIRST: ReadonlySet<string> = new Set([...ERROR_STATUSES, 'cancelled', 'onHold']);
 
-/** What the item is in now: what holds it up first, then what changed last. */
+/** The current statuses of the item: blocking ones first, then the most recent change. */
 export function currentEntries(item: Item): StatusEntry[] {
   const rank = (entry: StatusEntry) => (FIRST.has(entry.name) ? 0 : 1);
   return valuesOf(item.statuses)

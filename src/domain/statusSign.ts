@@ -4,7 +4,7 @@ import { isUnfinished, type StatusTone } from './orderStatus.ts';
 /** The sign beside a status: only what is finished gets a check mark. */
 export type StatusSign = 'held' | 'error' | 'late' | 'cancelled' | 'done' | 'progress';
 
-/** What stands still, or suffers from something, says so in place of how far it is. */
+/** A stopped or failed item shows its problem in place of its progress. */
 export function statusSign(
   status: Pick<ItemStatus, 'type' | 'partial' | 'isSuspended' | 'isOnHold'>,
   tone: StatusTone,

@@ -32,7 +32,10 @@ export type UpdateField =
   | 'trackingUrl'
   | 'deliveryDetailsUrl';
 
-/** Answers to a notification are about the item as it was asked for: they carry no quantity (docs/platform/fulfillment-order-manager.md). */
+/**
+ * Responses to a notification apply to the requested quantity, so they have none
+ * (docs/platform/fulfillment-order-manager.md).
+ */
 const WITHOUT_QUANTITY: readonly UpdateType[] = [
   'productionAccepted',
   'cancellationResponse',
@@ -43,7 +46,7 @@ export function sendsQuantity(type: UpdateType): boolean {
   return !WITHOUT_QUANTITY.includes(type);
 }
 
-/** What the form holds; every value as typed. */
+/** The values of the form, as typed. */
 export interface StatusUpdateDraft {
   type: UpdateType | null;
   /** Quantity as typed, by the id of each ticked item. */
@@ -131,12 +134,12 @@ export function withOnlyItems(draft: StatusUpdateDraft, itemIds: readonly string
   return { ...draft, quantities: byKey(left) };
 }
 
-/** How one item's update ended (S8.21); `isUnknown` where no answer says. */
+/** How one item's update ended (S8.21); `isUnknown` where no response says. */
 export interface UpdateOutcome {
   itemId: string;
   succeeded: boolean;
   isUnknown: boolean;
-  /** HTTP status; 500 where the notification to answer is missing, null where no answer came. */
+  /** HTTP status; 500 where the notification to answer is missing, null where no response came. */
   status: number | null;
   message: string;
 }

@@ -1,7 +1,7 @@
 /** A line of a support ticket: a name and what is known, or null where nothing is. */
 export type TicketLine = readonly [name: string, value: string | null];
 
-/** One thing a ticket tells about: the order, or one of its items. */
+/** A subject of a ticket: the order, or one of its items. */
 export interface TicketPart {
   title: string;
   lines: readonly TicketLine[];

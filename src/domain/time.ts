@@ -97,7 +97,7 @@ export function parseInstant(value: unknown): string | null {
   const time = Date.parse(value);
   if (Number.isNaN(time)) return null;
   const iso = new Date(time).toISOString();
-  // Nearly every instant is written just so: then there is nothing left to ask of it.
+  // A fast path: nearly every instant has this format.
   if (iso === value && iso.length === ISO_LENGTH) return iso;
   return isInstantText(value) && isCalendarDay(value) && iso.length === ISO_LENGTH ? iso : null;
 }
@@ -197,7 +197,7 @@ export function zoneText(instant: string, zone: string): string {
   return offsetText(instant, zone);
 }
 
-/** The offset from UTC at that instant, such as '+02:00': tells the two autumn hours apart. */
+/** The offset from UTC at that instant, such as '+02:00'; it distinguishes the two autumn hours. */
 export function offsetText(instant: string, zone: string): string {
   const minutes = offsetAt(Date.parse(instant), zone);
   const clock = toIso(Math.abs(minutes) * MINUTE_MS).slice(11, 16);

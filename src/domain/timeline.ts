@@ -9,7 +9,7 @@ const LABEL_MAX = 50;
 const OUTLIER_DEVIATIONS = 1.9;
 const MAX_ROUNDS = 5;
 
-/** What the picture shows: something with a beginning and an end, in epoch milliseconds. */
+/** An entry of the timeline, with start and end in epoch milliseconds. */
 export interface Period {
   id: string;
   label: string;
@@ -56,7 +56,7 @@ export interface Timeline {
 interface Stretch {
   start: number;
   end: number;
-  /** What its width is worked out from: its length, or what was left of it. */
+  /** The length that determines its width, shortened for long entries. */
   length: number;
   isCut: boolean;
 }

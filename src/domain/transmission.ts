@@ -2,11 +2,11 @@ import { begunStatus, type Item } from './item.ts';
 
 /** How the item's hand-over to its fulfiller stands. */
 export interface Transmission {
-  /** not sent yet, sent and waiting for an answer, answered. */
+  /** not sent yet, sent and waiting for a response, answered. */
   state: 'notSent' | 'sent' | 'answered';
   /** UTC instant of the last change, or null. */
   since: string | null;
-  /** The platform's own words, such as why a transmission failed; '' where it says nothing. */
+  /** The platform's message, such as the reason of a failed transmission; '' for none. */
   detail: string;
 }
 

@@ -24,13 +24,18 @@ export function whyNotUpdate(item: Item, type: UpdateType | null): 'noOpenReques
   return null;
 }
 
-/** S5.39: the item's quantity, of a shipment its rest; '' where nobody knows it, so that the person has to say. */
+/**
+ * S5.39: the item's quantity, for a shipment the remaining one; '' if unknown, so that the person must enter
+ * it.
+ */
 export function offeredQuantity(item: Item, type: UpdateType | null): string {
   const quantity = type === 'fulfillment' ? restToShip(item) : item.quantity;
   return quantity > 0 ? String(quantity) : '';
 }
 
-/** The draft with another type: only items it is about stay ticked, and quantities that nobody changed follow it. */
+/**
+ * The draft with another type: only applicable items stay selected, and unchanged quantities follow the type.
+ */
 export function withType(
   draft: StatusUpdateDraft,
   type: UpdateType | null,

@@ -15,7 +15,7 @@ interface RankedReason extends UrgentReason {
   rank: number;
 }
 
-/** The most urgent first; a cancelled item is an error (S4.16), but nobody has to hurry for it. */
+/** The most urgent first; a cancelled item is an error (S4.16) but is not urgent. */
 const RANKS = { error: 0, onHold: 1, late: 2, cancelled: 3 };
 
 function reasonsOf(item: Item, now: number): RankedReason[] {

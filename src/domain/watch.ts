@@ -17,9 +17,9 @@ export interface Subscription {
   eventTypes: string[];
 }
 
-/** What the dialog starts from: whether the person agreed to e-mails at all, and what they are subscribed to. */
+/** The state that the dialog starts with: the consent to emails, and the current subscriptions. */
 export interface WatchState {
-  isAuthorised: boolean;
+  isAuthorized: boolean;
   subscriptions: Subscription[];
 }
 
@@ -31,8 +31,8 @@ export function watchedOptions(subscriptions: readonly Subscription[]): WatchOpt
 }
 
 /**
- * What must be subscribed and what unsubscribed to get from here to the wanted options. A subscription that
- * covers a wanted and an unwanted option goes, and the wanted one is subscribed on its own.
+ * The subscriptions to add and to remove for the selected options. A subscription that covers a wanted and an
+ * unwanted option goes, and the wanted one is subscribed on its own.
  */
 export function watchChanges(
   subscriptions: readonly Subscription[],
@@ -51,8 +51,8 @@ export function watchChanges(
   };
 }
 
-/** S4.54: the way to the authorisation page and back; the return flag is added by that page. */
-export function authorisationUrl(page: string, returnUrl: string): string {
+/** S4.54: the address of the authorization page with the return address; that page adds the return flag. */
+export function authorizationUrl(page: string, returnUrl: string): string {
   const url = new URL(page);
   url.searchParams.set('returnUrl', returnUrl);
   return url.href;
@@ -64,7 +64,10 @@ export const RETURNED = 'returned';
 /** S4.56: why e-mails cannot be set up; each is a text of `actions:watch.refused`. */
 export type WatchRefusal = 'missingAuth' | 'invalidToken' | 'backend' | 'cancel';
 
-/** What a failed call to the subscription service means: nobody is signed in, the token is refused, or the service fails. */
+/**
+ * The meaning of a failed call to the subscription service: no session, a rejected token, or a service
+ * failure.
+ */
 export function watchRefusal({ reason, status }: Failure): Exclude<WatchRefusal, 'cancel'> {
   if (reason === 'signedOut') return 'missingAuth';
   return status === 401 ? 'invalidToken' : 'backend';

@@ -7,7 +7,7 @@ import type { CheckResult } from './writeResult.ts';
 /** Servers' clocks and ours differ: what is this much older, in milliseconds, may still be the write's own. */
 const CLOCK_SLACK_MS = 60_000;
 
-/** What has happened to some items since a write was sent. */
+/** The changes of some items since a write was sent. */
 export interface Happened {
   /** The items' events since; `itemId` is '' where an event names none. */
   events: Pick<OrderEvent, 'itemId' | 'eventType'>[];
@@ -15,10 +15,10 @@ export interface Happened {
   triedEventIds: string[];
 }
 
-/** What a second look after an unknown outcome brought: the items as they are, and what happened since. */
+/** The result of a check after an unknown outcome: the current items, and the events since the request. */
 export interface LookedAgain {
   facts: TracedByItem;
-  /** null where the events could not be had. */
+  /** null if the events could not be loaded. */
   happened: Happened | null;
 }
 
@@ -95,8 +95,8 @@ function judge(looked: LookedAgain, sent: WriteTrace, { changed, eventTypes }: T
 }
 
 /**
- * A write that is one call for each item: each is applied where it shows that itself, one says nothing of the
- * others. An event that names no item may be that of any of them.
+ * A write with one call for each item: each item needs its own evidence. An event without an item may belong
+ * to any of them.
  */
 function judgeEach(looked: LookedAgain, sent: WriteTrace, traces: Traces): CheckResult {
   const itemIds = Object.keys(sent.seen);
@@ -175,7 +175,7 @@ export function judgeResentEvents({ happened }: LookedAgain, { eventIds = [] }: 
   return tried.length === eventIds.length ? 'applied' : 'cannotTell';
 }
 
-/** How each write is recognised by a second look. */
+/** How each write is recognized by a second look. */
 export const JUDGES: Readonly<Record<GuardedWrite, (looked: LookedAgain, sent: WriteTrace) => CheckResult>> =
   {
     cancelOrder: judgeCancellation,

@@ -13,7 +13,7 @@ export type WriteResult<T = null> =
   | { kind: 'unanswered' }
   | { kind: 'earlier'; earlier: EarlierIntent[] };
 
-/** What looking again after an unknown outcome said: it was applied, it was not, or one cannot tell from here. */
+/** The verdict of a check after an unknown outcome: applied, not applied, or unknown. */
 export type CheckResult = 'applied' | 'notApplied' | 'cannotTell' | PartlyApplied;
 
 /** Of a write that is one call for each item, only some show that they were applied; `rest` is about the others. */

@@ -60,7 +60,7 @@ function moneyFormatter(locale: string): (money: Money) => string {
   };
 }
 
-/** What it makes, made when it is first asked for: a formatter takes milliseconds, and few screens need all of them. */
+/** Creates each formatter on first use: one takes milliseconds, and few screens need all of them. */
 function lazily<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

@@ -1,6 +1,6 @@
 /**
  * The text function `t` with a memory for plain keys: the rows of a table ask for the same dozen texts a thousand
- * times. A key with options is looked up anew.
+ * times. A key with options is looked up again.
  */
 export function remembered<T extends (key: never) => string>(t: T): T {
   const texts = new Map<unknown, unknown>();

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/languages.ts';
 import { textFiles } from './textFiles.ts';
 
-/** What the first screen cannot do without. */
+/** The texts that the first screen needs. */
 const FIRST_NAMESPACES = ['shell', 'search', 'table', 'status', 'failure'] as const;
 
 async function loadFile(language: string, namespace: string): Promise<ResourceKey> {
@@ -16,7 +16,7 @@ async function loadFile(language: string, namespace: string): Promise<ResourceKe
 /** When the texts of a place did not arrive, in milliseconds of the page's clock. */
 type Losses = Map<string, number>;
 
-/** A language whose file does not arrive speaks English for that place, or what was spoken before. */
+/** If the file of a language fails to load, its texts stay in English or in the previous language. */
 function backendOf(texts: i18n, lostAt: Losses): BackendModule {
   const spoken = (namespace: string, error: unknown) =>
     texts.getResourceBundle(texts.language, namespace) ?? Promise.reject(error);
@@ -41,7 +41,7 @@ function backendOf(texts: i18n, lostAt: Losses): BackendModule {
   };
 }
 
-/** Texts that did not arrive are asked for again when they are next drawn, but not at once. */
+/** Texts that failed to load are requested again when they are next drawn, after a pause. */
 const ASK_AGAIN_MS = 1_000;
 
 /** Starts the texts in a language; resolves when the first screen can be written, and rejects when it cannot. */

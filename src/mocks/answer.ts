@@ -7,7 +7,7 @@ import { type ErrorStyle, errorBody, Refusal } from './refusal.ts';
 import type { Reply, Route, SimulatedService } from './route.ts';
 import type { World } from './world.ts';
 
-/** What every handler needs to turn a request into a response. */
+/** The tools that every handler uses to turn a request into a response. */
 export interface Surroundings {
   world: World;
   faults: Faults;
@@ -40,7 +40,7 @@ function refusedReply(refusal: Refusal, style: ErrorStyle, path: string): Reply 
   return { status: refusal.status, body, contentType };
 }
 
-/** Who sends this, by the bearer token; refused with 401 where nobody valid does. */
+/** The person of the bearer token; 401 if it is invalid. */
 async function whoSends(request: Request, { world, faults }: Surroundings): Promise<Person> {
   const [scheme, token = ''] = (request.headers.get('Authorization') ?? '').split(' ');
   const claims = scheme === 'Bearer' ? await verifyJwt(token, world.now()) : null;
@@ -112,7 +112,7 @@ function wrongTypes(value: unknown): unknown {
   return typeof value === 'string' ? [value] : String(value);
 }
 
-/** What comes instead of a good answer. */
+/** The response in place of a successful one. */
 async function spoiled(fault: Fault, response: Response): Promise<Response> {
   const json = {
     status: response.status === 204 ? 200 : response.status,
@@ -140,7 +140,7 @@ async function spoiled(fault: Fault, response: Response): Promise<Response> {
 
 const HIDDEN = 'X-Simulated-Hidden';
 
-/** Whether the answer must reach the browser without CORS headers; the mark itself is nobody's business. */
+/** Whether the response must reach the browser without CORS headers; the mark itself is nobody's business. */
 export function takeHidden(response: Response): boolean {
   const isHidden = response.headers.has(HIDDEN);
   if (isHidden) response.headers.delete(HIDDEN);
@@ -162,10 +162,10 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** The answer's body piece by piece; `isCut` breaks the connection before the last one. */
+/** The response's body piece by piece; `isCut` breaks the connection before the last one. */
 async function inPieces(response: Response, pieces: number, ms: number, isCut: boolean): Promise<Response> {
   const whole = new Uint8Array(await response.arrayBuffer());
-  // An answer without a body has nothing to break: it gets a blank that is promised and never comes.
+  // A response without a body has nothing to break: it gets a blank that is promised and never comes.
   const bytes = isCut && whole.length === 0 ? new Uint8Array([32, 32]) : whole;
   const size = Math.max(1, Math.ceil(bytes.length / pieces));
   let sent = 0;
@@ -182,7 +182,7 @@ async function inPieces(response: Response, pieces: number, ms: number, isCut: b
   return new Response(status === 204 ? null : body, { status, headers: response.headers });
 }
 
-/** Lets a call go wrong where a fault says so, else answers it. */
+/** Applies the fault of a call, or else responds to it. */
 export async function withFault(fault: Fault | null, answer: () => Promise<Response>): Promise<Response> {
   if (!fault) return answer();
   if (fault.kind === 'networkError') return HttpResponse.error();
@@ -199,7 +199,7 @@ export async function withFault(fault: Fault | null, answer: () => Promise<Respo
 export function answerTo(request: Request, matched: Matched, surroundings: Surroundings): Promise<Response> {
   const url = new URL(request.url);
   const call = { service: matched.service, method: request.method, path: `${url.pathname}${url.search}` };
-  // Nobody hears the answer to a call that was given up: the fault is for the next one.
+  // An aborted call has no listener, so its fault is kept for the next call.
   const fault = request.signal.aborted ? null : surroundings.faults.take(call);
   return withFault(fault, () => handled(request, matched, surroundings));
 }

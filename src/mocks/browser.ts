@@ -15,7 +15,7 @@ export interface SimulatedPlatform {
   reset(): Promise<void>;
 }
 
-/** Keeps what is changed here, and tells the other tabs: all of them are to show one and the same platform. */
+/** Stores the changes and sends them to the other tabs, so that all tabs show the same platform. */
 function shareWrites(world: World, writes: WriteStore): void {
   const tabs = new BroadcastChannel('simulated-platform');
   world.onChange((change) => {

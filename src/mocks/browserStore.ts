@@ -7,7 +7,7 @@ const DAY_KEY = 'day';
 
 /** Where the applied writes outlive a reload. */
 export interface WriteStore {
-  /** What is still good on that day; the rest is forgotten. */
+  /** The entries that are still valid on that day; the rest is removed. */
   load(day: string): Promise<SavedWrites>;
   /** Resolves when the change is kept. */
   keep(change: SavedChange, day: string): Promise<void>;

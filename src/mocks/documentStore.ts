@@ -3,7 +3,7 @@ export interface DocumentStore {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
   delete(key: string): boolean;
-  /** Takes over what another documentStore has told; undefined means that it is gone. */
+  /** Applies the change of another store; undefined means deleted. */
   receive(key: string, value: unknown): void;
   /** The documents under a prefix, oldest first. */
   entries(prefix: string): [key: string, value: unknown][];

@@ -3,7 +3,7 @@ import type { OrderWire } from '#api/orderWire.ts';
 
 /**
  * The documents in the platform's tables, in their wire shapes. Every link to the platform itself is written
- * `sim://{service}/path`: the answer puts the real base URL there, so that the tables know no host.
+ * `sim://{service}/path`: the response puts the real base URL there, so that the tables know no host.
  */
 export interface LinkDocument {
   href: string;
@@ -147,7 +147,7 @@ export interface RequestGroupDocument {
   items?: RequestItemDocument[];
 }
 
-/** An order as the merchant placed it; without ids it is the body of a reorder. */
+/** An order as the merchant placed it; without IDs it is the body of a reorder. */
 export interface RequestDocument {
   orderId?: string;
   merchantOrderId?: string;

@@ -1,6 +1,6 @@
 import { createRandom } from './random.ts';
 
-/** What a person can switch on to see how the console bears it. */
+/** The faults that a person can switch on to see how the console handles them. */
 export interface Switches {
   /** Every answer takes one to three seconds. */
   slow: boolean;
@@ -13,7 +13,7 @@ export interface Switches {
 }
 
 /**
- * How one call goes wrong. What replaces an answer (`malformedJson`, `html`, `empty`, `wrongTypes`) does so after
+ * How one call fails. What replaces a response (`malformedJson`, `html`, `empty`, `wrongTypes`) does so after
  * the call was applied; `status` before, unless it says otherwise.
  */
 export type Fault =
@@ -23,13 +23,16 @@ export type Fault =
       body?: unknown;
       headers?: Readonly<Record<string, string>>;
       isApplied?: boolean;
-      /** Comes without CORS headers, as from a gateway: a browser shows it to nobody. Only a server can do that. */
+      /**
+       * Has no CORS headers, as from a gateway, so the browser hides it from the page. Only the server can do
+       * this.
+       */
       isHidden?: boolean;
     }
   | { kind: 'delay'; ms: number }
-  /** Half of the answer, then the connection breaks; the call is applied. */
+  /** Half of the response, then the connection breaks; the call is applied. */
   | { kind: 'truncated' }
-  /** The answer in pieces, one every so many milliseconds. */
+  /** The response in pieces, one every so many milliseconds. */
   | { kind: 'trickle'; ms: number; pieces: number }
   | { kind: 'networkError' }
   | { kind: 'networkErrorAfterApplying' }
@@ -39,7 +42,7 @@ export type Fault =
   | { kind: 'wrongTypes' }
   | { kind: 'neverAnswers' };
 
-/** What serves the console's own files: its faults are only those that name it. */
+/** The service of the console's own files, which has only the faults that name it. */
 const CONSOLE_FILES = 'console';
 
 export interface FaultMatch {
@@ -61,13 +64,13 @@ export interface Faults {
   set(switches: Partial<Switches>): void;
   /** Returns what ends the subscription. */
   subscribe(listener: () => void): () => void;
-  /** The next `times` matching calls go wrong that way; the first that was asked for is the first to come. */
+  /** The next `times` matching calls fail that way; the first that was requested is the first to come. */
   next(match: FaultMatch, fault: Fault, times?: number): void;
   /** All switches off, no scripted fault left. */
   clear(): void;
-  /** What goes wrong with this call; takes a scripted fault off its list. */
+  /** The fault of this call; a scripted fault is removed from its list. */
   take(call: FaultCall): Fault | null;
-  /** What goes wrong with one of the console's own files, which no switch concerns. */
+  /** The fault of one of the console's own files, which the switches do not affect. */
   takeForFile(path: string): Fault | null;
   /** Since when tokens count, in epoch ms; 0 for always. */
   expiredSince(): number;

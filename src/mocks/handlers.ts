@@ -18,7 +18,7 @@ export interface HandlerOptions {
   faults: Faults;
   /** Where the console lives, for links back to it. */
   consoleUrl?: string;
-  /** What the issuer remembers; in memory by default. */
+  /** The state of the issuer; in memory by default. */
   store?: IssuerStore;
   /** Who is signed in at the issuer; one person for all by default. */
   sessions?: Sessions;

@@ -1,9 +1,9 @@
-/** A landmark's id: easy to recognise, and never made by chance. */
+/** A landmark's ID: easy to recognize, and never generated at random. */
 function id(place: number): string {
   return `10000000-0000-4000-a000-${String(place).padStart(12, '0')}`;
 }
 
-/** Well-known orders by their role: tests, stories and documentation address them by these ids. */
+/** Well-known orders by their role: tests, stories and documentation address them by these IDs. */
 export const LANDMARKS = {
   /** One item of Acme Print in production at Printworks Venlo. */
   single: id(1),
@@ -13,7 +13,7 @@ export const LANDMARKS = {
   large26: id(3),
   /** Exactly 1,000 events. */
   manyEvents: id(4),
-  /** One event of each type, and one of a type nobody knows. */
+  /** One event of each type, and one of an unknown type. */
   allEvents: id(5),
   /** Four missed SLAs on three items. */
   missedSlas: id(6),
@@ -76,7 +76,7 @@ export const LANDMARKS = {
   hostile: id(41),
   /** Links to other origins and to no web address at all. */
   hostileLinks: id(42),
-  /** Only the ids are there. */
+  /** Only the IDs are there. */
   halfEmpty: id(43),
   /** Numbers as strings, lists as null, unknown values. */
   wrongTypes: id(44),

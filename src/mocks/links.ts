@@ -48,7 +48,7 @@ export function changeHref(
   return sim('change-request-router', 'v2', 'items', itemId, 'changeRequests', changeRequestId, what);
 }
 
-/** The fulfiller that a fulfilment configuration belongs to, '' where the link is none. */
+/** The fulfiller that a fulfillment configuration belongs to, '' where the link is none. */
 export function configuredFulfiller(href: unknown): string {
   return linkSegments(href).at(-1)?.split('.')[0] ?? '';
 }

@@ -3,14 +3,14 @@ import type { OrderRecord } from './records.ts';
 import { entriesUnder, type SavedChange } from './saved.ts';
 import type { AppliedWrite } from './world.ts';
 
-/** What people changed since the day began; every change is told to whoever keeps it. */
+/** The changes since the day began; every change is passed to the storage. */
 export interface Memory {
   readonly log: readonly AppliedWrite[];
   readonly records: ReadonlyMap<string, OrderRecord>;
   readonly documentStore: DocumentStore;
   note(write: AppliedWrite): void;
   keep(record: OrderRecord): void;
-  /** Takes over a change that another memory has told, without telling it again. */
+  /** Applies a change of another memory without sending it again. */
   receive(change: SavedChange): void;
   entries(): Record<string, unknown>;
   onChange(listener: (change: SavedChange) => void): void;

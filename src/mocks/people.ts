@@ -5,9 +5,9 @@ export interface Person {
   sub: string;
   name: string;
   email: string;
-  /** What the person is, for the sign-in page. */
+  /** The person's role, for the sign-in page. */
   role: string;
-  /** What the person can do, for the sign-in page. */
+  /** The person's abilities, for the sign-in page. */
   can: string;
   permissions: Permissions;
 }
@@ -98,7 +98,7 @@ export const PEOPLE = {
 } as const satisfies Record<string, Person>;
 export type PersonName = keyof typeof PEOPLE;
 
-/** Programs that act on the platform: they resolve through the client directory (docs/platform/client-directory.md: ids ending `@clients`). */
+/** Programs that act on the platform: they resolve through the client directory (docs/platform/client-directory.md: IDs ending `@clients`). */
 export const CLIENTS: Readonly<Record<string, string>> = {
   'n3Qd81vLz0mRk7Yp@clients': 'Acme web shop connector',
   'w8Hc52tXq4sJb6Fe@clients': 'Order replay service',

@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seeds always give the same sequence. */
+/** A seeded random generator: the same seeds always give the same sequence. */
 export interface Random {
   /** 0 up to, but not including, 1. */
   next(): number;
@@ -25,7 +25,7 @@ function mix(seeds: readonly number[]): number {
   }, 0x85ebca6b);
 }
 
-/** mulberry32: small, quick and good enough to look like life. */
+/** mulberry32: small, fast and random enough for test data. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -36,7 +36,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Every number of two bytes in hexadecimal: made once, because ids are made by the thousand. */
+/** Every number of two bytes in hexadecimal: made once, because IDs are made by the thousand. */
 const HEX = Array.from({ length: 0x10000 }, (_, bits) => bits.toString(16).padStart(4, '0'));
 
 function toUuid(word: () => number): string {

@@ -17,7 +17,7 @@ function found(call: Call, record: OrderRecord): ReadableRecord {
   return { record, way, items: visibleItems(call.person, record) };
 }
 
-/** The order, whether it runs already or not; 404 where there is none, 403 where it is not the caller's. */
+/** The order, whether it runs already or not; 404 if there is none, 403 where it is not the caller's. */
 export function readOrder(call: Call, orderId: string): ReadableRecord {
   const record = call.world.record(orderId);
   if (!record) throw notFound(`Order ${orderId}`);
@@ -76,7 +76,7 @@ export function bodyObject(call: Call): Record<string, unknown> {
   return { ...body };
 }
 
-/** A list in the body; 400 where it is none. */
+/** A list in the body; 400 if it is not one. */
 export function bodyList(body: Readonly<Record<string, unknown>>, name: string): Record<string, unknown>[] {
   const list = body[name];
   if (!Array.isArray(list) || list.some((one) => typeof one !== 'object' || one === null)) {

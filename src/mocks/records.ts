@@ -75,13 +75,13 @@ export interface ChangeRequestDocument {
 }
 
 export interface NotificationItemDocument {
-  /** The short ids, as the fulfilment order manager knows them. */
+  /** The short IDs, as the fulfillment order manager knows them. */
   itemId: string;
   status: string;
   quantity: number;
 }
 
-/** What the platform asks a fulfiller; `status` is NEW until it is answered. */
+/** A request of the platform to a fulfiller; `status` is NEW until the fulfiller responds. */
 export interface NotificationDocument {
   notificationId: string;
   type: string;
@@ -124,7 +124,7 @@ export interface OrderRecord {
   callback: CallbackDocument | null;
 }
 
-/** What a test or a landmark may say about an order; the rest is empty. */
+/** The fields of an order that a test or a landmark may set; the rest is empty. */
 export type NewOrder = Partial<OrderRecord> & { orderId: string };
 
 export function toRecord(order: NewOrder): OrderRecord {

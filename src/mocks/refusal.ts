@@ -1,4 +1,4 @@
-/** What a handler throws to answer with an error; the service's own error style gives it its shape. */
+/** Thrown by a handler to respond with an error, in the error format of its service. */
 export class Refusal extends Error {
   readonly status: number;
   readonly validationErrors: readonly { path: string; message: string }[];

@@ -12,7 +12,7 @@ export interface Call {
   url: URL;
   params: Readonly<Record<string, string>>;
   headers: Headers;
-  /** The parsed JSON body; undefined where there is none. */
+  /** The parsed JSON body; undefined if there is none. */
   body: unknown;
 }
 

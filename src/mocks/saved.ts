@@ -1,5 +1,5 @@
 /**
- * What people changed, entry by entry, so that it outlives a reload: whole records of changed orders under
+ * The stored changes, entry by entry, which survive a reload: whole records of changed orders under
  * `record/{orderId}`, other documents under `shelf/{key}`, applied writes under `log/{number}`.
  */
 export interface SavedWrites {
@@ -21,7 +21,7 @@ export interface SavedChange {
 
 const LASTING = 'shelf/settings/';
 
-/** What is still good on the given day: everything of the same day, of another day only people's own settings. */
+/** The entries that are valid on the given day: all of the same day, but only settings of another day. */
 export function entriesOfDay(saved: SavedWrites | undefined, day: string): Readonly<Record<string, unknown>> {
   if (!saved) return {};
   if (saved.day === day) return saved.entries;

@@ -33,7 +33,7 @@ export interface SimulatedServer {
   apart: Partial<Record<PlatformService, string>>;
   /** The settings that point a console at this platform, by their `VITE_*` names. */
   settings: Readonly<Record<string, string>>;
-  /** The present tables: a reset makes new ones. */
+  /** The current tables: a reset makes new ones. */
   readonly world: World;
   faults: Faults;
   close(): Promise<void>;

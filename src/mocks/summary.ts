@@ -9,7 +9,7 @@ export interface CurrentStatus {
   due: number | null;
 }
 
-/** What the search knows of an item. */
+/** The item data in the search index. */
 export interface ItemSummary {
   itemId: string;
   merchantItemId: string;
@@ -27,7 +27,7 @@ export interface ItemSummary {
   changeRequestTypes: readonly string[];
 }
 
-/** What the search knows of an order. */
+/** The order data in the search index. */
 export interface OrderSummary {
   orderId: string;
   merchantOrderId: string;

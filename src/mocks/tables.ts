@@ -6,10 +6,10 @@ import { makeLandmarks } from './landmarkOrders.ts';
 import type { OrderRecord } from './records.ts';
 import { type OrderSummary, summarize } from './summary.ts';
 
-/** Untouched documents kept at hand; more are made again when they are asked for. */
+/** A cache of unchanged documents; others are generated again on request. */
 const KEPT_RECORDS = 600;
 
-/** The orders of the platform: compact plans first, whole documents when they are asked for. */
+/** The orders of the platform: compact plans, and full documents on request. */
 export interface OrderTables {
   /** The newest first. */
   summaries(): readonly OrderSummary[];
@@ -32,7 +32,7 @@ function idsIn(summary: OrderSummary): string[] {
   ]);
 }
 
-/** Made documents by order id; the ones asked for last are kept. */
+/** Generated documents by order ID; the most recently used are kept. */
 function createRecordMaker(platform: Platform, plans: ReadonlyMap<string, OrderPlan>) {
   const kept = new Map<string, OrderRecord>();
   return (orderId: string): OrderRecord | null => {

@@ -31,7 +31,7 @@ export interface AppliedWrite {
   person: string;
   service: string;
   operation: string;
-  /** What it was applied to: an order, item, event or document id. */
+  /** The ID of the order, item, event or document that it was applied to. */
   subject: string;
   body: unknown;
 }
@@ -57,7 +57,7 @@ export interface World {
   /** Keeps a changed record without noting a write of its own. */
   save(record: OrderRecord): void;
   saved(): SavedWrites;
-  /** Takes over a change that another world of the same day has told. */
+  /** Applies a change of another world of the same day. */
   receive(change: SavedChange): void;
   onChange(listener: (change: SavedChange) => void): void;
 }

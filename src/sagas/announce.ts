@@ -31,7 +31,7 @@ export function detailsOf(failure: Failure | undefined): string[] {
   return [failure.message, statusLine(failure)].filter((line) => line !== '');
 }
 
-/** What the dialog would have said, had it not been left. */
+/** The message that the dialog would have shown if it were still open. */
 function unseen({ meta }: Ended, failure: Failure): Announcement | null {
   const dialog = lookUp(ANNOUNCEMENTS, meta.operation)?.dialog;
   return dialog ? failureAfterClose(dialog, failure.outcome === 'unknown') : null;
@@ -64,7 +64,7 @@ function* followDialogs(dialogs: Set<string>): Saga {
   }
 }
 
-/** Says what came of an operation, where the table says that the console should. */
+/** Announces the result of an operation if the table says so. */
 export function* watchAnnouncements(): Saga {
   const dialogs = new Set<string>();
   yield* fork(() => followDialogs(dialogs));

@@ -16,7 +16,7 @@ function counted({ pages, total }: PageReading<CountedOrder>, today: string): Co
 /** Counts the orders of a search, page by page as the CSV reads them; each page shows as soon as it is here. */
 export function* countBreakdown(params: BreakdownParams): Saga<number> {
   const { criteria, range, receivedAt } = params;
-  // With the dialog's code: few visits need it.
+  // Loaded with the dialog's code, because few visits need it.
   const { toCountedOrder } = yield* call(() => import('#domain/breakdown.ts'));
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);

@@ -52,8 +52,9 @@ function afterCommand(command: RunCommand, unit: BulkUnit): BulkUnit {
 }
 
 /**
- * What a command leaves for a resume. "Check again" sends nothing at all. The others leave what somebody had stopped
- * before it was sent; in a run that was stopped nowhere, what waits for the doubtful step goes on once that is done.
+ * The steps that a command does not send. "Check again" sends nothing. The others skip what a person had
+ * stopped before it was sent; in a run that was stopped nowhere, what waits for the doubtful step continues
+ * once that is done.
  */
 function skippedSteps(command: RunCommand, units: readonly BulkUnit[]): ReadonlySet<string>[] {
   const isCutShort = unsentCount(units) > 0;
@@ -101,7 +102,9 @@ function* supervise(run: Running, command: RunCommand): Saga {
   yield* tidyUp(run);
 }
 
-/** What may be selected after a run: only what it did not do, so that nothing is done again by mistake. */
+/**
+ * The selection after a run: only the orders that it did not process, so that nothing is repeated by mistake.
+ */
 const STAYS_SELECTED: readonly OrderOutcome[] = ['failed', 'waiting'];
 
 /** Deselects what the run has or may have done; an open order is read again. */
@@ -112,7 +115,7 @@ function* tidyUp({ job, units }: Running): Saga {
   else for (const orderId of orderIds) yield* put(loadOrder.requested({ orderId }, true));
 }
 
-/** One runner per run, in whichever tab: what is done with it is read from the journal only under its lock. */
+/** One tab at a time works on a run: the journal is read only under the run's lock. */
 function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga {
   const { locks, tellTabs } = yield* context('intents');
   const release = yield* call(locks.take, lockName(jobId));

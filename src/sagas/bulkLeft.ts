@@ -10,7 +10,10 @@ import { settle } from './settle.ts';
 const AFTER_START_MS = 1_500;
 const DAY_MS = 86_400_000;
 
-/** Closes a run whose lock this tab holds: the next visit does not offer it again. Its record stays for a while. */
+/**
+ * Closes a run whose lock this tab holds, so that the next visit does not offer it. Its record stays for a
+ * while.
+ */
 export function* closeHeldRun(jobId: string, isDiscarded = false): Saga {
   const { journal } = yield* context('intents');
   yield* call(() => settle(close(journal, jobId, isDiscarded)));
@@ -42,7 +45,7 @@ function* offer(jobId: string): Saga {
   }
   // Nobody works on it: what was being sent then is of unknown fate now.
   yield* put(runFound({ ...run, units: run.units.map((unit) => mapSteps(unit, afterCrash)) }));
-  // Looking sends nothing, so nobody has to ask for it: a copy that the network made is told without being asked for.
+  // The check only reads, so it needs no command: duplicates made by the network are reported automatically.
   if (isVerificationLeft(run)) {
     yield* put(runCommandGiven({ jobId, command: { kind: 'verify' }, today: run.job.today }));
   }
@@ -73,7 +76,7 @@ function* offerEach(sub: string): Saga {
   }
 }
 
-/** What an earlier visit left is offered, never gone on with by itself (R19). */
+/** A run of an earlier visit is offered and never resumed automatically (R19). */
 export function* offerLeftRuns(sub: string): Saga {
   const { sleep } = yield* context('intents');
   yield* call(sleep, AFTER_START_MS);
@@ -84,7 +87,7 @@ export function* offerLeftRuns(sub: string): Saga {
   }
 }
 
-/** Another tab may have gone on with what is only offered here. */
+/** Another tab may have resumed what is only offered here. */
 export function* refreshLeft(jobId: string): Saga {
   const status = yield* select((state) => state.bulk.runs[jobId]?.status);
   if (status !== 'left') return;
@@ -93,6 +96,6 @@ export function* refreshLeft(jobId: string): Saga {
     const isHeld = yield* call(locks.isHeld, lockName(jobId));
     yield* isHeld ? leaveToOtherTab(jobId) : offer(jobId);
   } catch {
-    // What is shown is what this tab knew last.
+    // Shows the last state that this tab knows.
   }
 }

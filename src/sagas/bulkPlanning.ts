@@ -91,7 +91,10 @@ function* earlierOf({ job, units }: JournaledRun): Saga<BulkProposal['earlier']>
   return 'value' in found ? earlierByOrder(units, found.value, job.createdAt) : {};
 }
 
-/** Plans first: what takes part, what does not and why, and every new identifier, made once (R18). */
+/**
+ * Plans first: the included orders, the skipped ones with reasons, and all new identifiers, generated once
+ * (R18).
+ */
 export function* proposeBulkRun({ verb, nextPages, options }: BulkRequest): Saga<BulkProposal> {
   const ids = yield* context('ids');
   const permissions = yield* select(selectPermissions);

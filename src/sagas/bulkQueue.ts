@@ -10,9 +10,9 @@ export interface Task {
 }
 
 export interface BulkQueue {
-  /** What may be sent next for the order in this run, or null. */
+  /** The next step that can be sent for the order in this run, or null. */
   nextStep(unit: BulkUnit): BulkStep | null;
-  /** Puts the order in line for whatever is next for it; nothing where nothing is. */
+  /** Queues the next task of the order, if there is one. */
   add(unit: BulkUnit, now: number): void;
   /** The same, before all others: an order that was begun is finished first, so that a crash leaves few half done. */
   goOn(unit: BulkUnit, now: number): void;

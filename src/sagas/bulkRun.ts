@@ -22,7 +22,7 @@ import { call, put, type Saga, select, take } from './effects.ts';
 import { reconcileStep } from './reconcileStep.ts';
 import { type Outcome, settle } from './settle.ts';
 
-/** A run in progress: what is left to do, the orders as they stand, and what the work is done with. */
+/** A run in progress: the remaining tasks, the current orders, and the dependencies. */
 export interface Running extends Pick<SagaContext, 'platform' | 'clock' | 'intents'> {
   job: BulkJob;
   units: BulkUnit[];
@@ -87,7 +87,7 @@ function* claim(run: Running, unit: BulkUnit, step: BulkStep): Saga<EarlierInten
   return [];
 }
 
-/** What came of a step: this tab knows it at once, the journal right after. */
+/** Saves the result of a step: in this tab at once, in the journal right after. */
 function* noteEnd(run: Running, unit: BulkUnit, step: BulkStep, failure: Failure | null): Saga {
   const next = withStep(unit, step);
   run.units[unit.index] = next;
@@ -99,7 +99,7 @@ function* noteEnd(run: Running, unit: BulkUnit, step: BulkStep, failure: Failure
   }
 }
 
-/** Once it was on its way, anything but the platform's own answer means that it may have been applied. */
+/** After it was sent, every result but the platform's own response means that it may have been applied. */
 function afterSending(step: BulkStep, outcome: Outcome<Sent>): { step: BulkStep; failure: Failure | null } {
   if ('value' in outcome) {
     const { created, problem } = outcome.value;
@@ -110,7 +110,7 @@ function afterSending(step: BulkStep, outcome: Outcome<Sent>): { step: BulkStep;
   return { step: failed(step, failure), failure };
 }
 
-/** Before anything is sent, a call without a network says nothing about the order: the run waits instead. */
+/** Before anything is sent, a network failure is no result for the order: the run pauses. */
 function beforeSending({ intents }: Running, failure: Failure): Failure {
   return intents.isOnline() ? failure : { ...failure, outcome: 'unavailable', reason: 'offline' };
 }
@@ -123,7 +123,7 @@ export function* sceneOf(run: Running, unit: BulkUnit, step: BulkStep): Saga<Ste
   return { platform, job, unit, step, recorded: found.value };
 }
 
-/** One write: read what it touches, note that it is being sent, send it once, note what came of it. */
+/** One write: read the affected data, record that it is being sent, send it once, record the result. */
 function* perform(run: Running, unit: BulkUnit, step: BulkStep): Saga {
   const { clock } = run;
   const scene = yield* sceneOf(run, unit, step);

@@ -18,11 +18,11 @@ export interface StepScene {
   job: BulkJob;
   unit: BulkUnit;
   step: BulkStep;
-  /** What this browser has recorded about the order, this run included. */
+  /** The records of this browser about the order, including this run. */
   recorded: RecordedIntents;
 }
 
-/** What the platform made of a step: the ids it created, and a reason where it did only part of it. */
+/** The platform's result of a step: the IDs it created, and a reason if it applied only a part. */
 export interface Sent {
   created: string[];
   problem: StepRule | null;
@@ -47,7 +47,10 @@ export function laneOf(job: BulkJob) {
   return { lane: job.scope === 'selection' ? 'background' : 'interactive' } as const;
 }
 
-/** Everything a reorder is made of, read in turn: a run of ten orders has ten calls on their way, not thirty. */
+/**
+ * The data of a reorder, read one after the other: a run of ten parallel orders has ten open calls, not
+ * thirty.
+ */
 async function readSources({ platform, job, unit }: StepScene): Promise<PlacementSources | null> {
   const lane = laneOf(job);
   const request = await platform.orderRequest.placedOrder(unit.orderId, lane);
@@ -65,8 +68,8 @@ function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
 }
 
 /**
- * Reorders of the order by other people or machines that are in the way. While another part of this order has an
- * unknown outcome nobody can tell its order from theirs, so then there is none.
+ * Reorders by other people or machines that block this one. While another part of this order has an unknown
+ * outcome, its order cannot be distinguished from theirs, so the result is empty.
  */
 async function placedByOthers(scene: StepScene, { items }: PlacementSources, now: number) {
   const { platform, job, unit, step, recorded } = scene;
@@ -82,7 +85,7 @@ async function placedByOthers(scene: StepScene, { items }: PlacementSources, now
   return intentsInTheWay(found, step.accepted ?? []);
 }
 
-/** The order as it is now, if it still is what was shown and nobody else has placed it again. */
+/** The current order, if it is unchanged and no other person has placed it again. */
 async function prepareCreate(scene: StepScene, now: number): Promise<Prepared> {
   const { platform, job, step } = scene;
   const sources = await readSources(scene);
@@ -118,7 +121,7 @@ async function prepareCancelOrder({ platform, job, unit, step }: StepScene): Pro
   return { step: { ...step, openItems: openItemsOf(items) }, hash: null, send };
 }
 
-/** Only what can still be cancelled is asked for; the rest is past cancelling and nothing is lost by that. */
+/** Requests only items that can still be cancelled; the others cannot be cancelled anyway. */
 async function prepareCancelItem({ platform, job, unit, step }: StepScene): Promise<Prepared> {
   const [itemId = ''] = step.itemIds;
   const allowed = await platform.merchantOrder.actions(unit.orderId, laneOf(job));
@@ -144,7 +147,7 @@ async function prepareClearAlert({ platform, job, step }: StepScene, now: number
   return { step, hash: null, send };
 }
 
-/** Events that got through since are left out; with none left there is nothing to do. */
+/** Events that were delivered since are left out; without any left there is nothing to do. */
 async function prepareResendEvents({ platform, job, unit, step }: StepScene): Promise<Prepared> {
   const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOf(job));
   const unheard = failedEvents(events);

@@ -35,7 +35,7 @@ function* engine(jobId: string): Saga<typeof import('./bulk.ts') | null> {
   return null;
 }
 
-/** Plans by their run that the code did not arrive for: no journal has them yet, so going on with one is starting it. */
+/** Plans of runs whose code did not load. The journal does not have them yet, so resuming one starts it. */
 type Unbegun = Map<string, JournaledRun>;
 
 function* start(plan: JournaledRun, unbegun: Unbegun): Saga {

@@ -16,7 +16,7 @@ export function* fetchCallback({ orderId }: { orderId: string }): Saga<Callback 
   return yield* read((signal) => callbacks.callback(orderId, { signal }));
 }
 
-/** What is there now, where that decides what a save came to; null where it cannot be had. */
+/** The current callback, if it decides the result of a save; null if it cannot be loaded. */
 function* readPresent(orderId: string): Saga<Callback | null> {
   const { callbacks } = yield* context('platform');
   const outcome = yield* read((signal) => settle(callbacks.callback(orderId, { signal })));
@@ -24,9 +24,9 @@ function* readPresent(orderId: string): Saga<Callback | null> {
 }
 
 /**
- * The version travels with the document: a 409 says that somebody was quicker, or that our own first try was
- * taken although its answer got lost. What is there now tells the two apart, and whether a save without an
- * answer was taken.
+ * The version is sent with the document: a 409 means that somebody else was faster, or that the first attempt
+ * was applied although its response was lost. The current URL distinguishes the two, and shows whether a save
+ * without a response was applied.
  */
 function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaved> {
   const { callbacks } = yield* context('platform');
@@ -40,7 +40,7 @@ function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaved> {
   throw outcome.error;
 }
 
-/** S7.28: saves the callback's new URL; whatever is there afterwards is what the dialog shows. */
+/** S7.28: saves the new callback URL; the dialog shows the URL that is stored afterwards. */
 export function* putCallback(params: SaveCallback): Saga<CallbackSaved> {
   const saved = yield* save(params);
   const result = saved.kind === 'saved' ? saved.callback : saved.present;

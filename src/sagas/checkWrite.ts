@@ -7,7 +7,7 @@ import { context, read, type Saga, select } from './effects.ts';
 import { noteWrite } from './guardedWrite.ts';
 import { settle } from './settle.ts';
 
-/** The items and events of the order as they are now; items that cannot be had are a failure of the look itself. */
+/** The current items and events of the order; if the items cannot be loaded, the check fails. */
 function* lookAgain({ orderId, trace, sentAt }: SentWrite): Saga<LookedAgain> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
@@ -24,13 +24,16 @@ function* lookAgain({ orderId, trace, sentAt }: SentWrite): Saga<LookedAgain> {
   });
 }
 
-/** Where some items were refused, those without an answer are never all of it. */
+/** Where some items were refused, those without a response are never all of it. */
 function besideRefused({ trace, refusedItemIds }: SentWrite, result: CheckResult): CheckResult {
   if (result !== 'applied' || refusedItemIds.length === 0) return result;
   return { appliedItemIds: Object.keys(trace.seen), rest: 'notApplied' };
 }
 
-/** Says whether a write without an answer was applied; of one that has been answered meanwhile nothing can be told. */
+/**
+ * Checks whether a write without a response was applied; a write that has had a response in the meantime has
+ * no verdict.
+ */
 export function* checkSentWrite(named: WriteNamed): Saga<CheckResult> {
   const sent = (yield* select((state) => state.sentWrites[writeKey(named)]))?.write;
   if (!sent) return 'cannotTell';

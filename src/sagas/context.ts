@@ -4,14 +4,14 @@ import type { OrdersFile } from '#domain/ordersFile.ts';
 import type { SettingsDocumentId } from '#domain/settings.ts';
 import type { IntentSupport } from './intentSupport.ts';
 
-/** What use cases need from outside; tests give their own, so nothing global is patched. */
+/** The dependencies of the use cases; tests pass their own, so that no global is patched. */
 export interface SagaContext {
   /** The part of the platform that the first screen needs. */
   searchPlatform: SearchPlatform;
   /** The whole platform, for the use cases that are loaded after the first screen. */
   platform: Platform;
   clock: { now(): number };
-  /** Fresh unique ids. */
+  /** Fresh unique IDs. */
   ids: { next(): string };
   identity: Identity;
   /** Opens a window in which the person signs in; false where the browser opens none. */
@@ -22,7 +22,10 @@ export interface SagaContext {
   leave: (url: string, replace: boolean) => void;
   /** Ends the pause that calls to this service make before their next try. */
   skipWait: (service: string) => void;
-  /** What runs and guarded writes stand on besides the platform: a journal that outlives the tab, and locks across tabs. */
+  /**
+   * The dependencies of runs and guarded writes besides the platform: a persistent journal, and locks across
+   * tabs.
+   */
   intents: IntentSupport;
   /** The console's tabs in this browser, this one included. */
   tabs: Tabs;
@@ -46,6 +49,6 @@ export interface Tabs {
   settingsSaved(document: SettingsDocumentId): void;
 }
 
-/** What only the late use cases stand on; the first screen does without. */
+/** The dependencies of the late use cases, which the first screen does not need. */
 export type LateContext = Pick<SagaContext, 'platform' | 'intents' | 'saveOrders' | 'openSignInWindow'>;
 export type FirstContext = Omit<SagaContext, keyof LateContext>;

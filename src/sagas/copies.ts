@@ -23,8 +23,8 @@ export function* announceCopies({ orderId, trace }: SentWrite, times: number): S
 }
 
 /**
- * A browser repeats a request by itself when a kept connection dies. Whatever leaves an event each time it arrives
- * is counted afterwards; a look that fails says nothing.
+ * A browser repeats a request by itself if a kept-alive connection breaks. Requests that create an event on
+ * each arrival are counted afterwards; a failed check is ignored.
  */
 export function* reportCopies(record: SentWrite): Saga {
   const { events } = yield* context('platform');

@@ -28,7 +28,7 @@ export function* countFound(criteria: SearchCriteria): Saga<number> {
 
 /**
  * When the newest order that the results can know of was created, as epoch milliseconds: the index may learn of an order
- * later than the results did. Where they hold only a part, in another order, it is the time of the answer.
+ * later than the results did. Where they hold only a part, in another order, it is the time of the response.
  */
 function newestKnown({ criteria, range, total, orders, receivedAt }: SearchResults): number {
   const { sortField, sortOrder, page } = criteria;

@@ -73,7 +73,7 @@ export function* fork(work: () => Saga): Saga<Task> {
   return (yield effects.fork(work)) as Task;
 }
 
-/** Runs on its own: an error in it is nobody else's. */
+/** Runs detached: an error in it does not affect other use cases. */
 export function* spawn(work: () => Saga): Saga<Task> {
   return (yield effects.spawn(work)) as Task;
 }

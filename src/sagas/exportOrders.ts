@@ -27,7 +27,7 @@ import { call, cancel, context, fork, put, type Saga, select, take } from './eff
 import { toFailure } from './failures.ts';
 import { type PageReading, readFirstPage, readSteadily } from './resultPages.ts';
 
-/** S8.5: a lost session leads to the sign-in and back to the search; whatever else is said in the snackbar. */
+/** S8.5: a lost session leads to the sign-in and back to the search; other failures show in the snackbar. */
 function* tellFailure(failure: Failure, request: ExportRequest): Saga {
   if (failure.status === 401 || failure.reason === 'signedOut') {
     yield* put(signInRequested({ returnPath: searchPath(request.criteria) }));
@@ -39,7 +39,7 @@ function* tellFailure(failure: Failure, request: ExportRequest): Saga {
   );
 }
 
-/** Hands over what was read; the name tells whether it is everything. */
+/** Saves the loaded rows; the file name shows whether they are complete. */
 function* saveFile(assembled: AssembledExport, { columns, separator }: ExportRequest): Saga {
   const saveOrders = yield* context('saveOrders');
   const clock = yield* context('clock');
@@ -57,7 +57,7 @@ type Decision = ReturnType<typeof missingPagesWanted> | ReturnType<typeof partia
 const isDecision = (action: unknown): action is Decision =>
   missingPagesWanted.match(action) || partialFileWanted.match(action);
 
-/** Asks the person about what is missing; true when it is to be asked for again. */
+/** Asks the person about missing rows; true if they want to load them again. */
 function* wantsMissing({ count, total, missing }: AssembledExport): Saga<boolean> {
   yield* put(exportIncomplete({ count, total, missing }));
   return missingPagesWanted.match(yield* take(isDecision));
@@ -91,7 +91,7 @@ function* tellProgress({ pages, total }: PageReading<Order>): Saga {
   yield* put(exportProgressed({ count: Math.min(read, total), total }));
 }
 
-/** Reads every page of the search and saves them as one file, or says what is missing: never a silent gap. */
+/** Reads every page of the search and saves one file, or names the missing rows. */
 function* exportOrders(request: ExportRequest): Saga {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);

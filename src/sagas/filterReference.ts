@@ -24,7 +24,7 @@ function* fetchCarrierServices(): Saga<CarrierService[]> {
   return yield* read((signal) => platform.carriers.carrierServices({ signal }));
 }
 
-/** What the filters and the rarer columns lean on: nothing on the first screen waits for it. */
+/** The reference data of the filters and the rarer columns; nothing on the first screen waits for it. */
 export const filterReference: readonly (() => Saga)[] = [
   operate(loadAvailableFilters, fetchAvailableFilters),
   operate(loadProductCategories, fetchProductCategories),

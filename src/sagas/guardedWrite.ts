@@ -21,7 +21,7 @@ import { reportCopies } from './copies.ts';
 import { call, context, put, type Saga, select, spawn } from './effects.ts';
 import { type Outcome, settle } from './settle.ts';
 
-/** The items of a write of several calls whose call got no answer, and those that were refused beside them. */
+/** The items of a write with several calls: those without a response, and those that were rejected. */
 export interface Uncertain {
   itemIds: readonly string[];
   refusedItemIds: readonly string[];
@@ -32,11 +32,11 @@ interface GuardedCall<T> {
   guarded: Guarded;
   /** The facts it depends on: where one has changed since it was shown, nothing is sent. */
   facts: readonly FactName[];
-  /** What a second look needs besides the items. */
+  /** The data that a check needs besides the items. */
   trace?: Omit<WriteTrace, 'seen'>;
   /** Sends it. Gets the items as they are now, and is never stopped once it has begun. */
   write: (platform: Platform, items: readonly Item[]) => Promise<T>;
-  /** The part of an answered write whose outcome is unknown; null where there is none. */
+  /** The part of a completed write with an unknown outcome; null for none. */
   uncertainPart?: (value: T) => Uncertain | null;
 }
 
@@ -120,7 +120,7 @@ function* claim(record: SentWrite, accepted: readonly string[]): Saga<Claimed> {
   return { kind: 'claimed' };
 }
 
-/** What stays recorded once the answer is there, or the lack of one; null where nothing does. */
+/** The record to keep after the response, or after no response; null for none. */
 function afterwards<T>(
   { uncertainPart }: GuardedCall<T>,
   record: SentWrite,

@@ -33,9 +33,9 @@ export interface Journal {
 export interface TabLocks {
   /** The release of the lock, or null where another tab holds it. */
   take(name: string): Promise<(() => void) | null>;
-  /** Runs the work while nobody else holds the lock; waits for it. */
+  /** Waits for the lock and runs the work while holding it. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Resolves once nobody holds the lock. */
+  /** Resolves once the lock is free. */
   whenFree(name: string): Promise<void>;
   isHeld(name: string): Promise<boolean>;
 }
@@ -43,7 +43,7 @@ export interface TabLocks {
 /** A change to the journal that the other tabs of this browser have not seen: of a run, or of the single writes. */
 export type JournalNews = { kind: 'run'; jobId: string } | { kind: 'writes' };
 
-/** What runs and guarded writes stand on besides the platform. */
+/** The dependencies of runs and guarded writes besides the platform. */
 export interface IntentSupport {
   journal: Journal;
   locks: TabLocks;

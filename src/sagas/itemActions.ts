@@ -18,7 +18,7 @@ export function* requestRouting(params: Guarded & { itemId: string }): Saga<Writ
   });
 }
 
-/** S7.19: the fulfilment order manager knows the item by its short id, or else by the fulfiller's. */
+/** S7.19: the fulfillment order manager knows the item by its short id, or else by the fulfiller's. */
 export function* reject(params: RejectItem): Saga<WriteResult> {
   const { itemId, notifiedId, reason, code } = params;
   const named = { operation: 'rejectItem', subject: itemId } as const;

@@ -22,7 +22,10 @@ function fetchDocument(source: DocumentSource): Saga<unknown> {
   });
 }
 
-/** The reads of an item's links, each the same: follow, five at once, stop when nobody looks. */
+/**
+ * The reads of an item's links: each follows a link, five at once, and stops when no part of the screen needs
+ * it.
+ */
 export const itemReadings: readonly (() => Saga)[] = [
   operate(loadRelatedItem, ({ href }: Followed) =>
     readLinked(({ itemLinks }, signal) => itemLinks.relatedItem(href, { signal })),

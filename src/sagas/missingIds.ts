@@ -4,7 +4,7 @@ import type { Order } from '#domain/order.ts';
 import { pageCount } from '#domain/pages.ts';
 import { context, read, type Saga, select } from './effects.ts';
 
-/** Reads the open search's other pages. None where an order cannot be read: nobody knows which ids that one has. */
+/** Reads the open search's other pages. None if an order cannot be read, because its IDs are unknown. */
 export function* fetchMissingIds({ receivedAt }: { receivedAt: number }): Saga<string[]> {
   const results = yield* select((state) => state.search.results);
   if (results?.receivedAt !== receivedAt) return [];

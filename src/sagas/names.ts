@@ -17,12 +17,14 @@ function fetchActorName({ actor }: { actor: string }): Saga<string> {
   );
 }
 
-/** Nobody has asked yet, or the directory gave no answer a while ago: the id stands in until it is asked again. */
+/**
+ * Not requested yet, or the directory did not respond a while ago: the ID is shown until the next attempt.
+ */
 function isUnasked(state: OperationState, now: number): boolean {
   return state.status === 'idle' || (state.status === 'failed' && now - state.at >= NAME_RETRY_MS);
 }
 
-/** Each actor is asked for once, however many places name it; a side of the platform is nobody in particular. */
+/** Each actor is requested once for all places that show it; a side of the platform is not a person. */
 function* askForNames({ payload }: ReturnType<typeof namesWanted>): Saga {
   const clock = yield* context('clock');
   for (const actor of payload) {

@@ -32,7 +32,7 @@ function combine(
     return {
       kind: 'order',
       order: { ...found, items: 'value' in items ? items.value.items : [] },
-      // What only order-request knows is left out if it failed.
+      // The data of order-request is left out if that call failed.
       request: 'value' in request ? request.value : null,
       itemsFailure: 'value' in items ? items.value.failure : items.failure,
     };
@@ -62,7 +62,7 @@ function* readItems(orderId: string): Saga<Outcome<ItemsRead>> {
   return { value: { items: entries, failure: error === null ? null : toFailure(error) } };
 }
 
-/** People paste item ids as well: the order that holds the item, or nothing. Failing to ask is finding nothing. */
+/** People paste item IDs as well: the order that holds the item, or nothing. Failing to ask is finding nothing. */
 function* findByItem(itemId: string): Saga<OrderFound> {
   const { itemService } = yield* context('platform');
   const found = yield* read((signal) => settle(itemService.item(itemId, { signal })));
@@ -81,7 +81,7 @@ export function* fetchItems({ orderId }: { orderId: string }): Saga<ItemsRead> {
   return valueOrThrow(yield* readItems(orderId));
 }
 
-/** Opening reads the order, unless a prefetch or a moment ago has; an older answer shows meanwhile. */
+/** Opening reads the order unless it was just read or prefetched; older data shows until then. */
 function* openOrder({ payload }: ReturnType<typeof orderWanted>): Saga {
   const { orderId } = payload;
   const clock = yield* context('clock');

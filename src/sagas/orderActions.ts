@@ -35,7 +35,9 @@ import { settle } from './settle.ts';
 import { postStatus } from './updateStatus.ts';
 import { fetchWatch, putWatch } from './watch.ts';
 
-/** Who may not ask what is allowed (S7.10) is allowed nothing; any other failure says that it is not known. */
+/**
+ * A person who cannot request the allowed actions (S7.10) has none; after any other failure they are unknown.
+ */
 function* fetchAllowedActions({ orderId }: { orderId: string }): Saga<AllowedActions> {
   const { merchantOrder } = yield* context('platform');
   const outcome = yield* read((signal) => settle(merchantOrder.actions(orderId, { signal })));

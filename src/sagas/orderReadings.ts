@@ -18,7 +18,7 @@ function* fetchComplaints({ orderId }: { orderId: string }): Saga<Claim[]> {
   return yield* read((signal) => complaints.complaintsOfOrder(orderId, { signal }));
 }
 
-/** The order and what hangs on the whole of it. */
+/** The order and the data of the whole order. */
 export const orderReadings: readonly (() => Saga)[] = [
   watchOrderWanted,
   watchFreshRows,

@@ -31,7 +31,10 @@ function* fetchHistory({ itemId }: { itemId: string }): Saga<HistoryEntry[]> {
   return yield* read((signal) => itemHistory.historyOfItem(itemId, { signal }));
 }
 
-/** S7.14: the expectation as it is now, then its steps. What the item itself says of it stands in for a lost expectation. */
+/**
+ * S7.14: the current expectation, then its steps. The item's own data replaces an expectation that cannot be
+ * loaded.
+ */
 function* fetchRemediation(expectation: UnmetExpectation): Saga<Remediation> {
   const href = firstLink(expectation.links, 'self')?.href;
   const found = href
@@ -94,7 +97,7 @@ function* fetchChangeRequests({ itemId }: { itemId: string }): Saga<DetailedChan
     .sort(byNewestChange);
 }
 
-/** S8.18: a shipment that cannot be had is named beside those that can. */
+/** S8.18: a shipment that cannot be loaded is named beside the others. */
 function* fetchShipments({ hrefs }: { hrefs: string[] }): Saga<ItemShipments> {
   const outcomes = yield* all(
     hrefs.map((href) => readLinked(({ shipments }, signal) => settle(shipments.shipment(href, { signal })))),
@@ -117,7 +120,7 @@ function fetchSupport({
   );
 }
 
-/** What the panels of an item's card ask for when they are opened. */
+/** The calls of an item's panels when they are opened. */
 export const panelReadings: readonly (() => Saga)[] = [
   operate(loadEvents, sharing(loadEvents, fetchEvents)),
   operate(loadHistory, fetchHistory),

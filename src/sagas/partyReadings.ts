@@ -4,7 +4,7 @@ import type { FulfillerFound } from '#domain/fulfiller.ts';
 import {
   byNewestNotification,
   type FulfillerNotification,
-  type NotifiedAbout,
+  type NotificationSubject,
 } from '#domain/fulfillerNotification.ts';
 import type { FulfillerOrder } from '#domain/fulfillerOrder.ts';
 import type { MerchantDetails } from '#domain/merchant.ts';
@@ -24,7 +24,7 @@ function* fetchMerchant({ merchantId }: { merchantId: string }): Saga<MerchantDe
   return yield* read((signal) => platform.merchantConfig.merchant(merchantId, { signal }));
 }
 
-/** S2.91: a refused profile is an answer of its own, not a failure. */
+/** S2.91: a refused profile is a response of its own, not a failure. */
 function* fetchFulfiller({ fulfillerId }: { fulfillerId: string }): Saga<FulfillerFound> {
   const platform = yield* context('platform');
   const outcome = yield* read((signal) =>
@@ -42,7 +42,7 @@ function* fetchFulfillerOrder({ orderId }: { orderId: string }): Saga<FulfillerO
   return yield* read((signal) => fulfillmentOrderManager.order(orderId, { signal }));
 }
 
-function* fetchFulfillerMessages(about: NotifiedAbout): Saga<FulfillerNotification[]> {
+function* fetchFulfillerMessages(about: NotificationSubject): Saga<FulfillerNotification[]> {
   const { fulfillmentOrderManager } = yield* context('platform');
   const found = yield* read((signal) => fulfillmentOrderManager.notifications(about, { signal }));
   return found.sort(byNewestNotification);
@@ -53,7 +53,7 @@ function* fetchCarrierService({ key }: { key: string }): Saga<CarrierService | n
   return yield* read((signal) => platform.carriers.carrierService(key, { signal }));
 }
 
-/** Who has to do with an order, read when somebody looks at them. */
+/** The parties of an order, loaded when they are shown. */
 export const partyReadings: readonly (() => Saga)[] = [
   operate(loadMerchant, fetchMerchant),
   operate(loadFulfiller, fetchFulfiller),

@@ -14,7 +14,7 @@ import {
 import { searchByIds } from './searchByIds.ts';
 import { type Outcome, settle } from './settle.ts';
 
-/** Where the person may not read something, or there is nothing, it holds no evidence. */
+/** Data that the person cannot read, or that does not exist, is no evidence. */
 function readable<T>(outcome: Outcome<T>, none: T): Outcome<T> {
   if ('value' in outcome) return outcome;
   return isForbidden(outcome.failure) || isNotFound(outcome.failure) ? { value: none } : outcome;
@@ -55,8 +55,8 @@ async function readTold(
 }
 
 /**
- * What the platform shows about reorders of the order since a moment: its events with the orders they name, and
- * orders that bear the same merchant order ID. `since` and `now` in epoch milliseconds.
+ * The evidence of reorders of the order since a given time: its events with the orders they name, and orders
+ * with the same merchant order ID. `since` and `now` in epoch milliseconds.
  */
 export async function readPlacingEvidence(
   platform: Platform,

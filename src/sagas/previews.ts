@@ -4,7 +4,7 @@ import { selectOperation } from '#store/selectors.ts';
 import { context, delay, put, read, type Saga, select, take } from './effects.ts';
 import { operate } from './operate.ts';
 
-/** The surfaces along the catalogue's link; none where the catalogue names no set (S7.35). */
+/** The surfaces along the catalog's link; none where the catalog names no set (S7.35). */
 function* fetchSurfaces({ sku }: { sku: string }): Saga<Surface[]> {
   const platform = yield* context('platform');
   return yield* read(async (signal) => {

@@ -20,7 +20,7 @@ function countIn(criteria: SearchCriteria, range: DateRange): Saga<number> {
   return readInTurn((platform, signal) => platform.orderManager.count(body, { signal }));
 }
 
-/** A tile whose search still finds as many orders tells as much of them as it did. */
+/** A tile keeps its figures if its search still finds the same number of orders. */
 function isStillTrue(tile: QueueTile | null, total: number, now: number): tile is QueueTile {
   return tile !== null && tile.total === total && now - tile.readAt < QUEUE_PAGE_KEPT_MS;
 }

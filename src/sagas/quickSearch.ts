@@ -14,7 +14,7 @@ import { settle } from './settle.ts';
 /** Nothing is known of what there is. */
 const UNKNOWN = { total: null, orders: [] };
 
-/** Only whether it is the one order, and which, is wanted. */
+/** Only whether there is exactly one order, and which one. */
 const ONE_ORDER = 1;
 
 /** The order that was found, with the item open that the text names. */

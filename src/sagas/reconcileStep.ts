@@ -5,7 +5,7 @@ import { isCancellationTaken, isResent, type Original, wantedOrder } from '#doma
 import { laneOf, type StepScene } from './bulkSteps.ts';
 import { searchByIds } from './searchByIds.ts';
 
-/** The order that was repeated; null where what came of it bears no link to it, or needs none to be found. */
+/** The original order; null if the reorder has no link to it, or needs none to be found. */
 async function readOriginal({ platform, job, unit, step }: StepScene): Promise<Original | null> {
   if (step.minted !== null || job.options.unlink) return null;
   const lane = laneOf(job);

@@ -26,7 +26,9 @@ export function* fetchFulfillers(): Saga<Fulfiller[]> {
   return yield* read((signal) => platform.fulfillerIdentity.fulfillers({ signal }));
 }
 
-/** S7.39: what the whole console leans on is asked for as soon as somebody is signed in, side by side. */
+/**
+ * S7.39: the reference data of the whole console is requested in parallel as soon as a person is signed in.
+ */
 function* loadReferenceData({ payload }: ReturnType<typeof signedIn>): Saga {
   yield* put(loadPermissions.requested({ sub: payload.sub }));
   yield* put(loadMerchants.requested(null));

@@ -23,7 +23,7 @@ function isChange(action: unknown): action is Ended {
   return payload?.failure?.status === CONFLICT;
 }
 
-/** After a change the order is read again, and what hangs on it wherever it is on screen (`useOrderReading`). */
+/** After a change the order is reloaded, with its dependent data on screen (`useOrderReading`). */
 function* reload({ payload }: Ended): Saga {
   yield* put(loadOrder.requested({ orderId: payload.params.orderId }, true));
 }

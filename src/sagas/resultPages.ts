@@ -65,7 +65,10 @@ function* readMissingPages<Row extends { orderId: string }>(reading: PageReading
   return failures.find((failure) => failure !== null) ?? null;
 }
 
-/** A result that moved while it was read is read once more, whole: pages of two moments do not make one result. */
+/**
+ * If the result changed while it was read, it is read again as a whole, because pages of two times do not
+ * form one result.
+ */
 export function* readSteadily<Row extends { orderId: string }>(
   reading: PageReading<Row>,
 ): Saga<Failure | null> {

@@ -57,7 +57,7 @@ function* openSearch({ payload }: ReturnType<typeof searchOpened>): Saga {
   if (isShown && search.status !== 'error' && search.status !== 'idle' && !again) return;
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
-  // That is shown at its fields; what an earlier search found is not its answer.
+  // That is shown at its fields; what an earlier search found is not its response.
   const now = clock.now();
   if (isRefused(searchRange(criteria, now, timezone), now, timezone)) {
     yield* put(searchCleared());

@@ -4,7 +4,7 @@ import { toIso } from '#domain/time.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Everything named by one of these ids that was placed since; `now` in epoch milliseconds. */
+/** A search for orders with one of these IDs that were placed since; `now` in epoch milliseconds. */
 export function searchByIds(ids: readonly string[], since: number, now: number): OrderSearchBody {
   return {
     pageSize: SEARCH_PAGE_SIZE,

@@ -11,7 +11,7 @@ import { detailsOf } from './announce.ts';
 import { context, put, read, type Saga, select, takeEvery } from './effects.ts';
 import { settle } from './settle.ts';
 
-/** Whoever acts on the selection must not take a part of it for the whole. */
+/** An action on the selection must not treat a part of it as the whole. */
 function* tellUnread(count: number, failure: Failure): Saga {
   const details = detailsOf(failure);
   yield* put(
@@ -26,8 +26,8 @@ function* tellUnread(count: number, failure: Failure): Saga {
 }
 
 /**
- * A selection that a reload or a fresh sign-in has cost is brought back by the ids that the tab remembers. What
- * there is no more is no longer selected; what could not be read stays remembered.
+ * Restores the selection after a reload or a new sign-in from the IDs that the tab stored. Orders that no
+ * longer exist are removed; orders that could not be read stay stored.
  */
 function* bringBack({ payload }: ReturnType<typeof selectionRecalled>): Saga {
   const { orderManager } = yield* context('platform');

@@ -7,14 +7,17 @@ import { call, context, fork, put, type Saga, select, spawn, takeEvery } from '.
 /** The first screen comes first: only then is the journal opened. */
 const AFTER_START_MS = 1_500;
 
-/** What another tab is sending is read again once that tab is done or gone. */
+/** Writes of another tab are read again once that tab has finished or closed. */
 function* readOnceFree(key: string): Saga {
   const { locks } = yield* context('intents');
   yield* call(locks.whenFree, key);
   yield* readWrites();
 }
 
-/** A write that is marked as being sent while no tab holds its lock: its tab is gone, so nobody knows its outcome. */
+/**
+ * A write that is marked as being sent while no tab holds its lock: its tab is gone, so its outcome is
+ * unknown.
+ */
 function* asNow(write: SentWrite): Saga<SentWrite> {
   const { locks } = yield* context('intents');
   if (write.state !== 'open') return write;
@@ -24,7 +27,7 @@ function* asNow(write: SentWrite): Saga<SentWrite> {
   return write;
 }
 
-/** Shows the single writes of this person that got no answer, from every tab and from earlier visits. */
+/** Shows the single writes of this person that got no response, from every tab and from earlier visits. */
 function* readWrites(): Saga {
   const person = yield* select(selectPerson);
   if (!person) return;

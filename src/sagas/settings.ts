@@ -44,7 +44,7 @@ function* here<T>(kept: DocumentRules<T>): Saga<{ mine: T; base: T | null }> {
   };
 }
 
-/** A document that nobody can read is set aside: the defaults hold, and the person is told. */
+/** An unreadable document is set aside: the defaults apply, and a message says so. */
 function* noticeSetAside(document: SettingsDocumentId): Saga {
   yield* put(
     messageAnnounced({
@@ -61,7 +61,7 @@ function* load<T>(kept: DocumentRules<T>): Saga<null> {
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');
   const name = yield* nameOf(kept.id);
-  // Under the lock as well: an answer from before a save must not come to be used after it.
+  // Under the lock as well: a response from before a save must not come to be used after it.
   const stored = yield* call(() => tabs.exclusively(lockName(name), () => platform.customizr.settings(name)));
   if (kept.wire.read(stored) === null) yield* noticeSetAside(kept.id);
   const theirs = storedValue(kept, stored);
@@ -127,7 +127,7 @@ function* saveRequest(document: SettingsDocumentId): Saga<UnknownAction> {
   return savePreferences.requested({ document });
 }
 
-/** Long enough for the first search to be on its way, where there is one. */
+/** Long enough for the first search to start, if there is one. */
 const HEAD_START_MS = 300;
 
 /** Beside the first search, never before it. */

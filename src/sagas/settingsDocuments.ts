@@ -17,12 +17,12 @@ export interface DocumentRules<T> {
   wire: DocumentWire<T>;
   /** From where I set out, what I have, what the service holds. */
   merge: (base: T, mine: T, theirs: T) => T;
-  /** The document's value where all is the same here: what it does not say is as it is here. */
+  /** The value on which both sides agree: missing values stay as they are here. */
   agreed: (theirs: T, mine: T) => T;
   of: (values: Unsaved) => T | null | undefined;
   /** The entry that says from where its unsaved choices set out. */
   unsaved: (base: T | null) => Unsaved;
-  /** What of the settings it decides; what a document does not say stays as it is here. */
+  /** The settings that it decides; values that the document lacks stay as they are here. */
   changes: (value: T) => Partial<SettingsState>;
 }
 
@@ -32,7 +32,7 @@ function said<T extends object>(values: T): { [Name in keyof T]?: NonNullable<T[
   };
 }
 
-/** What they say, and mine where they say nothing. */
+/** Their values, and mine for those that they lack. */
 function filled<T extends object>(theirs: T, mine: T): T {
   const unsaid = Object.entries(mine).filter(([name]) => theirs[name as keyof T] === null);
   return { ...theirs, ...Object.fromEntries(unsaid) };

@@ -1,7 +1,10 @@
 import type { Failure } from '#domain/failure.ts';
 import { toFailure } from './failures.ts';
 
-/** How a call ended, as a value: fan-outs wait for all of these, so that one failure costs no other result. */
+/**
+ * The result of a call as a value: parallel calls await all of them, so that one failure does not lose the
+ * others.
+ */
 export type Outcome<T> = { value: T } | { failure: Failure; error: unknown };
 
 export async function settle<T>(work: Promise<T>): Promise<Outcome<T>> {

@@ -3,7 +3,7 @@ import type { ReadOperation } from '#store/operation.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
 import { type Saga, select } from './effects.ts';
 
-/** A reading whose new answer shares with the last one what has not changed: screens draw the rest only. */
+/** A reading that keeps the unchanged parts of its last result, so that screens redraw only the rest. */
 export function sharing<Params, Result>(
   operation: ReadOperation<Params, Result>,
   worker: (params: Params) => Saga<Result>,

@@ -46,7 +46,7 @@ function isWriteEnded(action: unknown): action is WriteEnded {
 
 const OUTCOMES = { success: 'done', info: 'done', warning: 'partly', danger: 'failed' } as const;
 
-/** How the write ended, as its message tells it; null for one that was not sent, because the order had changed. */
+/** The outcome of the write, as in its message; null if it was not sent because the order had changed. */
 function outcomeOf({ meta, payload }: WriteEnded): HandledOutcome | null {
   if (payload.failure) return payload.failure.outcome === 'unknown' ? 'unknown' : 'failed';
   const said = lookUp(ANNOUNCEMENTS, meta.operation)?.succeeded;

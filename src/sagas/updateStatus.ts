@@ -15,7 +15,7 @@ const MISSING_NOTIFICATION = 500;
 
 interface Target {
   item: Item;
-  /** What is reported; undefined where the update sends no quantity. */
+  /** The reported quantity; undefined if the update has none. */
   quantity: number | undefined;
 }
 
@@ -27,7 +27,7 @@ function notifiedItems({ item, quantity }: Target) {
   return [{ itemId: notifiedItemId(item), ...(quantity !== undefined && { quantity }) }];
 }
 
-/** The newest open notification of the matching type, over all that the fulfiller was asked about the item. */
+/** The newest open notification of the matching type among all messages about the item. */
 async function findNotification({ fulfillmentOrderManager }: Platform, update: StatusUpdate, item: Item) {
   const itemId = notifiedItemId(item);
   const notifications = await fulfillmentOrderManager.notifications({
@@ -38,7 +38,7 @@ async function findNotification({ fulfillmentOrderManager }: Platform, update: S
   return notificationToAnswer(notifications, update.type, itemId);
 }
 
-/** Answers the newest open notification of the matching type; false where there is none to answer. */
+/** Answers the newest open notification of the matching type; false if there is none to answer. */
 async function answer(platform: Platform, update: StatusUpdate, target: Target): Promise<boolean> {
   const manager = platform.fulfillmentOrderManager;
   const itemId = notifiedItemId(target.item);
@@ -65,7 +65,7 @@ async function reportProduction({ fulfillmentOrderManager }: Platform, target: T
   return true;
 }
 
-/** One parcel is one shipment, whatever number of items it holds. */
+/** One package is one shipment, regardless of its number of items. */
 async function ship(platform: Platform, update: StatusUpdate, targets: readonly Target[]): Promise<true> {
   const items = targets.flatMap(notifiedItems);
   const { carrierService = '', trackingId = '', trackingUrl = '' } = update.fields;
@@ -112,7 +112,7 @@ async function sendUpdate(
 
 const idsOf = (outcomes: readonly UpdateOutcome[]) => outcomes.map(({ itemId }) => itemId);
 
-/** The items of which no answer says whether they were updated. */
+/** The items of which no response says whether they were updated. */
 function uncertainPart(outcomes: readonly UpdateOutcome[]): Uncertain | null {
   const failures = outcomes.filter(({ succeeded }) => !succeeded);
   const itemIds = idsOf(failures.filter(({ isUnknown }) => isUnknown));

@@ -17,9 +17,9 @@ async function readState(
   orderId: string,
   signal?: AbortSignal,
 ): Promise<WatchState> {
-  const isAuthorised = await platform.subscriptions.isAuthorised(sub, { signal });
-  const subscriptions = isAuthorised ? await platform.subscriptions.subscriptionsOn(orderId, { signal }) : [];
-  return { isAuthorised, subscriptions };
+  const isAuthorized = await platform.subscriptions.isAuthorized(sub, { signal });
+  const subscriptions = isAuthorized ? await platform.subscriptions.subscriptionsOn(orderId, { signal }) : [];
+  return { isAuthorized, subscriptions };
 }
 
 export function* fetchWatch({ orderId }: { orderId: string }): Saga<WatchState> {
@@ -44,7 +44,10 @@ function isAsWanted({ subscriptions }: WatchState, wanted: readonly WatchOptionI
   return add.length + removeIds.length === 0;
 }
 
-/** What is subscribed is read before anything is sent, so saving again is always safe: never an unknown outcome. */
+/**
+ * The subscriptions are read before anything is sent, so saving again is always safe and no outcome is
+ * unknown.
+ */
 function safeToRepeat(error: unknown): unknown {
   return error instanceof ApiError && error.failure.outcome === 'unknown'
     ? new ApiError({ ...error.failure, outcome: 'unavailable' })

@@ -2,7 +2,7 @@ import type { Platform } from '#api/platform.ts';
 import type { DocumentRules } from './settingsDocuments.ts';
 import { settle } from './settle.ts';
 
-/** How often a document is written again when somebody else's write swallowed ours. */
+/** How often a document is written again when another person's write swallowed ours. */
 const TRIES = 3;
 
 /** Settings are plain data whose keys are always written in the same order. */
@@ -10,7 +10,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The value of a stored document; one that nobody can read counts as none. */
+/** The value of a stored document; an unreadable one counts as missing. */
 export function storedValue<T>(kept: DocumentRules<T>, stored: unknown): T {
   return kept.wire.read(stored) ?? kept.wire.none;
 }
@@ -22,7 +22,7 @@ export function asStored<T>(kept: DocumentRules<T>, value: T): T {
 
 type Service = Platform['customizr'];
 
-/** What changed here since `base`, for one document. */
+/** The local changes since `base`, for one document. */
 interface Change<T> {
   kept: DocumentRules<T>;
   base: T;
@@ -30,8 +30,8 @@ interface Change<T> {
 }
 
 /**
- * One try: read, merge, write, read back. The value as stored, or null where somebody else's write swallowed ours.
- * A write whose answer never came counts as done when reading back finds it.
+ * One try: read, merge, write, read back. The value as stored, or null where another person's write swallowed ours.
+ * A write without a response counts as done when reading back finds it.
  */
 async function writeOnce<T>(
   service: Service,

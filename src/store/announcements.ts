@@ -8,7 +8,10 @@ import type { UpdateOutcome } from '#domain/statusUpdate.ts';
 import type { WriteResult } from '#domain/writeResult.ts';
 import type { MessageDetail, Severity } from './messagesSlice.ts';
 
-/** What the console says when an operation has ended: the texts of docs/rules/texts.md, as data. Texts are keys of `messages`. */
+/**
+ * The messages at the end of an operation: the texts of docs/rules/texts.md, as data. Texts are keys of
+ * `messages`.
+ */
 export interface Announcement {
   text: string;
   severity: Severity;
@@ -20,11 +23,11 @@ export interface Announcement {
 }
 
 export interface Announcements {
-  /** What to say depends on the result where parts of it can fail. */
+  /** The message depends on the result if parts can fail. */
   succeeded: Announcement | null | ((result: never) => Announcement | null);
   /** null where the place that asked shows the failure itself: never both. */
   failed: Announcement | null;
-  /** What its dialog says of a failure, as keys with their namespace: said here where the dialog is gone. */
+  /** The failure texts of its dialog, as keys with their namespace, for a dialog that has been closed. */
   dialog?: DialogTexts;
 }
 
@@ -41,7 +44,10 @@ function failure(text: string, delay: number = SNACKBAR_MS.error): Announcement 
   return { text, severity: 'danger', delay };
 }
 
-/** What failed in part stays until it is dismissed, as a warning; where nothing worked it is a failure (S8.16, S9.14). */
+/**
+ * A partial failure is a warning that stays until it is dismissed; a complete one is a failure (S8.16,
+ * S9.14).
+ */
 function partial(
   name: string,
   { done, total, isCertain = true }: { done: number; total: number; isCertain?: boolean },
@@ -68,7 +74,7 @@ function writes(text: string, dialog: DialogTexts): Announcements {
   return { succeeded: written(() => success(text)), failed: null, dialog };
 }
 
-/** What is said of a failure where nobody has its dialog open: it stays, and names the action. */
+/** The message about a failure after its dialog was closed: it stays, and names the action. */
 export function failureAfterClose(dialog: DialogTexts, isUnknown: boolean): Announcement {
   return {
     text: isUnknown ? 'left.unknown' : 'left.failed',
@@ -106,7 +112,7 @@ function updated(outcomes: UpdateOutcome[]): Announcement {
   return partial('updateStatus', counts, failed.map(updateLine));
 }
 
-/** S8.10: refused alerts in the platform's words; an answer that leaves some out has not told what became of them. */
+/** S8.10: rejected alerts in the platform's words; alerts that the response leaves out are unconfirmed. */
 function cleared({ asked, refused, unconfirmed }: Clearing): Announcement {
   const done = asked - refused.length - unconfirmed.length;
   if (done === asked) return success('done.clearAlerts');
@@ -170,7 +176,7 @@ export const ANNOUNCEMENTS: Readonly<Record<string, Announcements>> = {
   saveWatch: { succeeded: success('done.watch'), failed: null, dialog: dialogOf('watch') },
 };
 
-/** What an operation that ended well has to say of its result; null for nothing. */
+/** The message about a successful operation; null for none. */
 export function saidOf(operation: string, result: unknown): Announcement | null {
   const succeeded = lookUp(ANNOUNCEMENTS, operation)?.succeeded ?? null;
   // The table's row knows the result of its own operation.

@@ -7,7 +7,7 @@ import type { Order } from '#domain/order.ts';
 import type { ReorderOptions } from '#domain/reorderPlan.ts';
 import { createOperation } from './operation.ts';
 
-/** What a person wants done with the selected orders, and with so many further pages of results. */
+/** A requested action on the selected orders and on further pages of results. */
 export interface BulkRequest {
   verb: BulkVerb;
   nextPages: number;

@@ -4,9 +4,9 @@ import type { Failure } from '#domain/failure.ts';
 import { signedOut } from './sessionSlice.ts';
 
 /**
- * left: from an earlier visit, nobody works on it; elsewhere: another tab does; starting: the journal is being
- * written or read; stopping: what is on its way is waited for, nothing new is sent; closing: the person has closed
- * it, and the journal is being told.
+ * left: from an earlier visit, no tab works on it; elsewhere: another tab works on it; starting: the journal
+ * is being written or read; stopping: sent requests finish, nothing new is sent; closing: the person has
+ * closed it, and the journal is being updated.
  */
 export type RunStatus =
   | 'left'
@@ -30,7 +30,7 @@ export type RunRefusal = 'journal' | 'locked' | 'notLoaded';
 export interface BulkRun extends JournaledRun {
   status: RunStatus;
   pauseCause: PauseCause | null;
-  /** Why it could not be started or gone on with, in our own words; null where it could. */
+  /** Why it could not be started or resumed, in our own words; null where it could. */
   refusal: RunRefusal | null;
   /** The platform's own words to a step, by `unit index/step key`: only while this tab lives. */
   failures: Record<string, Failure>;
@@ -48,7 +48,7 @@ export interface BulkState {
   shownJobId: string | null;
 }
 
-/** What a person wants done with a run that is not running. */
+/** A command for a run that is not running. */
 export type RunCommand =
   /** Send what has not been sent. */
   | { kind: 'resume' }
@@ -60,7 +60,7 @@ export type RunCommand =
   | { kind: 'verify' }
   /** The person is sure that this step was not applied. */
   | { kind: 'sendAgain'; index: number; key: string }
-  /** The person wants this step in spite of the earlier intents that hold it. */
+  /** The person has accepted the earlier intents that hold this step. */
   | { kind: 'acceptAnyway'; index: number; key: string };
 
 interface Named {
@@ -114,7 +114,7 @@ const bulkSlice = createSlice({
   name: 'bulk',
   initialState,
   reducers: {
-    /** A run that nobody works on, as the journal has it now. */
+    /** A run that no tab works on, as stored in the journal. */
     runFound: (state, { payload }: PayloadAction<JournaledRun>) => {
       const known = state.runs[payload.job.jobId];
       if (!known || known.status === 'left' || known.status === 'elsewhere') {
@@ -181,7 +181,7 @@ const bulkSlice = createSlice({
       const run = state.runs[payload.jobId];
       if (run?.status === 'running' || run?.status === 'paused') run.status = 'stopping';
     },
-    /** `isLeft`: nobody has gone on with it, so it is offered as before. */
+    /** `isLeft`: the run was not resumed, so it is offered again. */
     runEnded: {
       prepare: now<Ended>,
       reducer: (state, { payload }: At<Ended>) => {

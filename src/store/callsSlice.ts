@@ -39,11 +39,11 @@ const callsSlice = createSlice({
       const until = Math.max(payload.until, lookUp(state.waits, payload.service) ?? 0);
       state.waits = withEntry(state.waits, payload.service, until);
     },
-    /** The person does not want to wait: the calls go on at once. */
+    /** The person does not want to wait: the calls continue at once. */
     waitSkipped: (state, { payload }: PayloadAction<string>) => {
       state.waits = without(state.waits, payload);
     },
-    /** A later wait of the same service goes on. */
+    /** A later wait of the same service continues. */
     waitEnded: (state, { payload }: PayloadAction<{ service: string; until: number }>) => {
       if (lookUp(state.waits, payload.service) === payload.until)
         state.waits = without(state.waits, payload.service);

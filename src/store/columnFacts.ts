@@ -11,7 +11,7 @@ import {
 
 const NO_NAMES: Names = new Map();
 
-/** What cells need besides their order where none of them names a carrier: these come late, and change nothing then. */
+/** The data of cells without carrier names: carriers load late and change nothing for them. */
 export const selectFactsWithoutCarriers: (state: RootState) => ColumnFacts = createSelector(
   [
     selectPermissions,
@@ -28,7 +28,7 @@ export const selectFactsWithoutCarriers: (state: RootState) => ColumnFacts = cre
   }),
 );
 
-/** What the cells of every row need besides its order: one object for as long as none of it changes. */
+/** The data that all cells need besides the order: the same object until some of it changes. */
 export const selectColumnFacts: (state: RootState) => ColumnFacts = createSelector(
   [selectFactsWithoutCarriers, selectCarrierNames],
   (facts, carriers): ColumnFacts => ({ ...facts, carriers }),

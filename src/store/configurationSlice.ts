@@ -15,14 +15,14 @@ export interface Pages {
   notifications: string | null;
 }
 
-/** What screens may know of the deployment. Set once at start, never changed. */
+/** The settings of the deployment for the screens. Set once at start. */
 export interface Configuration {
   environment: 'int' | 'prd';
   pages: Pages;
   /** Where the identity provider is, for a message that names it. */
   signInAddress: string;
   supportEmail: string;
-  /** URL prefix of the endpoint that stands for "no callback" (S4.42). */
+  /** URL prefix of the mock endpoint, which means "no callback" (S4.42). */
   mockCallbackUrl: string;
 }
 

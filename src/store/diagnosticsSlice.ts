@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Something in the console itself that went wrong. It leaves the tab in `diagnosticReport` only, which redacts it. */
+/** Something in the console itself that failed. It leaves the tab in `diagnosticReport` only, which redacts it. */
 export interface RecordedError {
   /** Epoch milliseconds. */
   at: number;

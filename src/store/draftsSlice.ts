@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type ByKey, withNewest, without } from '#domain/byKey.ts';
 import { signedOut } from './sessionSlice.ts';
 
-/** What people have typed and not sent yet, by the place it belongs to: `reorder:<order id>`. Plain data only. */
+/** Input that is not sent yet, by form, such as `reorder:<order id>`. Plain data only. */
 export type DraftsState = ByKey<unknown>;
 
 /** The oldest leave first: forgotten dialogs must not fill the tab's storage. */

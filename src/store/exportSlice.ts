@@ -15,7 +15,7 @@ export interface ExportRequest {
   separator: CsvSeparator;
 }
 
-/** An export that could not get everything: the person decides what becomes of it. */
+/** An incomplete export: the person decides what to do with it. */
 export interface IncompleteExport {
   /** Orders that were had, and orders there are. */
   count: number;
@@ -30,7 +30,7 @@ export type ExportState =
   | { status: 'refused'; total: number }
   | { status: 'saved'; count: number; name: string };
 
-/** What was had is wanted as a file that says what is missing. */
+/** The person wants a file of the loaded rows that names the missing ones. */
 export const partialFileWanted = createAction('export/partialFileWanted');
 
 const exportSlice = createSlice({
@@ -63,7 +63,7 @@ const exportSlice = createSlice({
     exportFailed: (): ExportState => ({ status: 'idle' }),
     /** No file: nothing of what was read is kept. */
     exportCancelled: (): ExportState => ({ status: 'idle' }),
-    /** The missing pages are asked for again, the others are kept. */
+    /** The missing pages are requested again, the others are kept. */
     missingPagesWanted: (state): ExportState =>
       state.status === 'incomplete' ? { status: 'running', count: state.count, total: state.total } : state,
   },

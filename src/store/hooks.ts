@@ -7,7 +7,7 @@ import { type AnyOperation, type ResultOf, selectOperation } from './selectors.t
 export const useAppDispatch = useDispatch.withTypes<Dispatch<UnknownAction>>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-/** Where an operation stands for a subject. */
+/** The state of an operation for a subject. */
 export function useOperation<O extends AnyOperation>(
   operation: O,
   subject: string,

@@ -6,7 +6,7 @@ import type { RelatedItem } from '#domain/relatedItem.ts';
 import type { Routing } from '#domain/routing.ts';
 import { createOperation } from './operation.ts';
 
-/** What an item links to (S3.29), each read when the part of the screen that shows it is there. */
+/** The linked resources of an item (S3.29), each loaded when a part of the screen shows it. */
 export interface Followed {
   href: string;
 }

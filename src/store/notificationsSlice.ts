@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notification } from '#domain/notification.ts';
 import { createOperation } from './operation.ts';
 
-/** News of the notifications channel. Without a channel nobody asks. */
+/** News of the notifications channel. Not loaded without a channel. */
 export const loadNotifications = createOperation<{ url: string }, Notification[]>()(
   'loadNotifications',
   () => '',
 );
 
-/** Ids are kept longer than the channel keeps its news, and not for ever. */
+/** IDs are kept longer than the channel keeps its news, but not forever. */
 const READ_KEPT = 500;
 
 export interface NotificationsState {

@@ -2,8 +2,8 @@ import { createAction, type PayloadAction, type UnknownAction } from '@reduxjs/t
 import type { Failure } from '#domain/failure.ts';
 
 /**
- * What happened to one operation on one subject. `at` is epoch milliseconds: when it was asked for, as an answer
- * knows nothing of what happened while it was on its way.
+ * The life cycle of one operation on one subject. `at` is the time of the request in epoch milliseconds,
+ * because a response does not include later changes.
  */
 export type OperationState<Result = unknown> =
   | { status: 'idle' }
@@ -21,7 +21,7 @@ export interface OperationMeta {
 
 interface Requested<Params> {
   params: Params;
-  /** Ask again although an answer is there. */
+  /** Ask again although a response is there. */
   again: boolean;
 }
 interface Succeeded<Params, Result> {
@@ -73,7 +73,7 @@ export type SucceededAction<Params, Result> = OperationAction<Succeeded<Params, 
 export type FailedAction<Params> = OperationAction<Failed<Params>>;
 export type AbandonedAction = OperationAction<undefined>;
 
-/** What a part of the screen needs of an operation to ask for it and follow it. */
+/** The interface of an operation for a part of the screen that starts and follows it. */
 export interface ReadOperation<Params, Result> {
   name: string;
   subjectOf: (params: Params) => string;

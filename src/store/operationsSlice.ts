@@ -24,7 +24,7 @@ function previousOf(state: OperationState): unknown {
 }
 
 function next(current: OperationState, action: OperationAction): OperationState {
-  // Of two requests the answer may be that to the first.
+  // Of two requests the response may be that to the first.
   const at = current.status === 'running' ? current.at : action.meta.at;
   if (action.type.endsWith('/requested')) return { status: 'running', previous: previousOf(current), at };
   if (action.type.endsWith('/succeeded')) return { status: 'succeeded', result: action.payload?.result, at };
@@ -35,7 +35,7 @@ function next(current: OperationState, action: OperationAction): OperationState 
   return IDLE;
 }
 
-/** What a stopped reading leaves: its last good result, old enough to be asked for again. */
+/** The state after a stopped reading: its last good result, marked as old so that it is read again. */
 function abandoned(current: OperationState): OperationState {
   if (current.status !== 'running') return current;
   return current.previous === null ? IDLE : { status: 'succeeded', result: current.previous, at: 0 };

@@ -11,11 +11,11 @@ import type { WatchOptionId, WatchState } from '#domain/watch.ts';
 import type { CheckResult, WriteResult } from '#domain/writeResult.ts';
 import { createOperation } from './operation.ts';
 
-/** What a write touches, and the facts of its items as they were shown when the person decided. */
+/** The items that a write affects, with their facts as shown when the person decided. */
 export interface Guarded {
   orderId: string;
   seen: FactsByItem;
-  /** Keys of the earlier intents on the order that the person wants this one in spite of. */
+  /** Keys of the earlier intents on the order that the person has accepted. */
   accepted?: readonly string[];
 }
 interface OnItem extends Guarded {
@@ -24,7 +24,7 @@ interface OnItem extends Guarded {
 const byOrder = ({ orderId }: { orderId: string }) => orderId;
 const byItem = ({ itemId }: { itemId: string }) => itemId;
 
-/** What the platform allows on the order now (S7.10); who may not ask is allowed nothing. */
+/** The actions that the platform allows on the order now (S7.10); none for people who cannot ask. */
 export const loadAllowedActions = createOperation<{ orderId: string }, AllowedActions>()(
   'loadAllowedActions',
   byOrder,
@@ -35,7 +35,7 @@ export const cancelItem = createOperation<OnItem, WriteResult>()('cancelItem', b
 export const retryRouting = createOperation<OnItem, WriteResult>()('retryRouting', byItem);
 
 export interface RejectItem extends OnItem {
-  /** The id by which the fulfilment order manager knows the item. */
+  /** The id by which the fulfillment order manager knows the item. */
   notifiedId: string;
   code: RejectionCode;
   reason: string;
@@ -71,7 +71,7 @@ export const updateStatus = createOperation<UpdateStatus, WriteResult<UpdateOutc
   byOrder,
 );
 
-/** Looks at the order again after a write without an answer (`sentWrites`), and says what that shows. */
+/** Looks at the order again after a write without a response (`sentWrites`), and says what that shows. */
 export const checkWrite = createOperation<WriteNamed & { orderId: string }, CheckResult>()(
   'checkWrite',
   writeKey,

@@ -6,13 +6,13 @@ import type { MerchantOrder } from '#domain/merchantOrder.ts';
 import type { Order } from '#domain/order.ts';
 import { createOperation } from './operation.ts';
 
-/** What the order screen found (S2.85): the order, only the merchant's side of it, nothing, or a closed door. */
+/** The result of loading an order (S2.85): the order, only the merchant's order, not found, or no access. */
 export type OrderFound =
   | {
       kind: 'order';
       order: Order;
       request: MerchantOrder | null;
-      /** Why its items, or some of them, could not be had; the items of before stay. */
+      /** Why some or all of its items could not be loaded; the earlier items stay. */
       itemsFailure: Failure | null;
     }
   | { kind: 'merchantOnly'; request: MerchantOrder }
@@ -33,7 +33,7 @@ interface OrderNamed {
 const byOrder = ({ orderId }: OrderNamed) => orderId;
 
 export const loadOrder = createOperation<OrderNamed, OrderFound>()('loadOrder', byOrder);
-/** Only the items, where they alone could not be had. */
+/** The items only, if only they failed to load. */
 export const loadItems = createOperation<OrderNamed, ItemsRead>()('loadItems', byOrder);
 export const loadClaims = createOperation<OrderNamed, Claim[]>()('loadClaims', byOrder);
 export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadComplaints', byOrder);
@@ -42,5 +42,5 @@ export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadCompla
 export const orderWanted = createAction<OrderNamed>('orders/wanted');
 /** Orders were read again, wherever: every list that shows them shows them as they are now. */
 export const ordersRead = createAction<readonly Order[]>('orders/read');
-/** The order itself is here before its items are: enough for the header and the summary. */
+/** The order is available before its items, which is enough for the header and the summary. */
 export const orderHeadArrived = createAction<Order>('orders/headArrived');

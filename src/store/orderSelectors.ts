@@ -4,7 +4,7 @@ import { itemName } from '#domain/itemName.ts';
 import type { Concerned } from './messagesSlice.ts';
 import type { RootState } from './rootReducer.ts';
 
-/** Why the order's items could not be had with it; null where they could. */
+/** Why the order's items could not be loaded with it; null if they were loaded. */
 export function selectItemsFailure(state: RootState, orderId: string): Failure | null {
   const found = lookUp(state.orders.seen, orderId)?.found;
   return found?.kind === 'order' ? found.itemsFailure : null;

@@ -24,7 +24,7 @@ export interface OrdersState {
   seen: ByKey<SeenOrder>;
   /** Orders of the last results, and those half arrived: enough to paint the header and summary. */
   previews: ByKey<Order>;
-  /** When an order was last asked for (epoch milliseconds): what hangs on it is read anew if it is older. */
+  /** When an order was last requested (epoch milliseconds); dependent data that is older is reloaded. */
   askedAt: ByKey<number>;
 }
 
@@ -39,7 +39,7 @@ function knownItems(state: OrdersState, orderId: string): Item[] {
   return found?.kind === 'order' ? found.order.items : (lookUp(state.previews, orderId)?.items ?? []);
 }
 
-/** What came, and after it what was known before and did not come now: some could not be read. */
+/** The loaded items, then the known items that could not be loaded this time. */
 function withKnownItems(state: OrdersState, orderId: string, { items, failure }: ItemsRead): Item[] {
   if (failure === null) return items;
   const came = new Set(items.map(({ itemId }) => itemId));

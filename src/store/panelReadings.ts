@@ -7,7 +7,7 @@ import type { Remediation, SupportedProcess } from '#domain/remediation.ts';
 import type { ItemShipments } from '#domain/shipment.ts';
 import { createOperation } from './operation.ts';
 
-/** What the panels of an item read when they are opened; each fails and is tried again alone. */
+/** The calls of an item's panels when they are opened; each fails and is retried alone. */
 interface ItemNamed {
   itemId: string;
 }
@@ -21,7 +21,7 @@ export const loadEvents = createOperation<{ orderId: string }, OrderEvents>()(
 
 export const loadHistory = createOperation<ItemNamed, HistoryEntry[]>()('loadHistory', byItem);
 
-/** What helps with the expectations that the item's fulfiller does not meet. */
+/** The remediation steps for the unmet expectations of the item's fulfiller. */
 export const loadRemediations = createOperation<
   ItemNamed & { expectations: UnmetExpectation[] },
   Remediation[]
@@ -38,17 +38,17 @@ export const loadShipments = createOperation<ItemNamed & { hrefs: string[] }, It
   ({ itemId, hrefs }) => [itemId, ...hrefs].join(' '),
 );
 
-/** What the fulfiller of a configuration supports. */
+/** The abilities of a configuration's fulfiller. */
 export const loadSupport = createOperation<{ fulfillmentConfigurationUrl: string }, SupportedProcess[]>()(
   'loadSupport',
   ({ fulfillmentConfigurationUrl }) => fulfillmentConfigurationUrl,
 );
 
-/** Who an actor is, shared by everything that names it; '' where nobody knows (S7.26: failures are ignored). */
+/** An actor's name, shared by all parts that show it; '' if unknown (S7.26: failures are ignored). */
 export const loadActorName = createOperation<{ actor: string }, string>()(
   'loadActorName',
   ({ actor }) => actor,
 );
 
-/** Parts of the screen that show these actors would like their names; each is asked for once. */
+/** Parts of the screen that show these actors would like their names; each is requested once. */
 export const namesWanted = createAction<string[]>('names/wanted');

@@ -1,6 +1,6 @@
 import type { CarrierService } from '#domain/carrierService.ts';
 import type { FulfillerFound } from '#domain/fulfiller.ts';
-import type { FulfillerNotification, NotifiedAbout } from '#domain/fulfillerNotification.ts';
+import type { FulfillerNotification, NotificationSubject } from '#domain/fulfillerNotification.ts';
 import type { FulfillerOrder } from '#domain/fulfillerOrder.ts';
 import type { MerchantDetails } from '#domain/merchant.ts';
 import { createOperation } from './operation.ts';
@@ -23,13 +23,13 @@ export const loadFulfillerOrder = createOperation<{ orderId: string }, Fulfiller
   ({ orderId }) => orderId,
 );
 
-/** What the fulfiller was asked about an item, the newest first. */
-export const loadFulfillerMessages = createOperation<NotifiedAbout, FulfillerNotification[]>()(
+/** The requests to the fulfiller about an item, newest first. */
+export const loadFulfillerMessages = createOperation<NotificationSubject, FulfillerNotification[]>()(
   'loadFulfillerMessages',
   ({ itemId }) => itemId,
 );
 
-/** A carrier service that the list does not name (S7.29); null where nobody knows it. */
+/** A carrier service that is not in the list (S7.29); null if it is unknown. */
 export const loadCarrierService = createOperation<{ key: string }, CarrierService | null>()(
   'loadCarrierService',
   ({ key }) => key,

@@ -6,7 +6,7 @@ interface QuickSearch {
   isShownHere?: boolean;
 }
 
-/** What the quick search of the order screen is followed by. */
+/** The state of the order screen's quick search. */
 export const HERE = 'here';
 
 /** The quick search (S7.40): where the text leads, to the only order or to the search with it. */

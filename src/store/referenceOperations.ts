@@ -5,7 +5,7 @@ import type { Fulfiller, Merchant } from '#domain/merchant.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { createOperation } from './operation.ts';
 
-/** What every screen may need to name or decide; each is loaded once at start and fails alone (S7.39). */
+/** The reference data of all screens; each part is loaded once at start and fails alone (S7.39). */
 const only = () => '';
 
 /** Permissions and groups of the signed-in person (S7.31). */
@@ -13,6 +13,6 @@ export const loadPermissions = createOperation<{ sub: string }, Permissions>()('
 export const loadMerchants = createOperation<null, Merchant[]>()('loadMerchants', only);
 export const loadFulfillers = createOperation<null, Fulfiller[]>()('loadFulfillers', only);
 export const loadCarrierServices = createOperation<null, CarrierService[]>()('loadCarrierServices', only);
-/** What this person can find, and the tree that names the categories in it (S7.34). */
+/** The filter values of this person, and the category tree with their names (S7.34). */
 export const loadAvailableFilters = createOperation<null, AvailableFilters>()('loadAvailableFilters', only);
 export const loadProductCategories = createOperation<null, Category[]>()('loadProductCategories', only);

@@ -22,7 +22,7 @@ interface Breakdown {
 /** One at a time: thousands of orders take room. */
 const subjectOf = () => '';
 
-/** Picks every order of the open search that the person may change; `receivedAt` names its answer, and is the result. */
+/** Picks every order of the open search that the person may change; `receivedAt` names its response, and is the result. */
 export const selectResults = createOperation<{ receivedAt: number }, number>()('selectResults', subjectOf);
 
 /** Reads the orders of a search page by page and counts them; the result is the `receivedAt` of the search. */

@@ -13,7 +13,7 @@ export interface SearchAnswer {
   range: DateRange;
   total: number;
   orders: Order[];
-  /** Path of the one order that the search text names, past the list; null where there is none (S2.37, S7.3). */
+  /** Path of the one order that the search text names, past the list; null if there is none (S2.37, S7.3). */
   directHit: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface NewOrders {
 
 export const checkForNewOrders = createOperation<null, NewOrders | null>()('checkForNewOrders', () => '');
 
-/** Which of the pasted ids are in none of the open search's orders, over all its pages; `receivedAt` names its answer. */
+/** Which of the pasted IDs are in none of the open search's orders, over all its pages; `receivedAt` names its response. */
 export const findMissingIds = createOperation<{ receivedAt: number }, string[]>()(
   'findMissingIds',
   ({ receivedAt }) => String(receivedAt),

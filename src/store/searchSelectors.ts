@@ -13,7 +13,7 @@ import {
   selectOperation,
 } from './selectors.ts';
 
-/** Where an order stands among the last results; null for one that is not among them (S2.67). */
+/** An order's position in the last results; null if it is not among them (S2.67). */
 export const selectResultPosition: (state: RootState, orderId: string) => ResultPosition | null =
   createSelector(
     [(state: RootState) => state.search.snapshot, (_state: RootState, orderId: string) => orderId],

@@ -16,21 +16,23 @@ export interface SearchResults {
   range: DateRange;
   total: number;
   orders: Order[];
-  /** Path of the one order that the search text named, past the list; null where there is none. */
+  /** Path of the one order that the search text named, past the list; null if there is none. */
   directHit: string | null;
   /** Epoch milliseconds. */
   receivedAt: number;
 }
 
 export interface SearchState {
-  /** What the screen asks for; null before any search. */
+  /** The search of the screen; null before any search. */
   criteria: SearchCriteria | null;
   status: 'idle' | 'loading' | 'success' | 'error';
   results: SearchResults | null;
   failure: Failure | null;
-  /** What "previous", "next" and "n of total" on the order screen walk along; null before any results. */
+  /**
+   * The results that "previous", "next" and "n of total" on the order screen use; null before any results.
+   */
   snapshot: SearchSnapshot | null;
-  /** Ordered column ids of the saved search that was picked; null shows the person's own. */
+  /** Ordered column IDs of the saved search that was picked; null shows the person's own. */
   columns: readonly string[] | null;
   /** The order that was opened last: its row gets the focus back. */
   lastOrderId: string | null;
@@ -126,7 +128,7 @@ const searchSlice = createSlice({
         const orders = withFresh(results.orders, payload);
         return orders === results.orders ? state : { ...state, results: { ...results, orders } };
       })
-      // Whoever chooses columns of their own wants to see them.
+      // A person who chooses columns wants to see them.
       .addMatcher(saveColumns.requested.match, (state) => ({ ...state, columns: null }));
   },
 });

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** This tab had these orders selected before it was loaded anew: only their ids are kept in the browser. */
+/** The orders that were selected in this tab before a reload; only their IDs are stored in the browser. */
 export const selectionRecalled = createAction<{ orderIds: readonly string[] }>('selection/recalled');

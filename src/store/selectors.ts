@@ -40,7 +40,7 @@ export function selectArePermissionsSettled(state: RootState): boolean {
   return loading.status === 'failed' || latestResult(loading) !== null;
 }
 
-/** What the person may do; nothing until the platform has said so. */
+/** The person's permissions; none until they are loaded. */
 export function selectPermissions(state: RootState): Permissions {
   return latestResult(selectOperation(state, loadPermissions, '')) ?? NO_PERMISSIONS;
 }

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { SentWrite } from '#domain/sentWrite.ts';
 import type { RootState } from './rootReducer.ts';
 
-/** Writes of which nobody knows whether they were applied and nobody has looked, the oldest first. */
+/** Writes with an unknown outcome that were not checked yet, oldest first. */
 export const selectUnanswered: (state: RootState) => readonly SentWrite[] = createSelector(
   (state: RootState) => state.sentWrites,
   (known) =>

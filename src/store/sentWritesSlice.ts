@@ -11,7 +11,7 @@ export interface KnownWrite {
   failure: Failure | null;
 }
 
-/** By `writeKey`: this person's guarded writes that are being sent or got no answer, in any tab of this browser. */
+/** By `writeKey`: this person's guarded writes that are being sent or got no response, in any tab of this browser. */
 export type SentWritesState = Readonly<Record<string, KnownWrite>>;
 
 const NONE: SentWritesState = {};

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Who is signed in; `sub` is the name the platform knows the person by. */
+/** The signed-in person; `sub` is the person's ID on the platform. */
 export interface Person {
   sub: string;
   name: string;
@@ -30,7 +30,7 @@ export const signOutRequested = createAction('session/signOutRequested');
 
 export interface SignInFailure {
   problem: SignInProblem;
-  /** What the issuer or the browser said. */
+  /** The message of the issuer or the browser. */
   message: string | null;
 }
 
@@ -59,7 +59,7 @@ const sessionSlice = createSlice({
       if (state.status !== 'signedIn') return state;
       return { status: 'signedIn', person: state.person, ...(holdsUntil && { holdsUntil }) };
     },
-    /** A person whose token still holds goes on with it. */
+    /** A person whose token still holds continues with it. */
     signInFailed: (state, { payload }: PayloadAction<SignInFailure>): SessionState => {
       if (state.status === 'expired') return { ...state, problem: payload.problem };
       return state.status === 'signedIn' ? state : { ...NOBODY, ...payload };

@@ -5,7 +5,7 @@ import { createOperation } from './operation.ts';
 
 const only = () => '';
 
-/** Reads one settings document; what is chosen here and not saved yet stays. */
+/** Reads one settings document; unsaved choices stay. */
 export const loadSettings = createOperation<{ document: SettingsDocumentId }, null>()(
   'loadSettings',
   ({ document }) => document,
@@ -14,7 +14,7 @@ export const loadSettings = createOperation<{ document: SettingsDocumentId }, nu
 /** Replaces the person's saved searches in the settings service; the list is the whole, in its order. */
 export const saveSavedSearches = createOperation<readonly SavedSearch[], null>()('saveSavedSearches', only);
 
-/** Replaces the person's columns: ordered ids, or null for the default ones. */
+/** Replaces the person's columns: ordered IDs, or null for the default ones. */
 export const saveColumns = createOperation<readonly string[] | null, null>()('saveColumns', only);
 
 /** Brings the preferences that were changed here to the document they belong to. */

@@ -21,7 +21,7 @@ export interface Preferences {
   displayZone: 'utc' | 'user';
   idFormat: IdFormat;
   theme: Theme;
-  /** Ordered column ids of the results table; null is the default set. */
+  /** Ordered column IDs of the results table; null is the default set. */
   columns: readonly string[] | null;
   /** The columns that are not as wide as usual. */
   columnWidths: ColumnWidths;
@@ -57,7 +57,7 @@ export function startSettings(preferences: Preferences): SettingsState {
   return { ...initialState, ...preferences };
 }
 
-/** What a document says here: the person's choices, confirmed or not. */
+/** The local value of a document: the person's choices, saved or not. */
 export function localSettings(state: SettingsState): SettingsValues {
   const { columns, savedSearches, idFormat, beta, language, regionalSettings, userTimezone } = state;
   return {
@@ -135,7 +135,7 @@ const settingsSlice = createSlice({
 });
 
 interface SettingsMerged {
-  /** What the document decides, as merged. */
+  /** The merged settings of the document. */
   changes: Partial<SettingsState>;
   /** The document's entry: what the service holds, or null when nothing of it is unsaved any more. */
   unsaved: Unsaved;

@@ -18,9 +18,9 @@ export interface Draft<T> {
 }
 
 /**
- * What a person types into a form, kept for this tab and this person until it is discarded: a closed dialog,
- * a reload and a fresh sign-in bring it back. `key` names the form and what it is about (`reorder:<order id>`),
- * `initial` is plain data. Call `discard` once it has been sent, and when the person gives it up.
+ * The input of a form, kept for this tab and person until it is discarded, even after a closed dialog, a
+ * reload or a new sign-in. `key` names the form and what it is about (`reorder:<order id>`), `initial` is
+ * plain data. Call `discard` once it has been sent, and when the person gives it up.
  */
 export function useDraft<T>(key: string, initial: T): Draft<T> {
   const store = useStore<RootState>();
@@ -32,7 +32,7 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
     if (unkept.current) store.dispatch(draftKept({ key, value: unkept.current.value }));
     unkept.current = null;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new value starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new value restarts the pause
   useEffect(() => {
     const timer = setTimeout(() => keep.current(), KEEP_AFTER_MS);
     return () => clearTimeout(timer);

@@ -3,9 +3,9 @@ import { useAppDispatch, useOperation } from './hooks.ts';
 import type { OperationState, ReadOperation } from './operation.ts';
 
 /**
- * Asks for something when a part of the screen first needs it, and follows how it goes. What another part
- * has asked for already is shared; `retry` asks again. An answer from before `since` (epoch milliseconds)
- * stays on screen while a newer one is asked for. Leaving stops the asking.
+ * Reads something when a part of the screen first needs it, and follows the state. Parts share one reading;
+ * `retry` repeats it. A result from before `since` (epoch milliseconds) stays on screen while a newer one
+ * loads. Leaving stops the reading.
  */
 export function useReading<Params, Result>(
   operation: ReadOperation<Params, Result>,

@@ -231,9 +231,9 @@ export const READS: Readonly<Record<string, Operation>> = {
     shipmentId: 's',
     status: 'IN-TRANSIT',
   }),
-  'subscriptions.isAuthorised': read(
+  'subscriptions.isAuthorized': read(
     'subscriptions',
-    (p, o) => p.subscriptions.isAuthorised('s', o),
+    (p, o) => p.subscriptions.isAuthorized('s', o),
     undefined,
     {
       value: false,

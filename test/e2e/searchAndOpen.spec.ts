@@ -49,6 +49,9 @@ test('R68: a column is as wide as its edge is dragged, also after a reload', asy
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   const usual = await widthOf();
   const edge = header.locator('.column-edge');
+  const idHeader = page.getByRole('columnheader', { name: 'Order ID' });
+  const idCell = page.getByRole('table').getByRole('row').nth(1).getByRole('rowheader');
+  expect((await idHeader.boundingBox())?.x).toBe((await idCell.boundingBox())?.x);
   await edge.hover();
   await page.mouse.down();
   const box = await edge.boundingBox();

@@ -17,8 +17,8 @@ import {
 } from './usePaletteCommands.ts';
 
 /**
- * How well a command answers what was typed, 0 for not at all: every word stands in what it is called as it was typed.
- * Letters that only happen to be there in this order are no match, or an id would never be looked up.
+ * How well a command matches the input, 0 for no match: its name contains every typed word. Scattered letters
+ * are no match; otherwise an ID would never be searched for.
  */
 function matchScore(_id: string, typed: string, names: readonly string[] = []): number {
   const name = names.join(' ').toLowerCase();
@@ -68,14 +68,14 @@ function Group({ heading, commands, onRun }: GroupProps) {
   );
 }
 
-/** The library marks its first command all the same until it is told something new: blanks are trimmed, and name none. */
+/** The library marks its first command until the value changes: blanks are trimmed and match none. */
 const unselected = (now: string) => (now === '' ? ' ' : '');
 
 const CHOOSING_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 /**
- * Which command Enter runs. With nothing typed that is none until one is chosen: the library would begin with the
- * first, and the first may cancel an order.
+ * The command that Enter runs. Without input there is none until the person chooses one: the library would
+ * start with the first, which may cancel an order.
  */
 function useSelected(typed: string) {
   const [selected, setSelected] = useState('');
@@ -107,7 +107,7 @@ export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
   const searches = useSearchCommands();
   const recent = useRecentOrderCommands();
   const settings = useSettingsCommands();
-  // What a command opens comes after the palette has gone, so that the focus ends there.
+  // A command runs after the palette has closed, so that the focus moves to what it opens.
   const handleRun = ({ run }: Command) => {
     onClose();
     run();

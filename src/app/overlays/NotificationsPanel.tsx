@@ -101,7 +101,9 @@ function Channel({ url, newIds }: { url: string; newIds: ReadonlySet<string> }) 
   );
 }
 
-/** What was new when the panel was opened: opening it makes it read, and the mark stays while one looks. */
+/**
+ * The entries that were new when the panel was opened. Opening marks them as read, but they stay marked here.
+ */
 function useMarkedRead(): ReadonlySet<string> {
   const dispatch = useAppDispatch();
   const notifications = useAppSelector(selectNotifications);
@@ -118,7 +120,7 @@ function useMarkedRead(): ReadonlySet<string> {
   return new Set(notifications.map(({ id }) => id).filter((id) => !before.has(id)));
 }
 
-/** S2.12: news of the production channel, and what came of this session's actions. */
+/** S2.12: news of the production channel, and the outcomes of this session's actions. */
 export function NotificationsPanel({ onClose }: OverlayProps) {
   const { t } = useTranslation(['notifications', 'shell']);
   const dispatch = useAppDispatch();

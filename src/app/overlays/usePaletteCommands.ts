@@ -26,7 +26,7 @@ const NOT_OFFERED: readonly ShortcutId[] = [
   'openItem',
 ];
 
-/** What whatever is on screen has bound to a key or offers, such as an order's actions. */
+/** The shortcuts and commands of the parts on screen, such as an order's actions. */
 export function useScreenCommands(): (Command & { keys: readonly string[] })[] {
   const { t } = useTranslation('keys');
   const registry = useContext(CommandContext);

@@ -7,7 +7,7 @@ import type { BulkRun } from '#store/bulkSlice.ts';
 import { OrderRef } from './OrderRef.tsx';
 import { ResultList } from './ResultList.tsx';
 
-/** An order of a run and the orders that came of it. */
+/** An order of a run and its new orders. */
 function DoneRow({ unit, isReorder }: { unit: BulkUnit; isReorder: boolean }) {
   return (
     <tr>
@@ -32,7 +32,7 @@ interface DoneOrdersProps {
   units: readonly BulkUnit[];
 }
 
-/** What went through; of a run that was stopped in between also that some originals are still to be seen to. */
+/** The orders that succeeded. After a stopped run it also says how many originals are still open. */
 export function DoneOrders({ run, units }: DoneOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();

@@ -14,7 +14,7 @@ interface HeldOrdersProps {
   units: readonly BulkUnit[];
 }
 
-/** Orders that were not sent because of earlier intents: each goes on only if a person wants it twice. */
+/** Orders that were not sent because of earlier intents: each continues only if a person wants it twice. */
 export function HeldOrders({ run, units }: HeldOrdersProps) {
   const { t } = useTranslation(['runs', 'intents']);
   const format = useFormat();

@@ -8,7 +8,7 @@ interface ProblemCellProps {
   problemOf: (unit: BulkUnit, step: BulkStep) => Problem | null;
 }
 
-/** What went wrong with an order: the message, the validation errors, and whom to write to. */
+/** The problem of an order: the message, the validation errors, and the support address. */
 export function ProblemCell({ unit, steps, problemOf }: ProblemCellProps) {
   const problems = steps.flatMap((step) => {
     const problem = problemOf(unit, step);

@@ -26,12 +26,12 @@ interface ResultListProps<Row> {
   row: (row: Row) => ReactNode;
 }
 
-/** One outcome and the orders it came to; its rows are drawn when it is opened. */
+/** One outcome with its orders; the rows are drawn when it is opened. */
 export function ResultList<Row>(props: ResultListProps<Row>) {
   const { title, tone, isOpen = false, columns, rows, children, row } = props;
   const { t } = useTranslation('runs');
   const format = useFormat();
-  // Until a person has opened or closed it, it follows the run: what it came to is in view once it has ended.
+  // It follows the run until a person has opened or closed it, and opens when the run has ended.
   const [choice, setChoice] = useState<boolean | null>(null);
   const isShown = choice ?? isOpen;
   const [isWhole, setIsWhole] = useState(false);

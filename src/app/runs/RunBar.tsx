@@ -41,7 +41,7 @@ function useBarText(run: BulkRun): string {
   return [text, ...problems].join(' · ');
 }
 
-/** What an earlier visit left: it is offered, never gone on with by itself. */
+/** A run that an earlier visit left. It is offered and never resumed automatically. */
 function LeftActions({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();
@@ -80,7 +80,7 @@ function LeftActions({ run }: { run: BulkRun }) {
   );
 }
 
-/** One run in the bar under the top bar: how far it is, and the way to it. */
+/** One run in the bar under the top bar: its progress, and a button that opens it. */
 export function RunBar({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();

@@ -16,7 +16,10 @@ import { useRunCommands } from './useRunCommands.ts';
 import { useRunTitle } from './useRunTitle.ts';
 import { useToday } from './useToday.ts';
 
-/** What is still to be sent, and that it will be promised for another day than was shown, where it is (rule of the resume). */
+/**
+ * The orders that are still to be sent, with a note if they will be promised for another day than the plan
+ * showed.
+ */
 function Resume({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const format = useFormat();
@@ -75,7 +78,7 @@ function Footer({ run, onDiscard, onHide }: FooterProps) {
   );
 }
 
-/** Progress while a run goes on, results at any time; nothing in it is lost by closing it. */
+/** Progress while a run continues, results at any time; nothing in it is lost by closing it. */
 export function RunDialog({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();
@@ -83,7 +86,7 @@ export function RunDialog({ run }: { run: BulkRun }) {
   const titleId = useId();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const handleHide = () => dispatch(runHidden());
-  // The order itself shows what came of a single one: no bar has to lead back to it.
+  // The result of a single order is on the order's own page, so it needs no bar.
   const isSettled = run.units.length === 1 && run.status === 'ended' && !isUnfinished(run);
   const handleEscape = () => (isSettled ? dispatch(runClosed({ jobId: run.job.jobId })) : handleHide());
   // A link leads to a page that the dialog would cover, unless it is opened in another tab.

@@ -13,7 +13,7 @@ function useAskBeforeUnload(isActive: boolean) {
   }, [isActive]);
 }
 
-/** While a run goes on: the tab is not closed by accident, and the first move to another page says what it means. */
+/** While a run continues: the tab is not closed by accident, and the first move to another page says what it means. */
 export function RunGuard({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation('runs');
   useAskBeforeUnload(isActive);
@@ -22,7 +22,7 @@ export function RunGuard({ isActive }: { isActive: boolean }) {
     ({ currentLocation, nextLocation }) =>
       isActive && !hasAsked.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  // Once the run has ended, nothing stands in the way of the move that was asked for.
+  // The requested navigation proceeds once the run has ended.
   useEffect(() => {
     if (isActive) return;
     hasAsked.current = false;

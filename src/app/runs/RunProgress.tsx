@@ -38,7 +38,7 @@ function useTimeLeft(run: BulkRun, { settled, total }: Progress): string | null 
   return count < 1 ? t('progress.soon') : t('progress.minutesLeft', { count });
 }
 
-/** What a screen reader hears of it: each tenth, not each order. */
+/** Announces each tenth of the progress to screen readers, not each order. */
 function Heard({ progress: { settled, total } }: { progress: Progress }) {
   const { t } = useTranslation('runs');
   const format = useFormat();

@@ -102,7 +102,7 @@ function Untouched({ title, units }: { title: string; units: readonly BulkUnit[]
   );
 }
 
-/** S2.64: everything that came of a run, what needs a person first. */
+/** S2.64: the results of a run; those that need a decision come first. */
 export function RunResults({ run }: { run: BulkRun }) {
   const counted = useCounted();
   const results = runResults(run.job.verb, run.units);

@@ -38,7 +38,7 @@ function Unanswered({ writes }: { writes: readonly SentWrite[] }) {
   );
 }
 
-/** Single requests, of any tab and of earlier visits, of which nobody knows whether they were applied. */
+/** Single requests with an unknown outcome, of any tab and of earlier visits. */
 export function UnansweredWrites() {
   const writes = useAppSelector(selectUnanswered);
   return writes.length > 0 && <Unanswered writes={writes} />;

@@ -29,7 +29,7 @@ function searchFor({ unit, step }: Doubtful): string {
   return searchPath({ ...DEFAULT_CRITERIA, searchTerm });
 }
 
-/** What may have been applied: it can be looked for again, and sent again only by somebody who is sure. */
+/** Orders that may have been applied. They can be checked again, or sent again after a confirmation. */
 export function UnknownOrders({ run, units }: UnknownOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();

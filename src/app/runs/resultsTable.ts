@@ -7,7 +7,7 @@ import type { useProblemText } from './useProblemText.ts';
 
 type ProblemOf = ReturnType<typeof useProblemText>;
 
-/** What a file of results needs the words of. */
+/** The texts that a file of results uses. */
 interface Words {
   runs: TFunction<'runs'>;
   bulk: TFunction<'bulk'>;
@@ -66,7 +66,7 @@ function unitRow(run: BulkRun, unit: BulkUnit, { runs, problemOf }: Words): stri
   ];
 }
 
-/** S7.37: every order of the run with what came of it, one row each, as text; the first row names the columns. */
+/** S7.37: every order of the run with its result, one row each, as text; the first row names the columns. */
 export function resultsTable(run: BulkRun, words: Words): string[][] {
   const { runs, bulk } = words;
   const skipped = run.job.skipped.map(({ orderId, reason }) => {

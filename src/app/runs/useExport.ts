@@ -12,7 +12,7 @@ const FILE_NAMES: Readonly<Record<BulkVerb, string>> = {
   resendEvents: 'bulk-resend-events-results.csv',
 };
 
-/** Hands over the results as a file, at any time: also of a run that is going on, or was left by an earlier visit. */
+/** Saves the results as a file at any time, also during a run and for a run of an earlier visit. */
 export function useExport(run: BulkRun): () => Promise<void> {
   const runs = useTranslation('runs').t;
   const bulk = useTranslation('bulk').t;

@@ -32,7 +32,7 @@ export function useProblemText(run: BulkRun): (unit: BulkUnit, step: BulkStep) =
     validation: failure.validationErrors.map(validationText),
     correlationId: failure.correlationId,
   });
-  // No answer could have been noted: the page was gone.
+  // No response could have been noted: the page was gone.
   const cutOff: Problem = { text: t('reason.cutOff'), validation: [], correlationId: null };
   return (unit, step) => {
     const failure = run.failures[failureKey(unit.index, step.key)];

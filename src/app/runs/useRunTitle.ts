@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { JournaledRun } from '#domain/bulkJob.ts';
 
-/** What a run is called: by what it does, or by the one order it is about. */
+/** The title of a run: its action, or its one order. */
 export function useRunTitle(): (run: JournaledRun) => string {
   const { t } = useTranslation('runs');
   return ({ job, units }) => {

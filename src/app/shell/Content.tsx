@@ -11,24 +11,27 @@ import { latestResult, selectPerson } from '#store/selectors.ts';
 
 const loadNoAccess = async () => (await import('./NoAccess.tsx')).NoAccess;
 
-/** In the place of a screen whose code is on its way. */
+/** A placeholder while a screen's code loads. */
 export function ScreenComing() {
   const { t } = useTranslation();
   return <Skeleton label={t('loading')} lines={8} />;
 }
 
-/** What a signed-in person sees: the screen, or why there is none. Screens do not wait for the permissions. */
+/**
+ * The screen for a signed-in person, or the reason why there is none. Screens do not wait for the
+ * permissions.
+ */
 export function Content() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const person = useAppSelector(selectPerson);
-  // S2.5, S2.6: nobody needs a permission to report a problem, or to be told that there is no such page.
+  // S2.5, S2.6: reporting a problem and the "page not found" screen need no permission.
   const isOpen = !/^\/($|orders\/|reports)/.test(useLocation().pathname);
   const loading = useOperation(loadPermissions, '');
   const permissions = latestResult(loading);
   if (!isOpen && person && loading.status === 'failed' && !permissions) {
     const handleRetry = () => dispatch(loadPermissions.requested({ sub: person.sub }));
-    // S8.3: without a session there is nobody whose permissions could be loaded.
+    // S8.3: without a session there are no permissions to load.
     const title =
       loading.failure.reason === 'signedOut'
         ? t('permissionsFailed.signedOut')

@@ -26,7 +26,7 @@ function About({ orderId, items }: Concerned) {
   );
 }
 
-/** What stands below a message's sentence: what it is about, and its details. */
+/** The lines below a message: its subject and its details. */
 export function MessageLines({ message: { about, details } }: { message: Message }) {
   const textOf = useMessageText();
   return (

@@ -4,8 +4,8 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 import { SearchScreen } from '#screens/search/SearchScreen.tsx';
 
 /**
- * The screen of the address. The search stays as it was left while another screen is open, out of sight and asking
- * for nothing: going back shows its rows without drawing them again.
+ * The screen of the address. The search stays in the document while another screen is open, hidden and
+ * without calls, so that going back shows its rows without drawing them again.
  */
 export function Screens() {
   const { pathname, search } = useLocation();

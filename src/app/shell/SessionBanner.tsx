@@ -7,7 +7,7 @@ import { useAppSelector } from '#store/hooks.ts';
 const loadNotice = async () => (await import('./SessionNotice.tsx')).SessionNotice;
 const loadWaits = async () => (await import('./WaitBanner.tsx')).WaitBanner;
 
-/** What concerns the whole page: no network, a session that ends, a busy platform, a newer build. */
+/** Notices for the whole page: no network, an ending session, a busy platform, a newer build. */
 export function SessionBanner() {
   const { t } = useTranslation();
   const isEnding = useAppSelector(({ session }) => session.status === 'expired' || 'holdsUntil' in session);

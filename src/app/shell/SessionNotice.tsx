@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { type SessionState, signInAsideRequested } from '#store/sessionSlice.ts';
 
-/** What a person can know of a session that could not be renewed, and until when it holds. */
+/** Says that the session could not be renewed, and until when it is valid. */
 function useSessionText(session: SessionState): string {
   const { t } = useTranslation('signIn');
   const format = useFormat();

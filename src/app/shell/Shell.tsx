@@ -8,12 +8,12 @@ import { LetterKeysContext } from '#components/keyboard/letterKeys.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUnanswered } from '#store/sentWriteSelectors.ts';
+import { BufferedKeys } from './BufferedKeys.tsx';
 import { Content } from './Content.tsx';
 import { OVERLAYS, type OverlayId } from './overlays.ts';
 import { SessionBanner } from './SessionBanner.tsx';
 import { SplitSide } from './SplitSide.tsx';
 import { TopBar } from './TopBar.tsx';
-import { TypedAhead } from './TypedAhead.tsx';
 import { useKeyboard } from './useKeyboard.ts';
 import { useLetterKeysChoice } from './useLetterKeysChoice.ts';
 import { PageAhead, useOverlay } from './useOverlay.tsx';
@@ -27,7 +27,7 @@ const loadInspector = async () => (await import('../overlays/Inspector.tsx')).In
 
 const NO_PROPS = {};
 
-/** Each new page starts with the focus in its content, so that a screen reader says where one is. */
+/** Each new page starts with the focus in its content, so that a screen reader announces it. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -90,7 +90,7 @@ function Frame() {
           load={OVERLAYS[overlay]}
           props={{ typedAhead: () => typed.current, onClose: close, onOpen: open }}
           title={t(overlay)}
-          fallback={<TypedAhead typed={typed} />}
+          fallback={<BufferedKeys typed={typed} />}
         />
       )}
       <Deferred load={loadSnackbars} props={NO_PROPS} title={t('notifications')} isPatient />

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInRequested } from '#store/sessionSlice.ts';
 
-/** Nobody is signed in: one button, and what went wrong if something did (S8.4). The address is kept for afterwards. */
+/** Nobody is signed in: one button, and what failed if something did (S8.4). The address is kept for afterwards. */
 export function SignInPage() {
   const { t } = useTranslation(['signIn', 'shell']);
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ function Snackbar({ message }: { message: Message }) {
   const [isHeld, setIsHeld] = useState(false);
   const { id, delay, severity } = message;
   useEffect(() => {
-    // Whoever points at it or stands on it is reading it.
+    // A message with the pointer or the focus on it is being read, so it stays.
     if (delay === 0 || isHeld) return;
     const timer = setTimeout(() => dispatch(messageDismissed(id)), delay);
     return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ import { useAppSelector } from '#store/hooks.ts';
 
 const loadSplitList = async () => (await import('#screens/search/split/SplitList.tsx')).SplitList;
 
-/** The results beside an order whose address says so; the key shows and hides them where there are results. */
+/** The results beside the order, if its address says so; a key shows and hides them. */
 export function SplitSide() {
   const { t } = useTranslation('shell');
   const location = useLocation();

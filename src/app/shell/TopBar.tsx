@@ -14,7 +14,7 @@ interface TopBarProps {
   onOpen: (overlay: OverlayId) => void;
 }
 
-/** S2.12: the bell says how much is new; opening what it tells makes it read. */
+/** S2.12: the bell shows the number of new notifications; opening the panel marks them as read. */
 function NotificationsButton({ onOpen }: TopBarProps) {
   const { t } = useTranslation();
   const unread = useAppSelector(selectUnreadCount);

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
-/** What opens above the page, one at a time; each is code of its own, loaded when it is first wanted. */
+/** The dialogs and panels above the page, one at a time. Each is a chunk that is loaded on first use. */
 export interface OverlayProps {
-  /** What was typed after it was asked for and before its code was here. */
+  /** The keys typed between the request and the arrival of its code. */
   typedAhead: () => string;
   onClose: () => void;
   /** Puts another one in its place. */

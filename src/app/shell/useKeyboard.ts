@@ -16,7 +16,7 @@ const TYPING = [
   '[role="menu"]',
 ].join(', ');
 
-/** What is open above the page, or on its way there: the keys are its own. */
+/** The dialog or panel that is open or loading; it receives the keys. */
 const ABOVE = '[role="dialog"], [data-overlay]';
 
 function nameOf(event: KeyboardEvent): string | null {
@@ -62,8 +62,8 @@ function createKeyListener(registry: CommandRegistry, withLetters: boolean) {
 }
 
 /**
- * The one listener of all shortcuts: what is pressed reaches whatever part of the screen has bound it.
- * `withLetters` false leaves only Ctrl or ⌘ with a key, for whoever dictates or uses letters otherwise.
+ * The only key listener: it passes shortcuts to the part of the screen that has bound them. With
+ * `withLetters` false, only Ctrl or ⌘ combinations work, for people who dictate or use letters otherwise.
  */
 export function useKeyboard(registry: CommandRegistry, withLetters: boolean): void {
   // Layout effects, here and where keys are bound: a key works from the frame on that shows what it is for.

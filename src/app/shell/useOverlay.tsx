@@ -2,7 +2,9 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router';
 import type { OverlayId } from './overlays.ts';
 
-/** Notes which page is asked for while its code is on its way: a part of its own, so that only this is drawn anew. */
+/**
+ * Notes which page was requested while its code loads; a component of its own, so that only this one redraws.
+ */
 export function PageAhead({ page }: { page: RefObject<Location | null> }) {
   const { location = null } = useNavigation();
   useLayoutEffect(() => {
@@ -12,8 +14,8 @@ export function PageAhead({ page }: { page: RefObject<Location | null> }) {
 }
 
 /**
- * What is open above the page one is on; going to another page closes it, and so does Back. One that was asked for
- * before it was opened, and comes only now, does not.
+ * The dialog or panel above the current page. Another page closes it, and so does Back, but not a page that
+ * was requested before the dialog was opened.
  */
 export function useOverlay() {
   const location = useLocation();

@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 
 /**
  * The end of a sign-in in a window of its own: another tab takes the session, and the window closes. Where no tab takes
- * it or the browser does not close the window, the page says how to go on. Plain DOM: nothing else is drawn here.
+ * it or the browser does not close the window, the page says how to continue. Plain DOM: nothing else is drawn here.
  */
 export async function endAside(root: HTMLElement, session: Session, texts: i18n): Promise<void> {
   const taken = (await session.signingIn()).handOver();

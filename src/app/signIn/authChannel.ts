@@ -1,4 +1,4 @@
-/** What the console's tabs tell each other about the session. Only pages of this origin can hear it. */
+/** The messages between the console's tabs about the session. Only pages of this origin receive them. */
 export type AuthMessage =
   /** A tab needs a session that is fresher than its own. */
   | { kind: 'wanted' }

@@ -21,7 +21,7 @@ export interface Address {
   href: string;
 }
 
-/** Who comes in, and through what. */
+/** The person who enters, and the way they signed in. */
 interface Visit {
   session: Session;
   signingIn: SigningIn;
@@ -80,8 +80,8 @@ async function leave(signingIn: SigningIn, returnPath: string, way: SignInWay): 
 }
 
 /**
- * Who is there. A tab without a session takes over that of another tab; without one it signs in by itself when
- * the person is signed in at the issuer, and otherwise comes straight back to the sign-in page.
+ * Finds the session. A tab without one copies it from another tab; otherwise it signs in silently if the
+ * person is signed in at the issuer, or shows the sign-in page.
  */
 export async function enter(
   session: Session,

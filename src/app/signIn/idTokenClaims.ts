@@ -3,7 +3,7 @@ import { jwtPayload } from './accessToken.ts';
 export interface ExpectedClaims {
   issuer: string;
   clientId: string;
-  /** What the request sent; null for a renewal by refresh token, which sends none. */
+  /** The nonce of the request; null for a renewal by refresh token, which sends none. */
   nonce: string | null;
 }
 
@@ -26,7 +26,7 @@ export function idTokenProblem(token: string | undefined, expected: ExpectedClai
   return null;
 }
 
-/** What an ID token that comes with a renewal has to repeat, where it says it (OpenID Connect Core 12.2). */
+/** The claims that the ID token of a renewal must repeat if it has them (OpenID Connect Core 12.2). */
 const REPEATED = ['iss', 'sub', 'azp', 'auth_time'] as const;
 
 /** The reason not to accept the ID token of a renewal beside the one of the sign-in, or null. */

@@ -1,7 +1,7 @@
 import { createRenewal, type Renewal, type RenewalSurroundings } from './renewal.ts';
 import { createSigningIn, type SigningIn, type SigningInSurroundings } from './signingIn.ts';
 
-/** What a session does without while its token holds. */
+/** The code that a session needs only when its token expires. */
 export interface LateSession {
   renewal: Renewal;
   signingIn: SigningIn;

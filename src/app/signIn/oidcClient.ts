@@ -10,16 +10,16 @@ export interface SignInRequest {
   generation: string;
   /** The sign-in has a window of its own and hands the session to another tab. */
   isAside: boolean;
-  /** none comes straight back when nobody is signed in at the issuer; login asks for the password in any case. */
+  /** none: returns at once if no person is signed in at the issuer; login: always asks for the password. */
   prompt: 'none' | 'login' | null;
 }
 
-/** What travels with a sign-in and comes back with it. */
+/** The state that is sent with a sign-in and returned by it. */
 interface SignInState extends Omit<SignInRequest, 'prompt'> {
   nonce: string;
 }
 
-/** How a sign-in came back: with a person, with nobody (a silent one), called off, or to a tab that never began it. */
+/** The result of a sign-in: a person, none (a silent one), cancelled, or started by another tab. */
 export type SignInResult = Pick<SignInRequest, 'returnPath' | 'isAside'> &
   ({ ended: 'signedIn'; user: string; generation: string } | { ended: 'nobody' | 'cancel' | 'foreign' });
 
@@ -28,7 +28,7 @@ function toState(value: unknown): SignInState {
   return { returnPath: safeReturnPath(returnPath), nonce, generation, isAside };
 }
 
-/** How a sign-in ended that the issuer did not grant; throws what says nothing about the person. */
+/** The result of a sign-in that the issuer rejected; throws errors that are not about the person. */
 function ungranted(error: unknown): SignInResult {
   if (!(error instanceof ErrorResponse)) throw error;
   const { returnPath, isAside } = toState(error.state);
@@ -48,8 +48,8 @@ async function completed({ run, check, hasBegun }: OidcManager, url: string): Pr
 }
 
 /**
- * The identity library behind the few things the console asks of it. Loaded only when somebody signs in, renews or
- * signs out: nobody who already has a session waits for it. What it returns is stored by userStorage.ts alone.
+ * The identity library behind a small interface. It is loaded only for a sign-in, a renewal or a sign-out, so
+ * a person with a session does not wait for it. Only userStorage.ts stores its results.
  */
 export function createOidcClient(configuration: Configuration, origin: string) {
   const oidc = createOidcManager(configuration, origin);

@@ -14,7 +14,7 @@ import { SignInRefused } from './signInRefused.ts';
 const REQUEST_TIMEOUT_S = 30;
 const SILENT_TIMEOUT_S = 15;
 
-/** What an issuer answers to `prompt=none` when it would have to ask. */
+/** The errors of an issuer that would have to ask the person in spite of `prompt=none`. */
 export const NOBODY_THERE: readonly (string | null)[] = [
   'login_required',
   'interaction_required',

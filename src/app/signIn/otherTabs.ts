@@ -15,7 +15,7 @@ interface OtherTabsOptions {
 
 export type OtherTabs = ReturnType<typeof createOtherTabs>;
 
-/** What this tab shares with the person's other tabs: the one with the freshest session hands it on. */
+/** Shares the session with the person's other tabs: the tab with the newest session passes it on. */
 export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOptions) {
   let handleAdopted: () => void = () => undefined;
   let handleTaken: () => void = () => undefined;
@@ -34,7 +34,8 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
   function adopt({ user, generation }: Extract<AuthMessage, { kind: 'user' }>): void {
     const isMine = user === users.text();
     if (!isMine && (!isBetter(user) || !users.put(user, generation))) return;
-    // Said again for a session this tab already has: the tab that hands it over may have missed the first time.
+    // Repeated for a session that this tab already has, because the other tab may have missed the first
+    // message.
     channel.tell({ kind: 'taken', user });
     if (isMine) return;
     handleAdopted();
@@ -68,7 +69,7 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
         handleTaken();
         tell();
       }),
-    /** Asks for a fresher session; resolves once one was taken over, or when nobody has answered in time. */
+    /** Asks for a newer session; resolves once it has one, or if no tab responds in time. */
     ask: () =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, TABS_ANSWER_MS);

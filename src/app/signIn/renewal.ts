@@ -54,7 +54,7 @@ export function createRenewal(around: RenewalSurroundings): Renewal {
   let refused: { stale: string; error: unknown } | null = null;
   let trouble: Trouble | null = null;
 
-  /** The trouble of the present session. */
+  /** The problem of the current session. */
   function currentTrouble(): Trouble | null {
     if (trouble?.generation !== users.generation()) dropTrouble();
     return trouble;
@@ -103,7 +103,7 @@ export function createRenewal(around: RenewalSurroundings): Renewal {
   }
 
   function handleFailure(stale: string, generation: string, error: unknown): never {
-    // After a sign-out there is nothing to tell and nothing to try again.
+    // After a sign-out there is no problem to report and nothing to retry.
     if (users.generation() !== generation) throw error;
     if (error instanceof SignInRefused) {
       refused = { stale, error };
@@ -140,7 +140,7 @@ export function createRenewal(around: RenewalSurroundings): Renewal {
         endTrouble();
         return Promise.resolve(handed);
       }
-      // The issuer has said no to this session already: asking it again with every call helps nobody.
+      // The issuer has already rejected this session, so calls do not ask again.
       if (refused?.stale === stale) return Promise.reject(refused.error);
       const { until = 0 } = currentTrouble() ?? {};
       if (around.now() < until)

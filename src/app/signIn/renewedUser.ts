@@ -22,7 +22,7 @@ function somebody(user: User | null): User {
   throw new SignInRefused('The renewal returned nobody.');
 }
 
-/** By refresh token. The answer may come without an ID token; only one that came is checked. */
+/** By refresh token. The response may come without an ID token; only one that came is checked. */
 function refresh({ run, check }: OidcManager, before: User, idToken: string | undefined): Promise<User> {
   return run(async (manager) => {
     const after = somebody(await manager.signinSilent());
@@ -51,7 +51,7 @@ function askInFrame({ run, check }: OidcManager, before: User): Promise<User> {
 export async function renewedUser(oidc: OidcManager, text: string): Promise<string> {
   const before = User.fromStorageString(text);
   const idToken = before.id_token;
-  // The library would give back the former ID token as if it had come with the answer.
+  // The library would give back the former ID token as if it had come with the response.
   if (before.refresh_token) delete before.id_token;
   try {
     const after = await (before.refresh_token ? refresh(oidc, before, idToken) : askInFrame(oidc, before));

@@ -8,27 +8,29 @@ import { createOtherTabs } from './otherTabs.ts';
 import type { SigningIn } from './signingIn.ts';
 import { createUserStorage, hasEnded, isEnding, type StoredUser } from './userStorage.ts';
 
-/** Set while this tab must not sign in by itself: nobody was there when it tried, or the person signed out. */
+/**
+ * Set while this tab must not sign in silently: an earlier attempt found no person, or the person signed out.
+ */
 export const QUIET_KEY = 'sign-in.quiet';
 const LEFT = 'left';
-/** As long at most does a call wait for a newer token while its own still holds, in milliseconds. */
+/** The longest time in milliseconds that a call with a valid token waits for a newer one. */
 const PATIENCE_MS = 3_000;
 
-/** What happened to the session of this tab: troubled is a renewal that failed and is tried again by itself. */
+/** The session changes of this tab. `troubled`: a renewal failed and is retried automatically. */
 export type SessionEvent = 'expired' | 'troubled' | 'resumed' | 'signedOut';
 
 export interface Session extends Tokens {
-  /** Who is signed in in this tab, read from its storage without any call; or why nobody is. */
+  /** The person of this tab, read from its storage without a call; or the reason why there is none. */
   current(): { person: Person } | { problem: SignInProblem | null };
   /** Until when the token holds, in epoch milliseconds; null where it has ended. */
   holdsUntil(): number | null;
   /** Whose the session of this browser is, or was until it ended by itself; null after a sign-out. */
   owner(): string | null;
-  /** Looks at what may have changed while nobody did: a sign-out elsewhere, an issuer that answers again. */
+  /** Checks for changes while the tab was hidden: a sign-out elsewhere, or an issuer that responds again. */
   lookAgain(): void;
-  /** What only somebody without a session needs, loaded when that is the case. */
+  /** The code for a person without a session, loaded only then. */
   signingIn(): Promise<SigningIn>;
-  /** The session is over in every tab from here on; the next call of this page alone can still tell the backend. */
+  /** The session has ended in every tab; only the next call of this page can still inform the backend. */
   end(): void;
   /** Leaves for the issuer's sign-out page, unless the person has begun to sign in again. */
   leave(): Promise<void>;
@@ -54,9 +56,9 @@ export function createSession(around: SessionSurroundings): Session {
   const { storage, loadClient, now } = around;
   const listeners: ((event: SessionEvent) => void)[] = [];
   const say = (event: SessionEvent) => listeners.forEach((listener) => void listener(event));
-  /** Who has just signed out. */
+  /** The person who has just signed out. */
   let leaving: StoredUser | null = null;
-  /** Their token, for the one call that tells the backend. */
+  /** Their token, for the call that informs the backend. */
   let farewell: string | null = null;
 
   const users = createUserStorage({
@@ -148,7 +150,7 @@ export function createSession(around: SessionSurroundings): Session {
       const idToken = leaving?.id_token ?? '';
       leaving = null;
       farewell = null;
-      // Whoever signs in again already has the issuer ask.
+      // A person who signs in again is already asked by the issuer.
       if (storage.getItem(QUIET_KEY) !== LEFT) return;
       await (await loadClient()).signOut(idToken);
     },

@@ -5,7 +5,7 @@ import type { OtherTabs } from './otherTabs.ts';
 import { QUIET_KEY } from './session.ts';
 import type { UserStorage } from './userStorage.ts';
 
-/** Where the last sign-in wanted to lead, should its answer not say so. */
+/** Where the last sign-in wanted to lead, should its response not say so. */
 const WANTED_KEY = 'sign-in.wanted';
 
 export interface SignInWay {
@@ -24,7 +24,7 @@ export interface SigningIn {
   hasLeft(): boolean;
   /** Takes over the session of another tab, if one has any. */
   joinOtherTabs(): Promise<void>;
-  /** Leaves for the issuer, and comes back to the path; resolves with what went wrong where it could not leave. */
+  /** Leaves for the issuer, and comes back to the path; resolves with what failed where it could not leave. */
   leave(returnPath: string, way?: SignInWay): Promise<SignInFailure | null>;
   /** Finishes a sign-in at the callback address. */
   complete(url: string): Promise<SignInEnd>;
@@ -41,7 +41,7 @@ export interface SigningInSurroundings {
   loadClient: () => Promise<OidcClient>;
 }
 
-/** What a sign-in that threw means: fetch fails with a TypeError when nobody is there. */
+/** The cause of a sign-in that threw: fetch fails with a TypeError if the issuer cannot be reached. */
 export function signInProblem(error: unknown): SignInFailure {
   const isUnreachable =
     error instanceof TypeError || (error instanceof Error && error.name === 'ErrorTimeout');
@@ -57,7 +57,7 @@ export function createSigningIn({ storage, users, otherTabs, loadClient }: Signi
     const client = await loadClient();
     storage.setItem(QUIET_KEY, 'asked');
     storage.setItem(WANTED_KEY, returnPath);
-    // After a sign-out the issuer has to ask, even where it was not told of that.
+    // After a sign-out the issuer must ask again, even if it does not know of the sign-out.
     const prompt = isSilent ? 'none' : users.hasLeft() ? 'login' : null;
     await client.signIn({ returnPath, generation, isAside, prompt });
   }

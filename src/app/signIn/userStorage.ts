@@ -1,6 +1,6 @@
 /** Renewed this long before it ends, so that no call leaves with a token that ends before it arrives. */
 const RENEW_EARLY_S = 60;
-/** What the names of both keys below begin with. */
+/** The prefix of both keys below. */
 export const SHARED_KEYS = 'sign-in.';
 /** In local storage: the generation of this browser. In session storage: the one that the tab belongs to. */
 const GENERATION_KEY = 'sign-in.generation';
@@ -47,11 +47,11 @@ interface Owner {
 interface UserStorageOptions {
   /** This tab's own storage: it holds the user. */
   own: Storage;
-  /** The storage of all tabs: it holds the generation and whose it is, never a token. */
+  /** The storage of all tabs: the generation and its owner, never a token. */
   shared: Storage;
   /** Under which key `own` holds the user. */
   userKey: string;
-  /** This tab belonged to a generation that is over, and has been emptied. */
+  /** This tab belonged to an earlier generation, and has been cleared. */
   onOver: () => void;
 }
 
@@ -75,7 +75,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     }
   }
 
-  /** Forgets everything of this tab: it belongs to the present generation from now on, and to nobody. */
+  /** Deletes all data of this tab, which then belongs to the current generation and to no person. */
   function empty(): void {
     own.clear();
     own.setItem(GENERATION_KEY, current());
@@ -104,7 +104,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     return own.getItem(userKey);
   }
 
-  /** Stores a user of the session that this browser has; false, and nothing is stored, where that is over. */
+  /** Stores a user of this browser's session; returns false and stores nothing if the session has ended. */
   function put(user: string, begunIn: string): boolean {
     const sub = subOf(user);
     if (generation() !== begunIn || isAnothers(sub)) return false;
@@ -116,7 +116,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
   return {
     generation,
     owner,
-    /** Who this tab belongs to; null for one that has had no session since it was opened or emptied. */
+    /** The person this tab belongs to; null if it has had no session since it was opened or cleared. */
     tabOwner: (): string | null => own.getItem(OWNER_KEY),
     text,
     read: (): StoredUser | null => parseUser(text()),

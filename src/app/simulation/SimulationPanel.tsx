@@ -6,7 +6,10 @@ import type { startSimulatedPlatform } from '#mocks/browser.ts';
 export type Simulation = Awaited<ReturnType<typeof startSimulatedPlatform>>;
 type Switches = ReturnType<Simulation['faults']['get']>;
 
-/** The faults a person can switch on to see how the console bears them. English only: a tool of developers. */
+/**
+ * The faults that a person can switch on to see how the console handles them. English only: a tool for
+ * developers.
+ */
 const SWITCHES = [
   { name: 'slow', label: 'Slow answers' },
   { name: 'unstable', label: 'Some calls fail' },

@@ -20,8 +20,8 @@ export interface Command {
 export type ShortcutHandlers = Partial<Record<ShortcutId, () => void>>;
 
 /**
- * What the parts of the screen answer to while they are there: shortcuts and commands. The part that came
- * last wins a shortcut that two have bound, such as a panel above a list.
+ * The shortcuts and commands of the parts on screen. If two parts bind one shortcut, the later one gets it,
+ * such as a panel above a list.
  */
 export interface CommandRegistry {
   bind(handlers: ShortcutHandlers): () => void;

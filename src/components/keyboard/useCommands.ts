@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'r
 import { SHORTCUT_IDS } from '#domain/shortcuts.ts';
 import { type Command, createCommandRegistry, type ShortcutHandlers } from './commandRegistry.ts';
 
-/** Without a shell around them, parts of the screen bind their keys to nothing. */
+/** Without the shell, shortcuts of the parts have no effect. */
 export const CommandContext = createContext(createCommandRegistry());
 
 /**

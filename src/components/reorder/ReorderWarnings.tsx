@@ -9,7 +9,10 @@ interface ReorderWarningsProps {
   options: ReorderOptions;
 }
 
-/** S5.52: what to know before an order is placed again. Present while it says nothing, so that changes are heard. */
+/**
+ * S5.52: the warnings before an order is placed again. The element exists even if it is empty, so that screen
+ * readers announce changes.
+ */
 export function ReorderWarnings({ itemCount, options }: ReorderWarningsProps) {
   const { t } = useTranslation('reorder');
   return (

@@ -100,7 +100,7 @@ export function leafCategory(name: string): string {
   return id;
 }
 
-/** Whether a category is the picked one or lies below it: ids hold their ancestors (docs/platform/order-manager.md: a parent matches its descendants). */
+/** Whether a category is the picked one or lies below it: IDs hold their ancestors (docs/platform/order-manager.md: a parent matches its descendants). */
 export function isWithin(category: string, picked: string): boolean {
   return category === picked || category.startsWith(`${picked}.`);
 }

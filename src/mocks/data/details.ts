@@ -1,4 +1,4 @@
-/** What the platform says about a status, several ways each: the texts that support staff meet every day. */
+/** The platform's texts about a status, with several variants each, as support staff see them every day. */
 export const STATUS_DETAILS: Readonly<Record<string, readonly string[]>> = {
   documentReview: ['Automatic review running', 'Waiting for a reviewer', ''],
   documentReviewFeedback: [

@@ -20,7 +20,7 @@ export const STEP_EVENTS: Readonly<Record<Step, readonly string[]>> = {
   fulfilled: ['fulfillment'],
 };
 
-/** The events that the present stage has left behind beside those of its closed steps. */
+/** The events that the current stage has left behind beside those of its closed steps. */
 export const STAGE_EVENTS: Readonly<Partial<Record<StageName, readonly string[]>>> = {
   documentReview: ['documentReviewStarted'],
   awaitingFeedback: ['documentReviewStarted', 'documentReviewFeedbackRequested'],

@@ -1,4 +1,4 @@
-/** What a fulfiller may or may not offer (S3.42), with what helps where it does not. */
+/** The expectations of a fulfiller (S3.42), with remediation steps for unmet ones. */
 export interface ExpectationData {
   code: string;
   name: string;

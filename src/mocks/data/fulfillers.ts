@@ -104,7 +104,7 @@ const BY_ID = new Map(
   ]),
 );
 
-/** By either of its ids. */
+/** By either of its IDs. */
 export function fulfillerData(id: string): FulfillerData | null {
   return BY_ID.get(id) ?? null;
 }

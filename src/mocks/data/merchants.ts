@@ -1,7 +1,7 @@
-/** A merchant of the simulated platform, with the habits that make its orders recognisable. */
+/** A merchant of the simulated platform, with the habits that make its orders recognizable. */
 export interface MerchantData {
   merchantId: string;
-  /** '' for the one that never told its name: the console falls back to the id (S3.32). */
+  /** '' for the one without a name: the console falls back to the ID (S3.32). */
   displayName: string;
   currency: string;
   /** Where its customers live, the usual country first. */

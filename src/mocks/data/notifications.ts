@@ -1,6 +1,8 @@
 const HOUR = 3_600_000;
 
-/** What the production notifications channel says (docs/platform/notifications.md). `now` in epoch ms. */
+/**
+ * The entries of the production notifications channel (docs/platform/notifications.md). `now` in epoch ms.
+ */
 export function channelNotifications(now: number) {
   const ago = (hours: number) => new Date(now - hours * HOUR).toISOString();
   return [

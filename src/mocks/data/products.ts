@@ -9,7 +9,7 @@ export interface ProductData {
   /** Fulfilled SKU, and the one the merchant's shop knows it by. */
   sku: string;
   orderedSku: string;
-  /** What one unit costs in euro when `quantities[0]` are bought. */
+  /** The unit price in euros for `quantities[0]` pieces. */
   unitPrice: number;
   quantities: readonly number[];
   /** Printed sides, in the surface set's order. */

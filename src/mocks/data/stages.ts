@@ -102,7 +102,7 @@ export const SIDE_HOURS: Readonly<Record<string, number>> = {
   onTimeToCustomer: 96,
 };
 
-/** What is likely at an age: the older an order, the further it is. Orders stuck for weeks are rare and late. */
+/** The likely stages by age: older orders are further along. Orders stuck for weeks are rare and late. */
 export const STAGE_WEIGHTS: Readonly<
   Record<'today' | 'day' | 'week' | 'month' | 'old', Partial<Record<StageName, number>>>
 > = {

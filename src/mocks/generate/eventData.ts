@@ -4,11 +4,11 @@ import { PEOPLE } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { ShipmentDocument } from '../records.ts';
 
-/** What the events of an item can tell about it. */
+/** The additional data of an item's events. */
 export interface EventFacts {
   item: ItemDocument;
   shipment: ShipmentDocument | null;
-  /** Detail of the item's present status. */
+  /** Detail of the item's current status. */
   detail: string;
   random: Random;
 }

@@ -137,7 +137,7 @@ const noItems: Shape = (record) => ({ ...record, items: [], shipments: [], event
 
 const STRANGE_IDS = ['item/1#a', 'item 2 100%', 'item?c=d&e=/f'];
 
-/** The same strange ids wherever an item is named. */
+/** The same strange IDs wherever an item is named. */
 const strangeIds: Shape = (record) => {
   let text = JSON.stringify(record);
   for (const [place, item] of record.items.entries()) {

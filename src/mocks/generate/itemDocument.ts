@@ -79,7 +79,7 @@ function shipmentLinks(shipments: readonly ShipmentDocument[]): LinksDocument {
   return { shipments: hrefs };
 }
 
-/** Who the item is and whose, in every format. */
+/** The IDs of the item and its order, in every format. */
 function identity(item: ItemPlan, group: GroupPlan, plan: OrderPlan) {
   const { itemId, merchantItemId, fulfillerItemId, fulfillerOrderId, shortItemId, fulfillerId } = item;
   return {
@@ -101,7 +101,7 @@ function identity(item: ItemPlan, group: GroupPlan, plan: OrderPlan) {
 
 const DOCUMENTS = 'https://documents.simulated.example/v3';
 
-/** What is to be made. */
+/** The product to make. */
 function productFields(item: ItemPlan, plan: OrderPlan, random: Random) {
   const documentId = random.uuid();
   return {

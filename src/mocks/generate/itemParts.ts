@@ -33,7 +33,7 @@ export function makeDelivery(
   };
 }
 
-/** What a cancelled or changed order meets: the fulfiller does not offer it. */
+/** The unmet expectation of a cancelled or changed order. */
 export function unmetExpectations(item: ItemPlan, group: GroupPlan): ExpectationDocument[] {
   if (item.fulfillerId === '') return [];
   const { fulfiller } = group;

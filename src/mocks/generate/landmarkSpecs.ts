@@ -2,7 +2,7 @@ import type { StageName } from '../data/stages.ts';
 import type { Landmark } from '../landmarks.ts';
 import type { OrderSpec } from './plan.ts';
 
-/** What is wanted of a landmark; `age` says how long ago it was placed. */
+/** The specification of a landmark; `age` is the time since it was placed. */
 export interface LandmarkSpec extends Omit<OrderSpec, 'tie'> {
   role: Landmark;
   age: { days: number } | { minutes: number };

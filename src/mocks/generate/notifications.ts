@@ -30,7 +30,7 @@ function askedOf(item: ItemPlan, plan: OrderPlan): Asked[] {
   return asked;
 }
 
-/** What the fulfilment order manager has asked the fulfillers about this order, oldest first. */
+/** The requests of the fulfillment order manager to the fulfillers about this order, oldest first. */
 export function makeNotifications(plan: OrderPlan, random: Random): NotificationDocument[] {
   const notifications = plan.items.flatMap((item) =>
     askedOf(item, plan).map(

@@ -8,13 +8,13 @@ const TODAY_HOURS = 36;
 const WINDOW_DAYS = 180;
 const TODAY_SHARE = 0.04;
 
-/** What fixes the whole platform: a seed, a calendar day and a size. */
+/** The input that determines the whole platform: a seed, a calendar day and a size. */
 export interface Platform {
   seed: number;
   /** Midnight UTC of the day, in epoch ms. */
   dayStart: number;
   count: number;
-  /** What is wanted of the order with that index: landmarks have their own. */
+  /** The specification of the order with that index; landmarks have their own. */
   specOf?: (index: number) => OrderSpec;
 }
 
@@ -87,7 +87,10 @@ function originalTie(platform: Platform, index: number): Tie | null {
   return { kind: place.kind, role: 'original', other: place.paired ? index - GAP : null };
 }
 
-/** What ties the order with that index to another, null for most. Only orders of a week or older have successors. */
+/**
+ * The relation of the order with that index to another, null for most. Only orders of a week or older have
+ * successors.
+ */
 export function tieOf(platform: Platform, index: number): Tie | null {
   const own = originalTie(platform, index);
   if (own) return own;

@@ -22,7 +22,7 @@ export interface OrderPlan extends OrderSummary {
   items: readonly ItemPlan[];
 }
 
-/** What a landmark wants of its order; the rest comes as it comes. */
+/** The specification of a landmark's order; the rest is random. */
 export interface OrderSpec {
   orderId?: string;
   createdAt?: number;
@@ -135,7 +135,7 @@ function planGroups(
   );
 }
 
-/** The plan of one order: cheap enough to make twelve thousand of them before the first answer. */
+/** The plan of one order: cheap enough to make twelve thousand of them before the first response. */
 export function planOrder(platform: Platform, index: number): OrderPlan {
   const spec = platform.specOf?.(index) ?? {};
   const random = createRandom(platform.seed, index, 3);

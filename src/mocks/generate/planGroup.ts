@@ -38,7 +38,9 @@ interface GroupIds {
   fulfillerOrderId: string;
 }
 
-/** What leaves for one address from one fulfiller. Its ids are made when they are asked for: most are never. */
+/**
+ * The items for one address from one fulfiller. IDs are created on first use, because most are never used.
+ */
 export class GroupPlan {
   readonly fulfiller: FulfillerData;
   /** Epoch ms. */

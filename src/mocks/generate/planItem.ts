@@ -13,7 +13,7 @@ export interface ItemSpec {
   group: number;
 }
 
-/** What an item shares with the others of its order. */
+/** The data that the items of an order share. */
 export interface ItemHead {
   merchantOrderId: string;
   language: Language;
@@ -26,7 +26,7 @@ export interface ItemHead {
 const ROUTED = STEPS.indexOf('routing') + 1;
 const SENT = STEPS.indexOf('awaitingFulfillerResponse');
 
-/** Enough to make the item's full documents from, again and again the same. Its ids are made when they are asked for. */
+/** The data from which the item's documents are generated, always the same. IDs are created on first use. */
 export class ItemPlan implements ItemSummary {
   readonly stage: StageName;
   readonly product: ProductData;

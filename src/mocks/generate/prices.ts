@@ -18,7 +18,7 @@ function money(euro: number, currency: string): number {
   return Math.round(euro * (RATES[currency] ?? 1) * 100) / 100;
 }
 
-/** What the customer pays for the item in euro: the more, the cheaper each. */
+/** The customer's price of the item in euros; larger quantities are cheaper per unit. */
 function productPrice(item: ItemPlan): number {
   const least = item.product.quantities[0] ?? 1;
   const discount = (least / item.quantity) ** 0.25;

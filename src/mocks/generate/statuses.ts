@@ -17,7 +17,7 @@ function detailOf(name: string, isRouting: boolean, random: Random): string {
   return random.pick(texts.filter((text) => text.startsWith('Routing') === isRouting));
 }
 
-/** When each closed step ended: shares of the time until the present state began, by what the steps usually take. */
+/** When each closed step ended: shares of the time until the current state began, by what the steps usually take. */
 export function stepEnds(item: ItemPlan, story: Story): Map<string, number> {
   const steps = closedSteps(stageOf(item.stage));
   const total = steps.reduce((sum, step) => sum + STEP_HOURS[step], 0);
@@ -67,7 +67,7 @@ function currentEntries(item: ItemPlan, story: Story, random: Random): StatusDoc
   });
 }
 
-/** The status map of an item (S3.15): what is over, what is current, what has not begun. */
+/** The status map of an item (S3.15): closed, current and not started statuses. */
 export function makeStatuses(item: ItemPlan, story: Story, random: Random): Record<string, StatusDocument> {
   const ends = stepEnds(item, story);
   const current = currentEntries(item, story, random);

@@ -6,10 +6,10 @@ import type { Age } from './placement.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** When the order was placed and until when its story may have been told. */
+/** When the order was placed, and the end of its history. */
 export interface Story {
   createdAt: number;
-  /** Nothing the generator tells happened after this, in epoch ms. */
+  /** No generated event is later than this, in epoch ms. */
   until: number;
   dayStart: number;
   age: Age;
@@ -25,7 +25,7 @@ export function closedSteps(stage: Stage): readonly (typeof STEPS)[number][] {
   return STEPS.slice(0, stage.ended ? place + 1 : place);
 }
 
-/** When the present state began: the usual hours of the steps before, or what time there was. */
+/** When the current state began: the usual hours of the steps before, or what time there was. */
 export function reachedAt(stage: Stage, story: Story, random: Random): number {
   const usual = closedSteps(stage).reduce((sum, step) => sum + STEP_HOURS[step], 0.02);
   const wanted = usual * HOUR * (0.5 + random.next() * 1.2);
@@ -61,7 +61,7 @@ function dueOf(name: string, since: number, story: Story, random: Random): numbe
   return Math.round(story.dayStart + (24 + margin * 48) * HOUR);
 }
 
-/** What is current, the telling status first. */
+/** The current statuses, the most informative first. */
 export function currentStatuses(stage: Stage, since: number, story: Story, random: Random): CurrentStatus[] {
   const names = [...(stage.also ?? []), ...(stage.ended ? [] : [stage.at])];
   return names.map((name) => ({ name, due: dueOf(name, since, story, random) }));

@@ -7,7 +7,7 @@ import { type OrderPlan, planOrder } from './plan.ts';
 
 const CLAIM_PAGE = 'https://claims.simulated.example/';
 
-/** What an order has to do with another: the claim of its original, found by the original's own chance. */
+/** The relation of an order to another, such as the claim of its original. */
 export interface Ties {
   other: OrderPlan | null;
   claim: ClaimDocument | null;

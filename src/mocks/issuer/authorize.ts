@@ -3,7 +3,7 @@ import { PEOPLE, type Person, type PersonName, personOf } from '../people.ts';
 import { signJwt } from './jwt.ts';
 import type { Issuer } from './tokens.ts';
 
-/** What the sign-in page offers for a person. */
+/** The entry of a person on the sign-in page. */
 export interface PersonChoice {
   /** The person's name in PEOPLE. */
   name: string;
@@ -11,7 +11,7 @@ export interface PersonChoice {
   href: string;
 }
 
-/** What opening the authorize address comes to. `sub` is who is signed in at the issuer from now on. */
+/** The result of the authorize request. `sub` is the person who is signed in at the issuer from now on. */
 export type Authorization =
   | { kind: 'redirect'; location: string; sub: string | null }
   | { kind: 'pick'; people: readonly PersonChoice[]; cancelHref: string }
@@ -34,7 +34,7 @@ function choose(request: URL, choice: string): string {
   return url.href;
 }
 
-/** What is wrong with the request so that it cannot even be sent back. */
+/** The error of a request that cannot be returned to the client. */
 function whyRefused(params: URLSearchParams): string | null {
   const protocol = parseUrl(params.get('redirect_uri') ?? '')?.protocol;
   if (protocol !== 'http:' && protocol !== 'https:') return 'redirect_uri is missing or not a web address.';
@@ -64,7 +64,7 @@ async function makeCode(issuer: Issuer, params: URLSearchParams, sub: string): P
   });
 }
 
-/** Whom the choice or the session stands for. */
+/** The person of the choice or the session. */
 function whoIs(params: URLSearchParams, session: string | null): string | null {
   const choice = params.get(CHOICE);
   if (choice && choice in PEOPLE) return PEOPLE[choice as PersonName].sub;

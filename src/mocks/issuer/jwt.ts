@@ -60,7 +60,7 @@ export async function verifyJwt(token: string, now: number): Promise<Claims | nu
   return claims && typeof claims.exp === 'number' && claims.exp * 1000 > now ? claims : null;
 }
 
-/** What PKCE makes of a verifier (S256). */
+/** The PKCE challenge of a verifier (S256). */
 export async function codeChallenge(verifier: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return toBase64Url(new Uint8Array(bytes));

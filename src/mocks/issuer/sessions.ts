@@ -6,7 +6,7 @@ const SESSION = 'session';
 export interface Sessions {
   /** The person's sub, or null. */
   current(request: Request): string | null;
-  /** Remembers or forgets (null); returns the headers that the answer needs for it. */
+  /** Remembers or forgets (null); returns the headers that the response needs for it. */
   remember(sub: string | null): Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,7 @@
 import type { Person } from '../people.ts';
 import { type Claims, signJwt, verifyJwt } from './jwt.ts';
 
-/** What the issuer remembers between two requests, by key: who is signed in, and the state of refresh tokens. */
+/** The issuer's state between two requests, by key: the signed-in person, and the refresh tokens. */
 export interface IssuerStore {
   read(key: string): string | null;
   /** null forgets. */
@@ -79,7 +79,7 @@ function signIdToken(issuer: Issuer, request: TokenRequest): Promise<string> {
   });
 }
 
-/** The next token of a chain; the store knows which one is the newest. */
+/** The next token of a chain; the store holds the newest one. */
 function signRefreshToken(issuer: Issuer, request: TokenRequest): Promise<string> {
   const family = request.family ?? crypto.randomUUID();
   const id = crypto.randomUUID();
@@ -96,7 +96,7 @@ function signRefreshToken(issuer: Issuer, request: TokenRequest): Promise<string
   });
 }
 
-/** The answer of the token endpoint. A refresh token comes only with `offline_access`. */
+/** The response of the token endpoint. A refresh token comes only with `offline_access`. */
 export async function issueTokens(issuer: Issuer, request: TokenRequest): Promise<Record<string, unknown>> {
   const { person, clientId, scope } = request;
   const isOffline = scope.split(' ').includes('offline_access');

@@ -26,7 +26,10 @@ function itemFilter(body: OrderSearchBody, now: number): (item: ItemSummary) => 
     (categories.length === 0 || categories.some((category) => isWithin(item.categoryId, category)));
 }
 
-/** Whether one of the items meets all that is asked of items; with nothing asked, an order without items does too. */
+/**
+ * Whether one of the items matches all item filters; without item filters, an order without items matches
+ * too.
+ */
 export function itemsFilter(body: OrderSearchBody, now: number): (items: readonly ItemSummary[]) => boolean {
   const asked = [body.statusesInclusive, body.productCategories, body.fulfillerIds];
   if (asked.every((list) => !list || list.length === 0)) return () => true;

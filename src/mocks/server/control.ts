@@ -3,7 +3,7 @@ import { LANDMARKS } from '../landmarks.ts';
 import type { NewOrder } from '../records.ts';
 import type { World } from '../world.ts';
 
-/** What a browser test may ask of the server, as JSON: `POST /__control`. */
+/** The commands of browser tests to the server, as JSON: `POST /__control`. */
 export type ControlCommand =
   | { command: 'reset' }
   /** Takes back every switch and every fault that is left. */
@@ -38,7 +38,7 @@ function scriptFault(
   faults.next({ ...rest, ...(path !== undefined && { path: new RegExp(path) }) }, fault, times);
 }
 
-/** Carries the command out; the answer is what was asked for, or `{ ok: true }`. */
+/** Carries the command out; the response is what was requested, or `{ ok: true }`. */
 export function control(command: ControlCommand, { world, faults, unanswered, reset }: Controlled): unknown {
   switch (command.command) {
     case 'reset':

@@ -1,4 +1,4 @@
-/** What the platform lets browsers send and read (docs/platform/README.md). */
+/** The headers that the platform lets browsers send and read (docs/platform/README.md). */
 const ALLOWED_HEADERS = 'Authorization, Content-Type, X-Identity-Token';
 const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';
 const EXPOSED_HEADERS = 'Retry-After, Location, X-Correlation-Id';
@@ -8,7 +8,7 @@ export function isPreflight(method: string, headers: Headers): boolean {
   return method === 'OPTIONS' && headers.has('Access-Control-Request-Method');
 }
 
-/** The headers of an answer to that origin; none for one that is not among the allowed (separated by spaces). */
+/** The headers of a response to that origin; none for one that is not among the allowed (separated by spaces). */
 export function corsHeaders(origin: string | null, allowed: string): Record<string, string> {
   if (origin === null || !allowed.split(' ').includes(origin)) return { Vary: 'Origin' };
   return {

@@ -34,7 +34,7 @@ export async function sendResponse(
     for await (const piece of response.body ?? []) target.write(piece);
     target.end();
   } catch {
-    // What has been sent is let through before the connection breaks.
+    // Sent data arrives before the connection breaks.
     setTimeout(() => target.destroy(), BREAK_AFTER_MS);
   }
 }

@@ -24,13 +24,13 @@ function principal(call: Call): Reply {
   });
 }
 
-/** People read their own rights, nobody else's. */
+/** People can read only their own permissions. */
 function ownOf(call: Call): Person {
   if (call.params.sub !== call.person.sub) throw forbidden();
   return call.person;
 }
 
-/** The ids of the platform's groups: texts of digits. 56 is the one that the public client asks for by its id. */
+/** The IDs of the platform's groups: texts of digits. 56 is the one that the public client asks for by its id. */
 const GROUP_IDS: Readonly<Record<string, string>> = {
   support: '56',
   developers: '118',

@@ -24,7 +24,7 @@ function actionIf(isAllowed: boolean, actionType: string): { actionType: string 
   return isAllowed ? [{ actionType }] : [];
 }
 
-/** What may be done to the order now, as the platform sees it (docs/platform/merchant-order.md). */
+/** The actions that the platform allows on the order now (docs/platform/merchant-order.md). */
 function readActions(call: Call): Reply {
   const { record, items } = asMerchant(readRunningOrder(call, call.params.orderId ?? ''));
   const groups = listOf(record.order?.fulfillmentGroups);

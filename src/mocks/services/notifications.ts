@@ -39,7 +39,7 @@ function recordsAsked(call: Call, itemId: string, groupId: string): OrderRecord[
   return newest.slice(0, LOOKED_THROUGH).flatMap((order) => world.record(order.orderId) ?? []);
 }
 
-/** `GET /v1/notifications`: what fulfillers were asked; ids are the short ones (docs/platform/fulfillment-order-manager.md). */
+/** `GET /v1/notifications`: what fulfillers were asked; IDs are the short ones (docs/platform/fulfillment-order-manager.md). */
 export function listNotifications(call: Call): Reply {
   const params = call.url.searchParams;
   const [fulfillerId, itemId, groupId] = ['fulfillerId', 'itemId', 'orderId'].map((name) =>

@@ -52,7 +52,7 @@ function findOrder(call: Call): Reply {
   return ok(searchOrder(call.person, record));
 }
 
-/** What this person can find, for the filter lists. */
+/** The values that this person can search for, for the filter lists. */
 function availableFilters(call: Call): Reply {
   if (!mayRead(call.person)) throw forbidden();
   const orders = findable(call.world, call.person);

@@ -5,14 +5,14 @@ import { forbidden, notFound, Refusal } from '../refusal.ts';
 import { type Call, get, noContent, ok, post, type Reply, remove, type ServiceRoutes } from '../route.ts';
 import { applied } from '../writes/events.ts';
 
-/** Who may be sent e-mails: some agreed long ago, the others have to at the authorisation page first (S4.52). */
-const AUTHORISED: readonly string[] = [PEOPLE.staff.sub, PEOPLE.developer.sub, PEOPLE.viewer.sub];
+/** Who may be sent e-mails: some agreed long ago, the others have to at the authorization page first (S4.52). */
+const AUTHORIZED: readonly string[] = [PEOPLE.staff.sub, PEOPLE.developer.sub, PEOPLE.viewer.sub];
 
 function readUser(call: Call): Reply {
   const { sub } = call.person;
   if (call.params.sub !== sub) throw forbidden();
-  const isAuthorised = AUTHORISED.includes(sub) || call.world.documentStore.get(subscriberKey(sub)) === true;
-  if (!isAuthorised) throw notFound('The subscriber');
+  const isAuthorized = AUTHORIZED.includes(sub) || call.world.documentStore.get(subscriberKey(sub)) === true;
+  if (!isAuthorized) throw notFound('The subscriber');
   return ok({ id: sub, email: call.person.email });
 }
 

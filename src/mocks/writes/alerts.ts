@@ -2,7 +2,7 @@ import type { ItemDocument } from '../documents.ts';
 import type { OrderRecord } from '../records.ts';
 import type { Call } from '../route.ts';
 
-/** Takes the expected close date off a status; false where it has none. `comment` is null where none was asked for. */
+/** Takes the expected close date off a status; false where it has none. `comment` is null where none was requested. */
 export function clearAlert(
   call: Call,
   record: OrderRecord,

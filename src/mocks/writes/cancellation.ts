@@ -12,7 +12,7 @@ function requestData(call: Call, item: ItemDocument) {
   return { requestedBy: call.person.sub, quantity: item.quantity, handledByPlatform: !isSent(item) };
 }
 
-/** Ends an item as cancelled, with the answer that says so. */
+/** Ends an item as cancelled, with the response that says so. */
 export function cancelItem(
   call: Call,
   record: OrderRecord,

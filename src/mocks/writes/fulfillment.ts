@@ -18,7 +18,7 @@ interface Selected {
   quantity: number;
 }
 
-/** The items that the body names by their short ids; the caller must act for the fulfiller of each. */
+/** The items that the body names by their short IDs; the caller must act for the fulfiller of each. */
 function selectedItems(call: Call): Selected[] {
   const entries = bodyList(bodyObject(call), 'items');
   if (entries.length === 0) throw new Refusal(400, 'No items were given.');
@@ -55,7 +55,7 @@ function startProduction(call: Call, record: OrderRecord, item: ItemDocument): v
   addEvent(call, record, 'productionStarted', item, fulfillerFacts(item));
 }
 
-/** `POST /v1/notifications`: what a fulfiller tells the platform by itself. */
+/** `POST /v1/notifications`: reports of a fulfiller to the platform. */
 export function postNotification(call: Call): Reply {
   const body = bodyObject(call);
   const type = text(body.notificationType);

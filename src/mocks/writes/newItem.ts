@@ -11,13 +11,13 @@ import { itemHref, sim } from '../links.ts';
 import type { Random } from '../random.ts';
 
 type PlacedItem = RequestItemDocument & { itemId: string };
-/** A group of a new order, with its ids. */
+/** A group of a new order, with its IDs. */
 export type PlacedGroup = Omit<RequestGroupDocument, 'items'> & {
   fulfillmentGroupId: string;
   shortFulfillmentGroupId: string;
   items: PlacedItem[];
 };
-/** A new order, with its ids. */
+/** A new order, with its IDs. */
 export type PlacedOrder = Omit<RequestDocument, 'fulfillmentGroups'> & {
   orderId: string;
   fulfillmentGroups: PlacedGroup[];
@@ -54,7 +54,7 @@ function firstStatus(quantity: number, now: number): Record<string, StatusDocume
   };
 }
 
-/** What the item takes over from the order as it was placed. */
+/** The data that the item copies from the placed order. */
 function placedFields(item: PlacedItem): Omit<ItemDocument, 'itemId'> {
   const { merchantItemId = '', merchantProductName = '', skuCode = '', quantity = 1 } = item;
   const { documentReferenceUrl = '', documentReference, variableAttributes = [] } = item;

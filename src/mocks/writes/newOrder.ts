@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import { type OrderRecord, toRecord } from '../records.ts';
 import { type PlacedOrder, toNewItem } from './newItem.ts';
 
-/** The order as it was placed, with the ids that the platform gives it. */
+/** The order as it was placed, with the IDs that the platform gives it. */
 export function withNewIds(request: RequestDocument, random: Random): PlacedOrder {
   return {
     ...request,

@@ -64,7 +64,7 @@ function mayPlace(call: Call, merchantId: string): boolean {
   );
 }
 
-/** Without `disallowDuplicateOrderItems=false` an item id that the merchant used before is refused. */
+/** Without `disallowDuplicateOrderItems=false` an item ID that the merchant used before is refused. */
 function checkDuplicates(call: Call, request: RequestDocument): void {
   if (call.url.searchParams.get('disallowDuplicateOrderItems') === 'false') return;
   const wanted = new Set(
@@ -82,7 +82,7 @@ function checkDuplicates(call: Call, request: RequestDocument): void {
   if (isTaken) throw new Refusal(409, 'An item with this merchantItemId exists already.');
 }
 
-/** Tells the original order of its reorder, where the new one is linked to it. */
+/** Adds an event to the original order if the new one is linked to it. */
 function tellOriginal(call: Call, request: RequestDocument, orderId: string): void {
   const link = [request._links?.originalOrder ?? []].flat()[0];
   const original = call.world.record(linkSegments(link?.href).at(-1) ?? '');
@@ -91,7 +91,7 @@ function tellOriginal(call: Call, request: RequestDocument, orderId: string): vo
   call.world.save(original);
 }
 
-/** `POST /v1/orders`: a new order with ids of its own (S7.7). */
+/** `POST /v1/orders`: a new order with IDs of its own (S7.7). */
 export function placeOrder(call: Call): Reply {
   const request: RequestDocument = bodyObject(call);
   if (!mayPlace(call, request.merchantId ?? '')) throw forbidden();

@@ -20,7 +20,7 @@ const ICONS = {
   onHold: 'pause-circle-fill',
 } as const satisfies Record<Trouble['kind'], IconName>;
 
-/** What troubles an item, in words: what it is, what the platform says about it, since when and how late. */
+/** A problem of an item in words: its name, the platform's message, its start and its delay. */
 export function AlertLine({ trouble, now }: AlertLineProps) {
   const { t } = useTranslation('item');
   const format = useFormat();

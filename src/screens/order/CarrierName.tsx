@@ -5,7 +5,7 @@ import { loadCarrierServices } from '#store/referenceOperations.ts';
 import { latestResult, selectCarrierNames } from '#store/selectors.ts';
 import { useReading } from '#store/useReading.ts';
 
-/** The list does not hold every service that ever was: one by its own key, as long as that is on its way the key. */
+/** The list may lack an old service: it is loaded by its key, and the key shows until then. */
 function UnlistedCarrier({ carrier }: { carrier: string }) {
   const { state } = useReading(loadCarrierService, { key: carrier });
   return latestResult(state)?.name ?? carrier;

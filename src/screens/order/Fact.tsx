@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 interface FactProps {
   name: string;
-  /** Nothing but '', null and false stands for what is not known. */
+  /** Only '', null and false mean unknown. */
   children: ReactNode;
-  /** Takes the room of two: platform ids do not fit into one. */
+  /** Takes the room of two: platform IDs do not fit into one. */
   isWide?: boolean;
 }
 

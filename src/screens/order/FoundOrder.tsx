@@ -17,7 +17,7 @@ import { ModalHost } from './modals/ModalHost.tsx';
 import { OrderViewBody } from './views/OrderViewBody.tsx';
 import { OrderViewLinks, useOrderView } from './views/OrderViewLinks.tsx';
 
-/** As many ids of missing items are named. */
+/** As many IDs of missing items are named. */
 const MISSING_SHOWN = 20;
 
 interface FoundOrderProps {
@@ -27,7 +27,7 @@ interface FoundOrderProps {
   hasFailed: boolean;
 }
 
-/** What of the items is missing, by id as far as the order names them. */
+/** The missing items, by ID as far as the order names them. */
 function MissingItems({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const missing = missingItemIds(order);
@@ -42,7 +42,7 @@ function MissingItems({ order }: { order: Order }) {
   );
 }
 
-/** Items that could not be read cost themselves alone, and they alone are asked for again. */
+/** Items that could not be loaded do not affect the others, and only they are retried. */
 function ItemsFailure({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const dispatch = useAppDispatch();

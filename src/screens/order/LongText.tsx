@@ -5,7 +5,7 @@ import { shorten } from '#domain/shorten.ts';
 /** Characters of the platform's own words that fit into a card: a sentence or two. */
 const SENTENCES = 240;
 
-/** What the platform says, apart from the text around it; only its beginning where it is long. */
+/** A text of the platform, set apart from the text around it; long ones are shortened. */
 export function LongText({ text }: { text: string }) {
   const { t } = useTranslation('order');
   const [isWhole, setIsWhole] = useState(false);

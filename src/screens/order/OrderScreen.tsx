@@ -22,7 +22,7 @@ export function OrderScreen() {
   useDocumentTitle(t('title', { id: label }));
   useEffect(() => {
     dispatch(orderWanted({ orderId }));
-    // Leaving stops what is still on its way.
+    // Leaving stops pending reads.
     return () => void dispatch(loadOrder.abandoned(orderId));
   }, [dispatch, orderId]);
   return (

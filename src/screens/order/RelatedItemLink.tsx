@@ -9,7 +9,7 @@ import { useOrderReading } from './useOrderReading.ts';
 
 interface RelatedItemLinkProps {
   href: string;
-  /** Beside it, the way to what the logs say about the item. */
+  /** A link to the item's logs beside it. */
   withLogs?: boolean;
 }
 

@@ -1,2 +1,2 @@
-/** What the order screen says from the start: loaded together, so that no part of it hides the others while it waits. */
+/** The first texts of the order screen, loaded together so that no part waits alone and hides the others. */
 export const ORDER_TEXTS = ['order', 'item', 'actions', 'panels', 'status', 'hints'] as const;

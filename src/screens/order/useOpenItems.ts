@@ -21,9 +21,9 @@ export interface OpenItems {
 function withTarget(current: URLSearchParams, place: OrderPlace, target: string | null): Address {
   const params = new URLSearchParams(current);
   const before = current.get('itemId');
-  // What is looked for among one item's events is not looked for among another's.
+  // The event filter of one item does not apply to another item.
   const outdated = before !== null && before !== target ? EVENT_FILTER_NAMES : [];
-  // An item that is opened shows, whatever view was there before.
+  // An opened item is shown in the items view.
   for (const name of ['itemId', 'tab', 'view', ...outdated]) params.delete(name);
   if (target !== null) params.set('itemId', target);
   const tab = target === null ? undefined : lookUp(place.tabs, target);

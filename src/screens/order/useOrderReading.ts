@@ -4,7 +4,9 @@ import type { ReadOperation } from '#store/operation.ts';
 import { useReading } from '#store/useReading.ts';
 import { useOrderId } from './useOrderId.ts';
 
-/** A reading of something that hangs on the open order: read anew when the order is, the old answer stays meanwhile. */
+/**
+ * A reading that depends on the open order: it is reloaded with the order, and the old data stays until then.
+ */
 export function useOrderReading<Params, Result>(operation: ReadOperation<Params, Result>, params: Params) {
   const orderId = useOrderId();
   const askedAt = useAppSelector((state) => lookUp(state.orders.askedAt, orderId) ?? 0);

@@ -1,7 +1,7 @@
 import type { ArrivalPromise } from '#domain/promiseDates.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** The local promise where there is one: that is what the customer was told. Else the instant, with the zone it is shown in. */
+/** The promise in local time, as the customer was told, or else the instant with its display zone. */
 export function usePromiseText(): (promise: ArrivalPromise) => string {
   const format = useFormat();
   return ({ localPromisedArrivalDate: local, promisedArrivalDate: instant }) => {

@@ -8,7 +8,7 @@ export interface ShownOrder {
   isPreview: boolean;
 }
 
-/** The best that is known of an order now, or null: what was read, or else what the results told of it. */
+/** The best known data of an order, or null: the loaded order, or else its row of the results. */
 export function useShownOrder(orderId: string): ShownOrder | null {
   const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
   const preview = useAppSelector((state) => (found ? undefined : lookUp(state.orders.previews, orderId)));

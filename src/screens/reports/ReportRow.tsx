@@ -20,7 +20,7 @@ interface ReportRowProps {
   columns: readonly string[] | null;
 }
 
-/** One search and what can be made of it: a report elsewhere, a file here. */
+/** One search with its exports: a report in the reporter, a file here. */
 export function ReportRow({ name, criteria, columns }: ReportRowProps) {
   const { t } = useTranslation('reports');
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import { leaveRequested } from '#store/leaving.ts';
 import { loadSettings } from '#store/settingsOperations.ts';
 import { ReportRow } from './ReportRow.tsx';
 
-/** What the person has saved; that there is nothing is only said of an answer that says so. */
+/** The person's saved searches. "None" is shown only after a successful response. */
 function SavedSearches() {
   const { t } = useTranslation(['reports', 'shell']);
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import { useViewPath } from './useViewPath.ts';
 
 type Paginate = ComponentType<ReactPaginateProps>;
 
-/** What a CommonJS module's default import gives differs: the component itself, or an object that holds it. */
+/** The default import of a CommonJS module is either the component or an object that holds it. */
 function isWrapped(module: object): module is { default: Paginate } {
   return 'default' in module;
 }

@@ -12,7 +12,7 @@ import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
 import { useSummary } from './results/useSummary.ts';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
-// What stands around the list comes while the search is under way.
+// The parts around the list load during the search.
 const loadCapNotice = async () => (await import('./results/CapNotice.tsx')).CapNotice;
 const loadPager = async () => (await import('./Pager.tsx')).Pager;
 const loadNewOrders = async () => (await import('./results/NewOrders.tsx')).NewOrders;
@@ -24,7 +24,7 @@ const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).Mi
 
 const NO_PROPS = {};
 
-/** The same while a newer search is asked for: what a click on "Search" changes is little. */
+/** Stays the same during a newer search, so that a click on "Search" redraws little. */
 const ResultsBody = memo(function ResultsBody({ results }: { results: Results }) {
   const { t } = useTranslation(['search', 'table']);
   const summary = useSummary();
@@ -57,7 +57,7 @@ interface ContentProps {
   results: Results;
   /** They answer what is asked now; older ones stay. */
   isFresh: boolean;
-  /** The answer is on its way, or failed: until then they are paler. */
+  /** A new search is pending or has failed; the old rows are dimmed. */
   isAwaited: boolean;
 }
 
@@ -80,14 +80,14 @@ function Content({ results, isFresh, isAwaited }: ContentProps) {
   );
 }
 
-/** What the search came to, for those who do not see the list change. */
+/** Announces the result of the search to screen readers. */
 function Outcome({ results }: { results: Results }) {
   const { t } = useTranslation('search');
   const summary = useSummary();
   return results.orders.length > 0 ? summary(results) : t('empty.title');
 }
 
-/** What a search came to: the orders, none, a failure beside the last good answer, or the shape of what is coming. */
+/** The result of a search: the orders, none, a failure above the last good result, or a placeholder. */
 export function SearchResults() {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
@@ -96,14 +96,14 @@ export function SearchResults() {
   // Again whenever one comes back to this screen.
   useEffect(() => setOpenedAt(Date.now()), []);
   const isFresh = status === 'success';
-  // Found while this screen was open: it is on its way to that order, and the list would only flash by.
+  // A single result opens its order, so the list would only flash.
   const isLeaving = results?.directHit != null && results.receivedAt >= openedAt && isFresh;
   const shown = isLeaving ? null : results;
   const content = useMemo(
     () => shown && { results: shown, isFresh, isAwaited: status === 'loading' },
     [shown, isFresh, status],
   );
-  // A moment behind: the click that asked, or the answer's reading, does not wait until it is drawn.
+  // A moment behind: the click that asked, or the response's reading, does not wait until it is drawn.
   const drawn = useDeferredValue(content) ?? content;
   return (
     <div

@@ -84,7 +84,7 @@ interface OpenSearchProps {
   isLost: boolean;
 }
 
-/** The open search: its views, what narrows it, and what it came to. */
+/** The open search: its views, filters and results. */
 function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
   const { t } = useTranslation('search');
   const open = useOpenSearch();

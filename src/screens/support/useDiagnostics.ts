@@ -4,7 +4,10 @@ import { type DiagnosticFacts, diagnosticReport } from '#domain/diagnostics.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPerson, selectTimezone } from '#store/selectors.ts';
 
-/** What goes with a report, as text: taken once, so that what was read is what leaves. */
+/**
+ * The diagnostics of a report as text, taken once, so that the report contains exactly the text that was
+ * shown.
+ */
 export function useDiagnostics(): string {
   const { state, pathname } = useLocation();
   const person = useAppSelector(selectPerson);

@@ -11,15 +11,15 @@ interface ActionButtonProps {
   order: Order;
   /** null for an action on the whole order. */
   item: Item | null;
-  /** What the button is about, for who does not see where it stands. */
+  /** The subject of the button, for its accessible name. */
   about?: string;
   /** Its words where the menu's own do not fit. */
   label?: string;
-  /** What its dialog starts with. */
+  /** The initial values of its dialog. */
   target?: ModalTarget;
 }
 
-/** One row of the menu where it is needed most; nothing for who may not, and the reason where it cannot apply now. */
+/** One entry of the menu as a button; nothing without the permission, and the reason if it is disabled. */
 export function ActionButton({ id, order, item, about = '', label, target }: ActionButtonProps) {
   const entry = useActionEntry(id, order, item);
   const choose = useChooseAction(item);

@@ -4,9 +4,9 @@ import { useCommands } from '#components/keyboard/useCommands.ts';
 import type { ActionEntry } from './useActionEntries.ts';
 
 interface ActionCommandsProps {
-  /** What tells these commands from those of another menu, such as the item's id. */
+  /** Distinguishes these commands from those of another menu, such as by the item's ID. */
   scope: string;
-  /** Put after each label, where the label alone would not say what it is about; '' for nothing. */
+  /** Added after each label if the label alone is ambiguous; '' for none. */
   suffix: string;
   entries: readonly ActionEntry[];
   onChoose: (entry: ActionEntry) => void;

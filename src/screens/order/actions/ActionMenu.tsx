@@ -12,7 +12,7 @@ import { type ActionEntry, useActionEntries, useChooseAction } from './useAction
 
 interface MenuEntryProps {
   entry: ActionEntry;
-  /** What the entry is about: the reason may tell more of it. */
+  /** The subject of the entry; the reason may add details. */
   items: readonly Item[];
   onChoose: () => void;
 }
@@ -95,7 +95,7 @@ function PaletteEntries({ order, item }: Pick<EntriesProps, 'order' | 'item'>) {
   );
 }
 
-/** S2.71: what can be done with the order or the item; nothing where this person may do nothing. */
+/** S2.71: the actions of the order or the item; nothing if this person has none. */
 export function ActionMenu({ order, item, inPalette }: ActionMenuProps) {
   const { t } = useTranslation('actions');
   const context = useActionContext(order, item);

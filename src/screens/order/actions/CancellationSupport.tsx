@@ -22,8 +22,8 @@ function Support({ item, fulfillmentConfigurationUrl }: SupportProps) {
 }
 
 /**
- * S7.13: beside "cancellation is unsupported", whether the fulfiller takes cancellations at all. Decoration: where
- * it cannot be had, nothing is said. One fulfiller is told of: where an order has several, its items tell.
+ * S7.13: whether the fulfiller accepts cancellations at all, beside "cancellation is unsupported". Optional:
+ * nothing is shown if it cannot be loaded, or if the order has several fulfillers.
  */
 export function CancellationSupport({ items }: { items: readonly Item[] }) {
   const configured = items.find((item) => firstLink(item.links, 'fulfillmentConfiguration'));

@@ -57,7 +57,7 @@ function useFactText() {
   };
 }
 
-/** What was shown and what is, where these differ: nothing was sent (R12). */
+/** The differences between the shown and the current data: nothing was sent (R12). */
 export function StaleNotice({ changes, nameOf, onAccept }: StaleNoticeProps) {
   const { t } = useTranslation('actions');
   const textOf = useFactText();

@@ -5,7 +5,7 @@ import { NamedItem } from './NamedItem.tsx';
 
 interface TouchedItemProps {
   item: Item;
-  /** What stands in place of the fulfiller's name where no fulfiller is chosen yet. */
+  /** The text in place of the fulfiller's name if none is chosen yet. */
   unrouted: string;
 }
 

@@ -13,17 +13,17 @@ import type { Write } from './useWrite.ts';
 import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
 
 interface WriteModalProps<Params extends Guarded> {
-  /** The row whose rules decide whether it can be done now; null where the place that opens it has asked them. */
+  /** The rule that decides whether the action is allowed now; null if the opener has already checked it. */
   action: ActionId | null;
   title: string;
   submitLabel: string;
-  /** The catalogue's sentence for a refusal (S8.8 to S8.16). */
+  /** The catalog's sentence for a refusal (S8.8 to S8.16). */
   failureTitle: string;
   order: Order;
   /** null for an action on the whole order. */
   item: Item | null;
   write: Write<Params>;
-  /** What the form itself still lacks; null when nothing. */
+  /** The missing entry of the form; null for none. */
   disabledReason: string | null;
   onSubmit: () => void;
   onClose: () => void;

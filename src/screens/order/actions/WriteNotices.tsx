@@ -11,7 +11,7 @@ import type { Announcement } from '#store/announcements.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import type { Write } from './useWrite.ts';
 
-/** What of a write there is to say besides how it failed. */
+/** Notices about a write besides its failure. */
 type Said = Pick<
   Write<never>,
   | 'refused'
@@ -57,7 +57,7 @@ function RefusedNotice({ refused }: { refused: Announcement }) {
   );
 }
 
-/** Other requests on the order that are in the way, until the person wants this one in spite of them. */
+/** Other requests on the order that block this one until the person accepts them. */
 export function EarlierNotice({
   earlier,
   onAccept,
@@ -91,7 +91,7 @@ function CheckNotice({ checked }: { checked: Exclude<CheckResult, PartlyApplied>
   );
 }
 
-/** What is done, item by item, and what is known of the rest; items may bear one name, so their ids stand beside. */
+/** The results item by item. Items may have the same name, so their IDs are shown. */
 function PartlyNotice({ order, checked }: { order: Order; checked: PartlyApplied }) {
   const { t } = useTranslation('actions');
   const applied = order.items.filter(({ itemId }) => checked.appliedItemIds.includes(itemId));

@@ -27,7 +27,7 @@ import {
 import { type RedirectObstacle, whyNotRedirect } from '#domain/redirect.ts';
 import type { Pages } from '#store/configurationSlice.ts';
 
-/** What an action is decided by. */
+/** The data that decides about an action. */
 export interface ActionContext {
   order: Order;
   /** null for an action on the whole order. */
@@ -85,7 +85,7 @@ function maySeeDocument({ order, item, permissions }: ActionContext): boolean {
   return canReadMerchant(permissions, item?.merchantId || order.merchantId);
 }
 
-/** A rule about one item, for the rows that are about items. */
+/** A rule about one item, for rows of items. */
 function ofItem<T>(rule: (item: Item, context: ActionContext) => T, otherwise: T) {
   return (context: ActionContext): T => (context.item ? rule(context.item, context) : otherwise);
 }
@@ -95,7 +95,7 @@ const mayCancelOrClear = ({ order, permissions }: ActionContext) =>
 const mayUpdate = ({ order, permissions }: ActionContext) => canUpdate(permissions, order.merchantId);
 const always = () => null;
 
-/** What is not here, or has not come yet, says nothing of what the order is. */
+/** Data that is missing or still loading gives no information about the order. */
 function missing({ items }: Order): WhyNot | null {
   return items.length === 0 ? 'itemsMissing' : null;
 }

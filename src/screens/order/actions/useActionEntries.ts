@@ -43,7 +43,7 @@ export function useActionEntry(id: ActionId, order: Order, item: Item | null): A
   return action ? toEntry(action) : null;
 }
 
-/** Does what an entry stands for: opens its modal, or its page elsewhere. */
+/** Opens the modal of an entry, or its page elsewhere. */
 export function useChooseAction(item: Item | null): (entry: ActionEntry, target?: ModalTarget) => void {
   const { open } = useModal();
   return ({ action, href }, target = {}) => {

@@ -8,8 +8,8 @@ import { useAttendance } from './useAttendance.ts';
 type SaveOperation = AnyOperation & { name: string; dismissed: (subject: string) => UnknownAction };
 
 /**
- * Where a save stands. What it said to this dialog is nothing to the next one; but one that is still under way
- * is not forgotten when the dialog is left: beside it, another save would not be sent (`operate`).
+ * The state of a save. The next dialog does not show its messages, but a pending save stays known after the
+ * dialog is left, because another save would not be sent beside it (`operate`).
  */
 export function useSaveState<O extends SaveOperation>(
   operation: O,

@@ -13,7 +13,7 @@ import { checkWrite, type Guarded } from '#store/orderActions.ts';
 import { useAttendance } from './useAttendance.ts';
 import { useRefused, useSeen } from './useSeen.ts';
 
-/** What a dialog needs of a guarded write. */
+/** The interface of a guarded write for a dialog. */
 export interface WriteOperation<Params extends Guarded, Value>
   extends ReadOperation<Params, WriteResult<Value>> {
   name: GuardedWrite;
@@ -25,7 +25,7 @@ export interface WriteOptions<Params extends Guarded, Value> {
   orderId: string;
   /** The items it may touch, as they are shown. */
   items: readonly Item[];
-  /** What the operation is kept under: the order's or the item's id. */
+  /** The key of the operation: the order's or the item's ID. */
   subject: string;
   /** It was applied, also where that showed only later: drafts go. null where a second look found it out. */
   onApplied?: (value: Value | null) => void;
@@ -41,15 +41,15 @@ export interface Write<Params extends Guarded> {
   failure: Failure | null;
   /** The parts of an answered write that were not applied, or not known to be: the dialog stays open for them. */
   refused: Announcement | null;
-  /** What is not as it was shown; nothing was sent. */
+  /** The facts that changed since they were shown; nothing was sent. */
   changes: Change[];
   /** Another tab is sending the same; nothing was sent from here. */
   isElsewhere: boolean;
   /** Other intents on the order that are in the way; nothing was sent. */
   earlier: EarlierIntent[];
-  /** What a second look said, once somebody looked. */
+  /** The verdict of the check, after one was made. */
   checked: CheckResult | null;
-  /** Why nobody could look. */
+  /** Why the check failed. */
   checkFailure: Failure | null;
   isChecking: boolean;
   /** `itemIds`: those of the items that this write touches; all of them where it is left out. */
@@ -57,18 +57,18 @@ export interface Write<Params extends Guarded> {
   check: () => void;
   /** Decides again, on what is there now. */
   acceptPresent: () => void;
-  /** The person wants it in spite of the earlier intents that are shown. */
+  /** The person has accepted the shown earlier intents. */
   acceptEarlier: () => void;
 }
 
-/** What a person has to know before the same is sent again: the look that was taken, and what it said. */
+/** The information before a repeated request: the check, and its verdict. */
 function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: string) {
   const dispatch = useAppDispatch();
   const key = writeKey(named);
   const state = useOperation(checkWrite, key);
   const sent = useAppSelector((root) => root.sentWrites[key] ?? null);
   return {
-    /** Sent, in whichever tab, and nobody knows whether it was applied. */
+    /** Sent, in any tab, with an unknown outcome. */
     unanswered: sent?.write.state === 'unknown' && !sent.write.isLookedAt ? sent : null,
     /** Being sent; by another tab, unless this dialog is busy. */
     isOpen: sent?.write.state === 'open',
@@ -110,7 +110,7 @@ export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Pa
     else if (typeof found === 'object' && found) latest.current.onPartlyApplied?.(found.appliedItemIds);
   }, [found]);
 
-  // What was said to this dialog is nothing to the next one; a write without an answer is kept elsewhere.
+  // The next dialog does not show the messages of this one; a write without a response is kept elsewhere.
   const forget = useRef<() => void>(() => undefined);
   forget.current = () => {
     if (state.status !== 'running') dispatch(operation.dismissed(subject));

@@ -19,7 +19,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** S2.81: everything about the item that is no event and no state. Prices only for those who may see them. */
+/** S2.81: the item's details except events and state. Prices only for people with permission to see them. */
 export function DetailsPanel({ order, item }: PanelProps) {
   const { t } = useTranslation('item');
   const merchantId = item.merchantId || order.merchantId;

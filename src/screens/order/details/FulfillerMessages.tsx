@@ -6,7 +6,7 @@ import {
   type FulfillerNotification,
   knownStatus,
   knownType,
-  type NotifiedAbout,
+  type NotificationSubject,
 } from '#domain/fulfillerNotification.ts';
 import { type Item, itemFulfillerId } from '#domain/item.ts';
 import { canReadAsFulfiller } from '#domain/permissions.ts';
@@ -16,7 +16,7 @@ import { loadFulfillerMessages } from '#store/partyReadings.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useOrderReading } from '../useOrderReading.ts';
 
-/** One message: what was asked, when, and what came of it; names that the console does not know as they are. */
+/** One message: the request, its time and its response; unknown names are shown as they are. */
 function Message({ message }: { message: FulfillerNotification }) {
   const { t } = useTranslation('item');
   const format = useFormat();
@@ -34,7 +34,7 @@ function Message({ message }: { message: FulfillerNotification }) {
   );
 }
 
-function Messages({ about }: { about: NotifiedAbout }) {
+function Messages({ about }: { about: NotificationSubject }) {
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReading(loadFulfillerMessages, about);
   return (

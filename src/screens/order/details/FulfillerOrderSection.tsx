@@ -57,7 +57,10 @@ function OrderReading({ orderId }: { orderId: string }) {
   );
 }
 
-/** S7.20: the item's group as its fulfiller knows it, and what the fulfiller was asked; for who may see the fulfiller. */
+/**
+ * S7.20: the fulfiller's order of the item's group, and the messages to the fulfiller; for people with access
+ * to the fulfiller.
+ */
 export function FulfillerOrderSection({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const fulfillerId = itemFulfillerId(item);

@@ -66,7 +66,7 @@ interface FulfillerPopoverProps {
   text?: string;
 }
 
-/** S2.81, S2.91: who the fulfiller is and what it offers; without permission only its id, and whom to ask. */
+/** S2.81, S2.91: the fulfiller's identity and abilities; without permission only its ID and a contact. */
 export function FulfillerPopover({ item, fulfillerId, text }: FulfillerPopoverProps) {
   const { t } = useTranslation('item');
   const isPermitted = useAppSelector((state) => canReadFulfiller(selectPermissions(state), fulfillerId));

@@ -42,7 +42,7 @@ function PromiseDate({ item }: { item: Item }) {
   );
 }
 
-/** Who makes the item, when it leaves and how it got there (S2.81). */
+/** The fulfiller, the ship date and the routing of the item (S2.81). */
 export function FulfillmentFacts({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const fulfillerId = itemFulfillerId(item);

@@ -10,7 +10,7 @@ import { Fact } from '../Fact.tsx';
 import { ModalButton } from '../ModalButton.tsx';
 import { useOrderReading } from '../useOrderReading.ts';
 
-/** A SKU, linked to the catalogue where there is one. */
+/** A SKU, linked to the catalog where there is one. */
 function Sku({ sku }: { sku: string }) {
   const { t } = useTranslation('item');
   const catalog = useAppSelector((state) => state.configuration.pages.catalog);
@@ -34,7 +34,7 @@ function ProductVersion({ href }: { href: string }) {
 
 interface ProductFactsProps {
   item: Item;
-  /** Raw documents hold prices: only for those who may see these. */
+  /** Raw documents contain prices, so they need the permission to see them. */
   seesDocuments: boolean;
 }
 
@@ -45,7 +45,7 @@ interface CountedProps {
   children: string;
 }
 
-/** How many there are, and the way to them; where there are none, there is nothing to open. */
+/** The number of entries with a button that opens them; no button if there are none. */
 function Counted({ modal, itemId, count, children }: CountedProps) {
   if (count === 0) return children;
   return (
@@ -55,7 +55,7 @@ function Counted({ modal, itemId, count, children }: CountedProps) {
   );
 }
 
-/** What was ordered and what is made, under which ids, with which attributes. */
+/** The ordered and the made product, with their IDs and attributes. */
 export function ProductFacts({ item, seesDocuments }: ProductFactsProps) {
   const { t } = useTranslation('item');
   const { itemId } = item;

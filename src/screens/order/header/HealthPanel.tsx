@@ -12,7 +12,7 @@ import { useProblems } from './useProblems.ts';
 /** Problems listed before somebody asks for the rest. */
 const SHOWN_AT_FIRST = 5;
 
-/** The remedy of a problem: a button, or a link that writes to somebody. */
+/** The remedy of a problem: a button, or a mail link. */
 const REMEDY = '.problem-remedy :is(button:not([aria-disabled=true]), a)';
 
 /** S2.73: what is wrong with which items, how late, and the one remedy of each; only there when something is. */

@@ -47,7 +47,7 @@ function Breadcrumb({ label }: { label: string }) {
   );
 }
 
-/** S2.65: where one is, the way on, and what can be done with the whole order. */
+/** S2.65: the breadcrumb, the navigation, and the actions on the whole order. */
 export function OrderHeader({ orderId, label, order }: OrderHeaderProps) {
   const { t } = useTranslation('order');
   return (

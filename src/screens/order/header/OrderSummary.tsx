@@ -22,7 +22,7 @@ import { MerchantPopover } from './MerchantPopover.tsx';
 
 interface OrderSummaryProps {
   order: Order;
-  /** Some of it may still be on its way. */
+  /** Parts of it may still be loading. */
   isPreview: boolean;
 }
 
@@ -85,10 +85,10 @@ function TestingFact({ order }: { order: Order }) {
   return <Fact name={t('summary.testing')}>{isConfigured ? name : t('testing.fake')}</Fact>;
 }
 
-/** As many short ids as fit beside the others. */
+/** As many short IDs as fit beside the others. */
 const SHORT_IDS_SHOWN = 3;
 
-/** What the order is called by everyone, each to be copied whole. */
+/** All IDs of the order, each with a copy button. */
 function IdStrip({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const format = useFormat();

@@ -77,7 +77,10 @@ function sharedHint({ cause, items }: Problem): Hint | null {
   return hints.size === 1 ? only : null;
 }
 
-/** What helps, in words: the hint for the platform's words (S8.28), or the text for a standstill (S8.29). */
+/**
+ * The remedy in words: the hint for the platform's message (S8.28), or the text for a suspended or rejected
+ * item (S8.29).
+ */
 function Advice({ problem }: { problem: Problem }) {
   const { t } = useTranslation(['order', 'hints', 'panels']);
   const [{ trouble }] = problem.items;

@@ -8,7 +8,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder } from '#store/orderOperations.ts';
 
-/** S2.69: how old what one sees is; a click reads the order and everything that hangs on it again. */
+/** S2.69: the time of the last update; a click reloads the order and its dependent data. */
 export function RefreshButton({ orderId, isShown }: { orderId: string; isShown: boolean }) {
   const { t } = useTranslation('order');
   const format = useFormat();

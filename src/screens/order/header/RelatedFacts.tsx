@@ -65,7 +65,7 @@ export function RelatedFacts({ order, none = null }: RelatedFactsProps) {
   const { orderId } = order;
   const claims = useOrderReading(loadClaims, { orderId });
   const complaints = useOrderReading(loadComplaints, { orderId });
-  // That they cannot be read is told where they are shown.
+  // The failure to load them is shown in their panel.
   const events = useOrderReading(loadEvents, { orderId });
   const found = relatedResources(
     order,

@@ -16,7 +16,9 @@ interface RemedyButtonProps {
   about: string;
 }
 
-/** Opens a mail to the platform's support that names the order and the problem; nothing where none is configured. */
+/**
+ * Opens a mail to platform support that names the order and the problem; nothing if no address is configured.
+ */
 function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
   const { t } = useTranslation('remedy');
   const email = useAppSelector((state) => state.configuration.supportEmail);
@@ -29,7 +31,10 @@ function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
   );
 }
 
-/** The one remedy: opens its dialog for the items that have the problem, says why it cannot, or shows whom to ask. */
+/**
+ * The remedy of a problem: opens its dialog for the affected items, gives the reason why it is disabled, or
+ * shows a contact.
+ */
 export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
   const { t } = useTranslation('remedy');
   const { remedy, items } = problem;
@@ -40,7 +45,7 @@ export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
     const label = t(remedy);
     if (itemId !== undefined)
       return <ActionButton id={modal} order={order} item={item} about={about} label={label} />;
-    // What cannot be done with these items is not offered because others could.
+    // Offers only actions that these items allow, not those that only others allow.
     const part = withItems(order, dialog.items ?? []);
     return <ActionButton id={modal} order={part} item={null} about={about} label={label} target={target} />;
   }

@@ -19,7 +19,7 @@ function neighbourOf(place: ResultPosition, direction: Direction): Neighbour {
     : { id: place.previousId, page: place.previousPage };
 }
 
-/** At a page's border the neighbour's page is asked for as soon as one stands there, so that a step never waits. */
+/** At the first and last result of a page, the next page is loaded ahead, so that a step does not wait. */
 function useNeighbourPage(page: NeighbourPage | null) {
   const dispatch = useAppDispatch();
   const state = useOperation(loadNeighbourPage, page ? loadNeighbourPage.subjectOf(page) : '');

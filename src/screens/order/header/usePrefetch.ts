@@ -4,8 +4,8 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { loadOrder, orderWanted } from '#store/orderOperations.ts';
 
 /**
- * Fetches an order ahead while the pointer or the focus rests on the way to it, one at a time; moving on stops
- * the fetch, unless the order has become the one that is open.
+ * Prefetches an order while the pointer or the focus is on its link, one at a time; leaving the link stops it
+ * unless the order was opened.
  */
 export function usePrefetch(orderId: string | null, openOrderId: string) {
   const dispatch = useAppDispatch();

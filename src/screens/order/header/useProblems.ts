@@ -6,7 +6,10 @@ import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadEvents } from '#store/panelReadings.ts';
 import { latestResult, selectPermissions } from '#store/selectors.ts';
 
-/** The order's problems now. Its events are read by the related facts; until then nobody knows who cancelled. */
+/**
+ * The order's current problems. The related facts load its events; until then the person who cancelled is
+ * unknown.
+ */
 export function useProblems({ orderId, items }: Order): readonly Problem[] {
   const now = useNow();
   const permissions = useAppSelector(selectPermissions);

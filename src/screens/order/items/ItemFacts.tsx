@@ -6,10 +6,10 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../Fact.tsx';
 import { useFulfillerName } from '../useFulfillerName.ts';
 
-/** The ids that a card shows, as far as the item has them. */
+/** The IDs that a card shows, as far as the item has them. */
 const CARD_IDS = ['itemId', 'merchantItemId', 'shortItemId', 'fulfillerItemId'] as const;
 
-/** What the item is called by everyone, who makes it, and how many (S2.79). */
+/** The IDs, fulfiller and quantity of the item (S2.79). */
 export function ItemFacts({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const format = useFormat();

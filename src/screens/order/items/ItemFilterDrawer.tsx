@@ -52,7 +52,7 @@ function PatternField({ field, value, hasNoValues, onChange }: PatternFieldProps
   );
 }
 
-/** S2.76: the items by four of their ids, as patterns; the list follows while one types. */
+/** S2.76: the items by four of their IDs, as patterns; the list follows while one types. */
 export function ItemFilterDrawer({ items, found, filter, onChange, onClose }: ItemFilterDrawerProps) {
   const { t } = useTranslation(['order', 'shell']);
   const titleId = useId();

@@ -22,7 +22,7 @@ interface ItemListProps {
   order: Order;
   /** Whether all items are here, or only those known so far. */
   isComplete: boolean;
-  /** More items are on their way. */
+  /** More items are loading. */
   isComing: boolean;
 }
 

@@ -42,7 +42,7 @@ interface TabListProps {
 function TabList({ panels, selected, baseId, onSelect }: TabListProps) {
   const { t } = useTranslation(['panels', 'item']);
   const list = useRef<HTMLDivElement>(null);
-  // Where they do not all fit, the chosen one is among those in sight; the page itself stays where it is.
+  // If they do not all fit, the selected one is scrolled into view without moving the page.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${baseId}-${selected.id}`)}`);
     if (tab)
@@ -79,7 +79,7 @@ function TabList({ panels, selected, baseId, onSelect }: TabListProps) {
   );
 }
 
-/** Under a key of its own: the tab answers at once, also while its panel is still on its way. */
+/** Has a key of its own, so that the tab reacts at once while its panel loads. */
 const PanelOf = memo(function PanelOf({ panel, order, item }: PanelProps & { panel: Panel }) {
   const { t } = useTranslation(['panels', 'item']);
   const title = t(`panels:tab.${panel.id}`);

@@ -8,7 +8,7 @@ import { AlertLine } from '../AlertLine.tsx';
 import { useClockText } from '../useClockText.ts';
 import { useEntryName } from '../useEntryName.ts';
 
-/** What ails the item (errors, missed SLAs), a cancellation that is pending, and what is due next. */
+/** The item's problems (errors, missed SLAs), a pending cancellation, and the next due date. */
 export function ItemWarnings({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const now = useNow();

@@ -40,7 +40,7 @@ interface TickedItemsProps {
   ticking: Ticking | null;
 }
 
-/** What can be done with the ticked items together; it stays at the lower edge while the list is scrolled. */
+/** The actions on the selected items; they stay at the lower edge while the list scrolls. */
 export function TickedItems({ order, ticking }: TickedItemsProps) {
   const { t } = useTranslation('order');
   if (!ticking || ticking.ticked.length === 0) return null;

@@ -13,7 +13,7 @@ import {
 /** How long typing rests before the filter goes into the address, in milliseconds. */
 const TYPING_REST_MS = 300;
 
-/** Whether the last navigation came to name an item, or went to the named one once more. */
+/** Whether the last navigation named an item, for the first time or again. */
 function useIsNamedAnew(itemId: string | null): boolean {
   const { key, search } = useLocation();
   const isPushed = useNavigationType() === 'PUSH';
@@ -56,8 +56,8 @@ function useStoredFilter() {
 }
 
 /**
- * S2.76: the filter and the items that it leaves. An item that the address comes to name is shown: a filter that
- * hides it goes (S2.73: a problem leads to its item). Typed while an item is named, it hides that one as well.
+ * S2.76: the filter and the matching items. If the address names a hidden item, the filter is cleared (S2.73:
+ * a problem leads to its item). A filter typed later also hides the named item.
  */
 export function useItemFilter(items: readonly Item[], itemId: string | null) {
   const { filter, setFilter } = useStoredFilter();

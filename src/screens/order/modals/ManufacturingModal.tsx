@@ -38,7 +38,10 @@ function AttributeTable({ attributes }: { attributes: readonly ManufacturingAttr
   );
 }
 
-/** What the product's configuration says; where it says nothing or cannot be read, what the item itself says. */
+/**
+ * The attributes of the product's configuration, or the item's own if there are none or they cannot be
+ * loaded.
+ */
 function LinkedAttributes({ url, own }: { url: string; own: readonly ManufacturingAttribute[] }) {
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReading(loadManufacturingAttributes, { productConfigurationUrl: url });

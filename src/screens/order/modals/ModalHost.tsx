@@ -10,7 +10,7 @@ import { useActionContext } from '../actions/useActionContext.ts';
 import { MODALS } from './registry.ts';
 import { MODAL_PARAMETERS, useModal } from './useModal.ts';
 
-/** The key of an entry that nobody navigated to: the address was typed, or a link from elsewhere. */
+/** The key of the first entry: the address was typed, or opened from a link elsewhere. */
 const FIRST_ENTRY = 'default';
 
 /**
@@ -43,7 +43,7 @@ interface ModalHostProps {
   isReady: boolean;
 }
 
-/** What no menu offers to this person, no address opens (S6.16). */
+/** An address opens only dialogs that a menu offers to this person (S6.16). */
 function Denied({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('failure');
   return (

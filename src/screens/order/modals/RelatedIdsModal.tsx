@@ -9,7 +9,7 @@ import type { ItemModalProps } from './registry.ts';
 /** Those who have to do with many orders: the logs are not searched for them. */
 const PARTIES: readonly string[] = ['merchantId', 'fulfillerId', 'globalFulfillerId'];
 
-/** What the item, its group and its order are called, by everyone. */
+/** All IDs of the item, its group and its order. */
 function idsOf(order: Order, item: Item) {
   return [
     ['itemId', item.itemId],

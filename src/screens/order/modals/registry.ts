@@ -7,7 +7,7 @@ export interface ModalProps {
   onClose: () => void;
 }
 export interface OrderModalProps extends ModalProps {
-  /** The items that it starts with; none where nobody chose any. */
+  /** The selected items that it starts with; none without a selection. */
   chosen: readonly string[];
   /** How it starts, where that can be chosen; null for the usual way. */
   mode: string | null;

@@ -16,7 +16,7 @@ export interface ModalTarget {
   mode?: string;
 }
 
-/** What of the address is about the open modal and goes with it. */
+/** The parts of the address that belong to the open modal. */
 export const MODAL_PARAMETERS = ['modal', 'rel', 'place', 'items', 'mode'] as const;
 
 function withTarget(

@@ -1,6 +1,6 @@
 import { useActorName } from './useActorName.ts';
 
-/** Who did something: a name, with the id behind it for those who need it. */
+/** The actor's name, with the ID in a tooltip. */
 export function ActorName({ actor }: { actor: string }) {
   const name = useActorName(actor);
   return (

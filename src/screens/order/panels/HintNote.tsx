@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { hintFor } from '#domain/hints.ts';
 
-/** What helps with an error of this wording (S8.28); nothing where no pattern fits. */
+/** The hint for an error message (S8.28); nothing if no pattern matches. */
 export function HintNote({ detail }: { detail: string }) {
   const { t } = useTranslation(['hints', 'panels']);
   const hint = hintFor(detail);

@@ -12,7 +12,9 @@ interface RawJsonProps {
   isOpen?: boolean;
 }
 
-/** Raw data behind a line that opens it, for those who may see the prices in it; the viewer is loaded then. */
+/**
+ * Raw data that opens on request, for people with permission to see its prices; the viewer is loaded then.
+ */
 export function RawJson({ title, data, isOpen = false }: RawJsonProps) {
   const { t } = useTranslation('item');
   const isPermitted = useSeesBodies();

@@ -12,9 +12,9 @@ export interface PanelProps {
   item: Item;
 }
 
-/** What the tabs are decided by. */
+/** The data that decides which tabs there are. */
 export interface PanelContext extends PanelProps {
-  /** Empty while they are on their way; null where they could not be had: then nobody knows. */
+  /** Empty while they load; null if they could not be loaded and are unknown. */
   events: readonly OrderEvent[] | null;
 }
 

@@ -4,11 +4,11 @@ import { loadAhead } from '#components/Deferred.tsx';
 import { whenIdle } from '#components/whenIdle.ts';
 import type { Panel } from './panels.ts';
 
-/** What the panels say besides what the order screen has loaded. */
+/** The texts of the panels that the order screen has not loaded. */
 const PANEL_TEXTS = ['events', 'hints'];
 const AT_LAST_MS = 5_000;
 
-/** Loads the code and texts of an item's other tabs while nobody waits. A failure is the click's to tell. */
+/** Loads the code and texts of an item's other tabs in idle time. The click reports a failure. */
 export function usePanelsAhead(panels: readonly Panel[]): void {
   const { i18n } = useTranslation();
   const wanted = useRef(panels);

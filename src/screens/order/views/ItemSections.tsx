@@ -6,7 +6,7 @@ import type { Order } from '#domain/order.ts';
 import { NamedItem } from '../actions/NamedItem.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 
-/** Items whose panels are read before somebody asks for the rest: an order of a hundred items may have a hundred. */
+/** The number of items whose panels load at first, because an order may have a hundred. */
 const READ_AT_FIRST = 5;
 
 interface ItemSectionsProps {

@@ -1,7 +1,7 @@
 import { resourceId } from '#domain/links.ts';
 import type { RedirectChoice } from '#domain/redirect.ts';
 
-/** What tells a fulfiller's configuration from another one of the same fulfiller; nothing where there is no other. */
+/** Distinguishes two configurations of the same fulfiller; nothing if there is only one. */
 export function ConfigurationId({ of }: { of: RedirectChoice }) {
   if (!of.isOneOfSeveral) return null;
   return (

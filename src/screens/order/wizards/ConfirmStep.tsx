@@ -32,7 +32,7 @@ function MoveRow({ item, choice }: { item: Item; choice: RedirectChoice }) {
   );
 }
 
-/** S4.50, step 3: what is cancelled and created anew, and whether the present fulfiller has to agree first. */
+/** S4.50, step 3: the items to cancel and recreate, and whether the current fulfiller must agree first. */
 export function ConfirmStep({ order, draft, onChange }: ConfirmStepProps) {
   const { t } = useTranslation('redirect');
   const tableId = useId();

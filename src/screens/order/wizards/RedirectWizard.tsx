@@ -20,7 +20,7 @@ import { hasChanges, type RedirectDraft, startWith } from './redirectDraft.ts';
 
 const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmStep } as const;
 
-/** Why the wizard cannot go on: what the order is, what is not chosen yet, what the last try came to. */
+/** Why the wizard cannot continue: the order's state, a missing choice, or the result of the last attempt. */
 function useReason(
   order: Order,
   missing: ReturnType<typeof whyNotNext>,

@@ -1,7 +1,7 @@
 import { byKey, lookUp, withEntry, without } from '#domain/byKey.ts';
 import type { RedirectChoice, RedirectSelection } from '#domain/redirect.ts';
 
-/** What a person has chosen in the wizard, and the step that is open. */
+/** The choices in the wizard, and the open step. */
 export interface RedirectDraft extends RedirectSelection {
   step: number;
 }

@@ -15,7 +15,7 @@ interface Breakdown {
   again: () => void;
 }
 
-/** Counts the orders of a search while somebody looks; orders that are counted already are not read again. */
+/** Counts the orders of a search while the breakdown is open; counted orders are not read again. */
 export function useBreakdown(params: BreakdownParams): Breakdown {
   const dispatch = useAppDispatch();
   const [isStopped, setIsStopped] = useState(false);

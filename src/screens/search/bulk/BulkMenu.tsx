@@ -13,7 +13,7 @@ import { BulkEntry } from './BulkEntry.tsx';
 
 const loadBulkDialog = async () => (await import('./BulkDialog.tsx')).BulkDialog;
 
-/** What can be done with the selected orders together (S2.62, S6.10); it says why where that is nothing now. */
+/** The actions on the selected orders (S2.62, S6.10), or the reason why there are none. */
 export function BulkMenu() {
   const { t } = useTranslation('bulk');
   const verbs = bulkVerbsOf(useAppSelector(selectPermissions));

@@ -10,7 +10,7 @@ import type { BulkProposal } from '#store/bulkOperations.ts';
 import { EarlierInPlan } from './EarlierInPlan.tsx';
 import { PlannedOrders } from './PlannedOrders.tsx';
 
-/** What will be written, in numbers. */
+/** The numbers of the plan. */
 function Figures({ run }: Pick<BulkProposal, 'run'>) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
@@ -76,7 +76,7 @@ function Skipped({ verb, skipped }: { verb: BulkVerb; skipped: readonly SkippedO
 
 interface PlanViewProps {
   proposal: BulkProposal;
-  /** IDs of the orders that the person wants in spite of earlier intents. */
+  /** IDs of the orders whose earlier intents the person has accepted. */
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
 }

@@ -1,14 +1,14 @@
 import type { BulkVerb } from '#domain/bulkJob.ts';
 import { type BulkReorderOptions, nextPagesOf } from '#domain/bulkPlan.ts';
 
-/** What a person has chosen in the bulk dialog, as it stands in its fields. */
+/** The choices in the bulk dialog, as entered. */
 export interface BulkDraft {
   options: BulkReorderOptions;
   takesNextPages: boolean;
   nextPages: string;
 }
 
-/** New identifiers by default: with them a lost answer can be cleared up. Both remediation switches are on (R18). */
+/** New identifiers by default: with them a lost response can be cleared up. Both remediation switches are on (R18). */
 export const EMPTY_DRAFT: BulkDraft = {
   options: {
     keepDates: false,
@@ -26,7 +26,7 @@ export function hasChoices(verb: BulkVerb): boolean {
   return verb === 'reorder';
 }
 
-/** How many further pages are wanted; null where the field does not say. `limit` is how many there are. */
+/** The number of further pages; null for an invalid entry. `limit` is the number of pages. */
 export function wantedPages(verb: BulkVerb, draft: BulkDraft, limit: number): number | null {
   if (!hasChoices(verb) || !draft.takesNextPages || limit === 0) return 0;
   return nextPagesOf(draft.nextPages, limit);

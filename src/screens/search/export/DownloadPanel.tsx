@@ -68,7 +68,7 @@ function FileChoices({ onClose }: Pick<DownloadPanelProps, 'onClose'>) {
   );
 }
 
-/** What can be made of the results: a file here, and a report where there is a reporter (S1.3, S2.4). */
+/** The exports of the results: a file, and a report if a reporter is configured (S1.3, S2.4). */
 export function DownloadPanel({ whyNot, onClose }: DownloadPanelProps) {
   const { t } = useTranslation('export');
   const hasReporter = useAppSelector((state) => state.configuration.pages.reporter !== null);

@@ -11,12 +11,12 @@ import { type Column, totals } from '../table/columns.tsx';
 import { shipDateTexts, shipDateWarnings } from '../table/shipDateTexts.ts';
 import { warningTexts } from '../table/warningTexts.ts';
 
-/** What the cells of a file need besides the order. */
+/** The data that the cells of a file need besides the order. */
 export interface FileContext extends CellContext {
   separator: CsvSeparator;
 }
 
-/** What the export writes of an order: a text, or one column for each name in it (amounts by currency). */
+/** The exported value of an order: a text, or one column for each name (amounts by currency). */
 export type CsvCell = string | ByKey<string>;
 
 type CellOf = (order: Order, context: FileContext) => CsvCell;

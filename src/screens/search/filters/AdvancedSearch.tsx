@@ -17,7 +17,7 @@ import { useWide } from './useWide.ts';
 const loadSaveSearch = async () => (await import('../saved/SaveSearch.tsx')).SaveSearch;
 const loadEditSavedSearches = async () => (await import('../saved/EditSavedSearches.tsx')).EditSavedSearches;
 
-/** What the filters were opened for; a new object for each time. */
+/** The reason why the filters were opened; a new object each time. */
 export interface OpenedFilters {
   /** The group of the tag that was clicked; null for none. */
   group: FilterName | null;
@@ -25,7 +25,7 @@ export interface OpenedFilters {
 
 interface AdvancedSearchProps {
   opened: OpenedFilters;
-  /** What the form says so far; the drawer works on a copy of it. */
+  /** The current form; the drawer works on a copy. */
   criteria: SearchCriteria;
   /** With the columns of the saved search that was picked; those on screen stay where there was none. */
   onApply: (criteria: SearchCriteria, columns?: readonly string[] | null) => void;

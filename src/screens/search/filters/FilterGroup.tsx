@@ -9,7 +9,7 @@ import { useFilterSource } from './useFilterSource.ts';
 
 interface FilterGroupProps {
   name: FilterName;
-  /** What matches the typed text, in its order. */
+  /** The entries that match the typed text, in their order. */
   options: readonly FilterOption[];
   values: readonly string[];
   /** Something is typed: every group that has a match is open. */

@@ -4,13 +4,13 @@ import { DEFAULT_CRITERIA, type FilterName, type SearchCriteria } from '#domain/
 import { useDraft } from '#store/useDraft.ts';
 import type { StoredSearch } from '../saved/useStoredSearches.ts';
 
-/** What a picked search replaced in the copy, until something else changes it. */
+/** The values that a picked search replaced in the copy, until the next change. */
 export interface Pick {
   name: string;
   replaced: readonly SearchPart[];
 }
 
-/** What was changed in the drawer: parts of the search, and the columns of the saved search that was picked. */
+/** The changes of the drawer: parts of the search, and the columns of the picked saved search. */
 interface Edits {
   parts: Partial<SearchCriteria> | null;
   picked: { columns: readonly string[] | null } | null;
@@ -38,7 +38,7 @@ export function useFilterDraft(criteria: SearchCriteria) {
   const before = criteria.filters;
   const setDraft = (next: SearchCriteria) =>
     change((current) => ({ ...current, parts: differingParts(criteria, next) }));
-  // The lists of choices are drawn anew where this function is another one.
+  // The lists of options redraw if this function changes.
   const pickFilter = useCallback(
     (name: FilterName, values: readonly string[]) =>
       change((current) => {

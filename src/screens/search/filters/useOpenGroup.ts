@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FilterName } from '#domain/searchCriteria.ts';
 
-/** Opens a group of the filters and puts the focus on it: the one that is asked for, or any other later. */
+/** Opens a group of the filters and focuses it: the requested one first, any other later. */
 export function useOpenGroup(opened: { group: FilterName | null }) {
   // A drawer draws what it holds a moment later.
   const [body, setBody] = useState<HTMLDivElement | null>(null);

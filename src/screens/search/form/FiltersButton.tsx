@@ -5,7 +5,7 @@ import type { Filters } from '#domain/searchCriteria.ts';
 
 interface FiltersButtonProps {
   filters: Filters;
-  /** A hand is on its way to the button: what it opens may be fetched. */
+  /** The pointer approaches the button, so its code can be loaded. */
   onIntent: () => void;
   onOpen: () => void;
 }

@@ -40,7 +40,7 @@ function textsOf(value: string | null, timezone: string): Texts {
   return value === null ? BLANK : { day: dateText(value, timezone), time: timeText(value, timezone) };
 }
 
-/** What the typed texts stand for, or null while they stand for nothing. */
+/** The instant of the typed texts, or null if they are incomplete. */
 function readTexts({ day, time }: Texts, edge: RangeEdge, timezone: string, region: string): string | null {
   const typed = parseDay(day, region);
   const at = parseDayTime(time);
@@ -49,7 +49,7 @@ function readTexts({ day, time }: Texts, edge: RangeEdge, timezone: string, regi
 
 interface Typed {
   texts: Texts;
-  /** What the texts were read as, and in which zone. */
+  /** The instant that was read from the texts, and its zone. */
   value: string | null;
   timezone: string;
 }

@@ -30,7 +30,7 @@ import { useSearchDraft } from './useSearchDraft.ts';
 
 const loadAdvancedSearch = async () => (await import('../filters/AdvancedSearch.tsx')).AdvancedSearch;
 
-/** A hand is on its way to it. A failure is the click's to tell. */
+/** The pointer approaches it. The click reports a failure. */
 function prepareAdvancedSearch(): void {
   loadAhead(loadAdvancedSearch).catch(() => undefined);
 }
@@ -54,7 +54,7 @@ function useFocusOnProblem() {
   return { form, focusProblem: () => setRefusals((count) => count + 1) };
 }
 
-/** One compact row: text, dates, sort, search, and the way to the filters (S2.16). */
+/** One compact row: text, dates, sort, search, and the filters button (S2.16). */
 export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
@@ -76,7 +76,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
 
   const shown = useAppSelector((state) => state.search.columns);
   const search = (wanted: SearchCriteria, columns = shown) => {
-    // What was typed and then overwritten, by a saved search or a tag that was removed, must not come back.
+    // Input that a saved search or a removed tag has replaced must not return.
     form.reset(wanted);
     const isSame = criteriaKey(wanted) === criteriaKey(criteria) && String(columns) === String(shown);
     if (hasSearch && isSame) {

@@ -11,7 +11,7 @@ const EXAMPLES = [
   { text: 'ruiz -test', meaning: 'mustNot' },
 ] as const;
 
-/** What the search text understands, beside its label. */
+/** Help on the search syntax, beside its label. */
 export function SyntaxTip() {
   const { t } = useTranslation('results');
   return (

@@ -1,6 +1,6 @@
 import type { DatePickerProps } from 'react-datepicker';
 
-/** What the date picker wants to know of a language. */
+/** The language data of the date picker. */
 type CalendarLocale = Exclude<DatePickerProps['locale'], string | undefined>;
 
 const WIDTHS = { any: 'long', wide: 'long', abbreviated: 'short', short: 'short', narrow: 'narrow' } as const;

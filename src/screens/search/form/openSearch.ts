@@ -4,7 +4,7 @@ import type { FilterName, SearchCriteria } from '#domain/searchCriteria.ts';
 /** Opens a search with what is typed into the form; without columns, those on screen stay. */
 export type OpenSearch = (criteria: SearchCriteria, columns?: readonly string[] | null) => void;
 
-/** What the controls around the form ask of it. */
+/** The interface of the form for the controls around it. */
 export interface FormHandle {
   open: OpenSearch;
   openFilters: (group: FilterName) => void;

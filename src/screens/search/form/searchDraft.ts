@@ -16,7 +16,7 @@ import {
   searchRange,
 } from '#domain/searchRange.ts';
 
-/** What the form shows: dates as UTC instants, null where a field is empty. */
+/** The values of the form: dates as UTC instants, null for an empty field. */
 export interface SearchDraft {
   term: string;
   start: string | null;
@@ -71,7 +71,7 @@ export function isTouched({ start, end, shown }: SearchDraft): boolean {
   return start !== shown.start || end !== shown.end;
 }
 
-/** Another search came into the URL: what it changed is taken over, what was typed beside it stays. */
+/** The URL has another search: its changes are applied, and other input stays. */
 export function rebaseDraft(
   draft: SearchDraft,
   from: SearchCriteria,
@@ -89,8 +89,8 @@ export function rebaseDraft(
 }
 
 /**
- * What the form says, with what a control beside it changes of the open search: its tab, sort, page or a filter less.
- * Where the form says other than the open search, it begins on page 1 (S2.15).
+ * The form's values with a change from a control beside it: its tab, sort, page or a filter less. Where the
+ * form says other than the open search, it begins on page 1 (S2.15).
  */
 export function withTyped(to: SearchCriteria, open: SearchCriteria, typed: SearchCriteria): SearchCriteria {
   const isSorted = to.sortField !== open.sortField || to.sortOrder !== open.sortOrder;

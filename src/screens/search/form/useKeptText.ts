@@ -18,7 +18,7 @@ interface KeptText {
   isTooLong: boolean;
 }
 
-/** Hundreds of pasted ids make an address that servers refuse: this tab keeps them, and the address names them by a key. */
+/** Hundreds of pasted IDs make an address that servers refuse: this tab keeps them, and the address names them by a key. */
 export function useKeptText(params: URLSearchParams): KeptText {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

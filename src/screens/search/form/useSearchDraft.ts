@@ -18,16 +18,18 @@ interface FormState {
   criteria: SearchCriteria;
   timezone: string;
   draft: SearchDraft;
-  /** Problems show once somebody asked for the search, and then until it is right. */
+  /** Problems show after the first submit, until the form is valid. */
   isChecked: boolean;
 }
 
-/** A URL whose dates cannot be searched says so at once (R2). */
+/** Invalid dates in the URL are reported at once (R2). */
 function isWrong(criteria: SearchCriteria, now: number, timezone: string): boolean {
   return isRefused(searchRange(criteria, now, timezone), now, timezone);
 }
 
-/** What is typed into the form, over the search of the URL. It stays here, never in the store: typing redraws the form only. */
+/**
+ * The input of the form over the search of the URL. It is local state, so that typing redraws only the form.
+ */
 export function useSearchDraft(criteria: SearchCriteria) {
   const { timezone } = useFormat();
   const now = Date.now();
@@ -45,7 +47,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
   const { draft, isChecked } = state;
   const problems = draftProblems(draft, criteria, now, timezone);
   const hasProblem = problems.start !== null || problems.end !== null;
-  /** Searching once more what stands there changes nothing, and is not drawn anew. */
+  /** Repeating the same search changes nothing and does not redraw. */
   const become = (to: FormState) =>
     setState((current) => (JSON.stringify(current) === JSON.stringify(to) ? current : to));
   const wanted = () => toCriteria(draft, criteria, Date.now(), timezone);
@@ -65,10 +67,10 @@ export function useSearchDraft(criteria: SearchCriteria) {
       const draft = toDraft(to, Date.now(), timezone);
       become({ criteria, timezone, draft, isChecked: isWrong(to, now, timezone) });
     },
-    /** What the form says so far; dates that cannot be searched are left as the URL has them. */
+    /** The form's current values; invalid dates stay as in the URL. */
     soFar: (): SearchCriteria =>
       hasProblem ? { ...criteria, searchTerm: searchText(draft.term) } : wanted(),
-    /** The search that is asked for, or null where its dates say why not. */
+    /** The requested search, or null if its dates are invalid. */
     check: (): SearchCriteria | null => {
       become({ ...state, isChecked: hasProblem });
       return hasProblem ? null : wanted();

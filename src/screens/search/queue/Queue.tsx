@@ -8,7 +8,7 @@ import { StartHere } from './StartHere.tsx';
 import { TrendTile } from './TrendTile.tsx';
 import { useQueueReadings } from './useQueueReadings.ts';
 
-/** Their orders need somebody most. */
+/** The searches with the most urgent orders. */
 const URGENT_IDS = ['recommended/blocked', 'recommended/missedSla'];
 
 /** Before any search: what needs somebody, how late it is, and which orders to begin with. */

@@ -56,7 +56,7 @@ function UrgentRow({ urgent, path }: { urgent: UrgentOrder; path: string }) {
 }
 
 interface StartHereProps {
-  /** The searches whose orders need somebody most. */
+  /** The searches with the most urgent orders. */
   searches: readonly SearchCriteria[];
 }
 

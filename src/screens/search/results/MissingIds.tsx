@@ -38,7 +38,7 @@ function MissingOnAllPages({ receivedAt }: { receivedAt: number }) {
   return <MissingNote ids={latestResult(state) ?? []} />;
 }
 
-/** The ids that nothing was found for, once the whole answer is read; more pages than a file may have are not read. */
+/** The IDs that nothing was found for, once the whole answer is read; more pages than a file may have are not read. */
 export function MissingIds({ results }: { results: SearchResults }) {
   const { criteria, total, orders, receivedAt } = results;
   const isRead = useAppSelector((state) => state.search.results?.receivedAt === receivedAt);

@@ -13,7 +13,7 @@ function useNewCount(receivedAt: number): number {
   const dispatch = useAppDispatch();
   const isVisible = usePageVisible();
   const found = latestResult(useOperation(checkForNewOrders, ''));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: newer results start the minute anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: newer results restart the minute
   useEffect(() => {
     if (!isVisible) return;
     const timer = setInterval(() => dispatch(checkForNewOrders.requested(null)), COUNT_REFRESH_MS);

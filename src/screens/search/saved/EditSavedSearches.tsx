@@ -37,7 +37,7 @@ export function EditSavedSearches({ onClose }: { onClose: () => void }) {
   const body = useRef<HTMLDivElement>(null);
   const handleDelete = (index: number) => {
     changeTo(list.toSpliced(index, 1));
-    // The focus goes on to the next row, or to the text that says there is none.
+    // The focus continues to the next row, or to the text that says there is none.
     const buttons = body.current?.querySelectorAll<HTMLElement>('[data-delete]');
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? body.current;
     next?.focus();

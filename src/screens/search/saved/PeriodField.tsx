@@ -7,7 +7,7 @@ import { formatPeriod } from '#domain/searchUrl.ts';
 interface PeriodFieldProps {
   /** As the URL writes it, '' for none. */
   value: string;
-  /** The period of the search at hand: offered beside the usual ones. */
+  /** The period of the current search, offered beside the usual ones. */
   current: Period | null;
   onChange: (period: string) => void;
 }

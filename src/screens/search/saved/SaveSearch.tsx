@@ -39,7 +39,7 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
   const existing = (name: string) => findByName(saved, name);
   return {
     existing,
-    /** The name that is in use and was tried once: saving it again replaces the search. */
+    /** The name of an existing search that was tried once; saving it again replaces that search. */
     confirmed,
     save: ({ name, period, keepsColumns }: SaveDraft) => {
       if (existing(name) && confirmed !== name.trim()) return setConfirmed(name.trim());

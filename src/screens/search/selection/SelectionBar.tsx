@@ -12,7 +12,7 @@ import { useSelectionKeys } from './useSelectionKeys.ts';
 
 const loadSelectionList = async () => (await import('./SelectionList.tsx')).SelectionList;
 
-/** Takes the focus where the button that had it has gone. */
+/** Moves the focus to this button if the focused button has gone. */
 function takeFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus();
 }

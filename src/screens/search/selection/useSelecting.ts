@@ -7,7 +7,7 @@ import { rangeBetween } from '#domain/selection.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { ordersDeselected, ordersSelected } from '#store/selectionSlice.ts';
 
-/** How the page of results stands to the selection. */
+/** How many orders of the page are selected. */
 export type PageSelection = 'none' | 'some' | 'all';
 
 export interface Selecting {

@@ -18,7 +18,7 @@ interface SplitButtonProps {
   firstId: string;
 }
 
-/** Opens the order that one is at, or was last at, or else the first, beside the results. */
+/** Opens the current order, else the last one, else the first, beside the results. */
 export function SplitButton({ criteria, firstId }: SplitButtonProps) {
   const { t } = useTranslation('table');
   const navigate = useNavigate();

@@ -94,7 +94,7 @@ interface SplitListProps {
   query: string;
 }
 
-/** The results beside the open order: where one is among them, and the way to the others. */
+/** The results beside the open order, with the position among them and links to the others. */
 export function SplitList({ orderId, query }: SplitListProps) {
   const { t } = useTranslation('split');
   const dispatch = useAppDispatch();

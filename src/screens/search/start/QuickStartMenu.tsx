@@ -13,7 +13,7 @@ interface QuickStartMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** The searches as links; their counts are asked for once they can be seen. */
+/** The searches as links; their counts load once they are visible. */
 export function SearchLinks({ searches }: { searches: readonly StoredSearch[] }) {
   useCounts(searches.map((search) => search.criteria));
   return (

@@ -38,7 +38,7 @@ function SavedSearchesPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['search', 'shell']);
   const searches = useSavedSearches();
   const { status } = useOperation(loadSettings, 'savedSearches');
-  // Asked for once more, they are waited for in the dialog that said why they were not here.
+  // A retry shows its progress in the dialog that reported the failure.
   const wasKnown = useRef(false);
   wasKnown.current ||= status === 'succeeded' || status === 'failed';
   if (searches.length > 0) return <SearchLinks searches={searches} />;

@@ -3,7 +3,7 @@ import Overlay from 'react-bootstrap/Overlay';
 import Tooltip from 'react-bootstrap/Tooltip';
 import type { ShownTip } from './useCellTip.ts';
 
-/** What a cell's button stands for, one line each. */
+/** The values behind a cell's button, one line each. */
 export function CellTip({ tip: { target, lines } }: { tip: ShownTip }) {
   const id = useId();
   useEffect(() => {

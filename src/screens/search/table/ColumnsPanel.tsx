@@ -35,7 +35,7 @@ function Choice({ name, isChosen, onChange }: ChoiceProps) {
 
 const UNTOUCHED: { choices: readonly ColumnChoice[] | null } = { choices: null };
 
-/** The columns with what was ticked and moved and not applied yet, unless it is about other columns than these. */
+/** The columns with the unapplied changes, unless those belong to other columns. */
 function useChoices(offered: readonly ColumnChoice[]) {
   const draft = useDraft('columns', UNTOUCHED);
   const kept = draft.value.choices;

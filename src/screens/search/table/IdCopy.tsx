@@ -8,7 +8,7 @@ import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useCopy } from '#components/useCopy.ts';
 
-/** The link of the row's order, whose tooltip is the whole ID. */
+/** The link to the row's order, with the full ID as its tooltip. */
 function linkIn(element: Element | null | undefined): HTMLElement | null {
   return element?.querySelector<HTMLElement>(ROW_LINK) ?? null;
 }
@@ -27,7 +27,10 @@ function usePointedLink(): [HTMLElement | null, (link: HTMLElement | null) => vo
   return [link, setLink];
 }
 
-/** R66: copies an order's ID from the list. One button for all rows: it stands in the cell that the pointer is at. */
+/**
+ * R66: copies an order's ID from the list. One button serves all rows and moves to the cell under the
+ * pointer.
+ */
 export function IdCopy() {
   const { t } = useTranslation(['results', 'shell']);
   const [link, setLink] = usePointedLink();

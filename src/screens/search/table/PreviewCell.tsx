@@ -27,7 +27,7 @@ function ItemPreview({ item }: { item: Item }) {
   ));
 }
 
-/** The documents of an order's items; nothing is asked for before the row comes near. */
+/** The documents of an order's items; nothing loads before the row is near the view. */
 export function PreviewCell({ items }: { items: readonly Item[] }) {
   const strip = useRef<HTMLDivElement>(null);
   const isNear = useNear(strip, '.table-frame', PREVIEW_LAZY_PX);

@@ -23,7 +23,7 @@ interface ResultRowProps extends CellsProps {
   isSelected: boolean;
 }
 
-/** What a row says of its order: drawn anew only when the order or something that all rows lean on has changed. */
+/** The content of a row, redrawn only if the order or the shared context has changed. */
 const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
   const label = shortOrderLabel(order, context.idFormat);
   const isLongId = isTooLong(label, ID_ROOM);

@@ -33,7 +33,7 @@ function SelectPage({ selecting }: { selecting: Selecting }) {
   );
 }
 
-/** Apart from the check box, which changes with every choice and every answer. */
+/** Apart from the check box, which changes with every choice and every response. */
 const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 'columns' | 'criteria'>) {
   const { t } = useTranslation('table');
   const open = useOpenSearch();

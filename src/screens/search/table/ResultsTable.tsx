@@ -34,7 +34,7 @@ interface ResultsTableProps {
 
 const NO_ORDERS: readonly Order[] = [];
 
-/** As high from the start as all rows will be: growing, it would be painted anew with each of them. */
+/** As high as all rows from the start, because a growing table would repaint with each row. */
 function tall(rows: number): CSSProperties {
   return { minHeight: `calc(var(--row-height) * ${rows})` };
 }
@@ -48,8 +48,8 @@ interface View {
 }
 
 /**
- * What the rows show. It follows a moment behind the store: a hundred rows are drawn in slices, between which the
- * page still answers.
+ * The rows follow the store with a short delay: a hundred rows are drawn in slices, so that the page stays
+ * responsive.
  */
 function useView(orders: readonly Order[], now: number): View {
   const stored = useAppSelector(selectColumns);

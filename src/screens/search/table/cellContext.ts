@@ -7,13 +7,16 @@ import type { PreviewPart } from './usePreviewPart.ts';
 /** The table's texts. */
 export type TableText = TFunction<'table'>;
 
-/** What cells need besides the order. One object for the whole table, so that rows redraw only when it changes. */
+/**
+ * The data that cells need besides the order. One object for the whole table, so that rows redraw only when
+ * it changes.
+ */
 export interface CellContext extends ColumnFacts {
   text: TableText;
   statusTexts: StatusTexts;
   format: Format;
   /** Epoch milliseconds: what counts as late. */
   now: number;
-  /** What draws previews, while its code is not here null; a file has none. */
+  /** Draws previews; null until its code is loaded, and in a file. */
   Preview?: PreviewPart | null;
 }

@@ -1,6 +1,6 @@
 import type { ColumnId } from '#domain/columns.ts';
 
-/** How a column's cells are drawn: figures to the right, ids monospaced. */
+/** How a column's cells are drawn: figures to the right, IDs monospaced. */
 export type CellLook = 'text' | 'number' | 'id';
 
 /** Small letters that fit into a column of that look, as wide as table.css makes most of them. */
@@ -16,7 +16,7 @@ const OTHER_ROOM: Partial<Record<ColumnId, number>> = {
 /** The first column's. */
 export const ID_ROOM = 16;
 
-/** What the button of a cell with more than one value takes. */
+/** The width of the button of a cell with more than one value. */
 const BUTTON_ROOM = 5;
 
 /** A letter in rem, and what stands beside the text of a cell. */

@@ -39,16 +39,16 @@ export interface Column {
   /** Its times are in this zone, which the header names. */
   zone?: 'display' | 'local';
   cell: (order: Order, context: CellContext, room: number) => ReactNode;
-  /** What the tooltip of the cell's button lists. */
+  /** The values in the tooltip of the cell's button. */
   tip?: (order: Order, context: CellContext) => readonly string[];
 }
 
-/** What a column's id does not say of it. */
+/** The properties of a column besides its ID. */
 type ColumnRule = Omit<Column, 'id' | 'room' | 'style'>;
 
 type Values = (order: Order, context: CellContext) => readonly string[];
 
-/** A column that lists values: the cell shows the first, ids in few letters; the tooltip and the export have all. */
+/** A column that lists values: the cell shows the first, IDs in few letters; the tooltip and the export have all. */
 function listColumn(look: CellLook, values: Values, shown: Values = values): ColumnRule {
   const inCell = (order: Order, context: CellContext) =>
     look === 'id' ? shown(order, context).map(shortId) : shown(order, context);
@@ -71,7 +71,10 @@ function itemIds(format: IdFormat) {
   return listColumn('id', (order) => itemValues(order, (item) => itemIdIn(item, format)));
 }
 
-/** S6.11: the name for those who may read the fulfiller's profile, from the list or else the items; else its id. */
+/**
+ * S6.11: the name for people who can read the fulfiller's profile, from the list or the items; otherwise its
+ * ID.
+ */
 function fulfillerName(order: Order, { fulfillers, permissions }: CellContext, id: string): string {
   if (!canReadFulfiller(permissions, id)) return id;
   const item = order.items.find((one) => one.globalFulfillerId === id || one.fulfillerId === id);
@@ -154,7 +157,7 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   ),
 };
 
-/** While it is dragged, the property says how wide the column is: the rows are drawn anew when it is let go. */
+/** While it is dragged, the property says how wide the column is: the rows are redrawn when it is let go. */
 export const draggedWidth = (id: ColumnId) => `--width-${id}`;
 
 function columnOf(id: ColumnId, width: number | null): Column {

@@ -17,7 +17,7 @@ function orderUnder({ target, pointerType }: PointerEvent): string | null {
 
 /**
  * Reads the order whose link the pointer rests on before it is clicked: one at a time, given up when the pointer
- * leaves. What was asked for by a click goes on.
+ * leaves. What was requested by a click continues.
  */
 export function useOrderPrefetch() {
   const dispatch = useAppDispatch();

@@ -13,8 +13,8 @@ interface PreviewProps {
 const loadPreviewCell: Load<PreviewProps> = async () => (await import('./PreviewCell.tsx')).PreviewCell;
 
 /**
- * What draws previews, which most tables do without; null until it is here. Should it not arrive, the next page of
- * results asks again: nobody's work depends on it.
+ * Draws previews, which most tables do not have; null until its code is loaded. If loading fails, the next
+ * page of results retries.
  */
 export function usePreviewPart(isShown: boolean, orders: readonly Order[]): PreviewPart | null {
   const [{ Preview }, setPart] = useState({ Preview: loadPreviewCell.part });

@@ -5,7 +5,7 @@ import { orderPath } from '#domain/paths.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { orderPicked } from '#store/searchSlice.ts';
 
-/** What does something of its own in a row. */
+/** Elements of a row with an action of their own. */
 const CONTROLS = '.cell-select, button, input';
 
 /** The link of the row that the click means, and whether it is on the link itself. */

@@ -14,7 +14,7 @@ interface CountProps {
   known?: number | null;
 }
 
-/** How many orders a search would find: room for it while it is first asked for, a dash where it could not be had. */
+/** The number of orders that a search would find: a placeholder while it loads, a dash if it failed. */
 export function Count({ criteria, known = null }: CountProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

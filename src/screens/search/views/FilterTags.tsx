@@ -55,7 +55,7 @@ function Tag(value: TagValueProps) {
 
 interface ValuesTagProps extends Pick<FilterTagsProps, 'onOpen'> {
   tags: readonly FilterTag[];
-  /** What removes a value; none where the tags only tell. */
+  /** Removes a value; missing for read-only tags. */
   removing: (tag: FilterTag) => (() => void) | undefined;
 }
 
@@ -85,7 +85,7 @@ function ValuesTag({ tags, removing, onOpen }: ValuesTagProps) {
   );
 }
 
-/** What a search is narrowed by, one tag for each filter, each value removable on its own (S2.23). */
+/** The filters of a search, one tag each; every value can be removed on its own (S2.23). */
 export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: FilterTagsProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

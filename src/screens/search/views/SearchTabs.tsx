@@ -21,7 +21,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowLeft', -1],
 ]);
 
-/** Arrow keys walk the tabs, the space bar follows one as Enter does. */
+/** Arrow keys move between the tabs; the space bar opens one, as Enter does. */
 function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
@@ -45,7 +45,7 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const tabs = useTabs(criteria);
   const active = activeTab(criteria.filters);
   const others = tabs.filter((tab) => tab.id !== active);
-  // What nobody waits for is asked when the results are there.
+  // Background calls start after the results have arrived.
   useCounts(total === null ? [] : others.map((tab) => tab.criteria));
   useShortcuts({
     showAll: () => follow('all'),

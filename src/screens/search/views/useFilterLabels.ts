@@ -40,7 +40,7 @@ function changeRequestLabel(t: Texts, value: string): string {
   return type ? t(`filters.changeRequestTypes.${type}`) : value;
 }
 
-/** The value in words where the console has some; a value nobody knows is shown as it is. */
+/** The value in words; an unknown value is shown as it is. */
 const FIXED_LABELS: Readonly<Record<FixedFilterName, (t: Texts, value: string) => string>> = {
   statuses: statusLabel,
   errorStatuses: statusLabel,

@@ -9,7 +9,7 @@ interface AddressChangesProps {
   after: Address;
 }
 
-/** What was and what is asked for, field by field; nothing where the group goes there already. */
+/** The current and the requested address, field by field; nothing if they are the same. */
 export function AddressChanges({ group, before, after }: AddressChangesProps) {
   const { t } = useTranslation('actions');
   const textOf = useAddressFieldText();

@@ -28,7 +28,7 @@ function draftOf(order: Order, chosenItems: readonly string[]): AddressDraft {
   return { groupIds: groups.map((group) => group.fulfillmentGroupId), address: null };
 }
 
-/** The groups that may be changed, those that are chosen, and the address that is asked for. */
+/** The groups that can be changed, the selected ones, and the requested address. */
 function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'order' | 'chosen'>) {
   const { allowed } = useActionContext(order, null);
   const [initial] = useState(() => draftOf(order, chosenItems));
@@ -36,7 +36,7 @@ function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'o
   const groups = groupsWithDeliveryChange(order, allowed);
   const isChosen = (id: string) => groups.length === 1 || draft.value.groupIds.includes(id);
   const chosen = groups.filter((group) => isChosen(group.fulfillmentGroupId));
-  // What is typed starts from where the first chosen group goes now.
+  // The form starts with the current address of the first selected group.
   const address = draft.value.address ?? groupAddress(order, chosen[0] ?? groups[0]);
   return {
     groups,

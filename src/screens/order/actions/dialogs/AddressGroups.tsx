@@ -7,7 +7,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 
 interface AddressGroupsProps {
   order: Order;
-  /** Those whose address may be changed (S5.49). */
+  /** The groups whose address can be changed (S5.49). */
   groups: readonly FulfillmentGroup[];
   chosen: readonly FulfillmentGroup[];
   onChoose: (fulfillmentGroupId: string, isWanted: boolean) => void;

@@ -12,7 +12,7 @@ import type { ModalProps } from '../../modals/registry.ts';
 import { useFreshReading } from '../useFreshReading.ts';
 import { CallbackEditor } from './CallbackEditor.tsx';
 
-/** What developers may look at and not change; or that the order has none (S8.12). */
+/** The callback URL for developers, who can see but not change it, or a note that there is none (S8.12). */
 function CallbackView({ callback }: { callback: Callback | null }) {
   const { t } = useTranslation(['actions', 'shell']);
   if (!callback) return <p className="mb-0">{t('callback.absent')}</p>;

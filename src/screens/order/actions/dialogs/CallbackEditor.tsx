@@ -59,7 +59,7 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
   const isOnline = useOnline();
   const draft = useDraft(`callback:${order.orderId}`, { url: callback.url });
   const save = useSave(order.orderId, (saved, isSentFromHere) => {
-    // What is typed here while an earlier save is under way is not what was saved.
+    // Input during a save is not part of that save.
     if (isSentFromHere || draft.value.url.trim() === saved.url) draft.discard();
     if (isSentFromHere) onClose();
   });
@@ -77,7 +77,7 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
       failure={failure && { title: failed, cause: failure }}
       notice={save.isConflict && <Conflict url={callback.url} />}
       disabledReason={reason}
-      // What is there now says whether it was taken; saving again is safe, the version is sent along.
+      // The current URL shows whether it was saved. Saving again is safe, because the version is sent along.
       onCheck={() => {
         save.dismiss();
         onReload();

@@ -68,7 +68,7 @@ interface ChosenAlerts {
   status: string | null;
 }
 
-/** The ticked alerts among those that are there now. */
+/** The selected alerts that still exist. */
 function useTicked(draft: Draft<ClearDraft>, alerts: readonly Alert[], { items, status }: ChosenAlerts) {
   const clearable = alerts.filter((alert) => alert.clearable);
   // S5.31: a single alert is ticked from the start.

@@ -49,7 +49,7 @@ function idsOf(outcomes: readonly UpdateOutcome[]): string[] {
   return outcomes.map(({ itemId }) => itemId);
 }
 
-/** What was typed stays for the items that are left to report; for none, nothing of it. */
+/** The entries stay for the items that are left to report and are cleared if there are none. */
 function useStatusDraft(orderId: string, items: readonly Item[]) {
   const [initial] = useState(() => {
     const quantities = byKey(items.map((item) => [item.itemId, offeredQuantity(item, null)] as const));
@@ -83,7 +83,7 @@ export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) 
     order.orderId,
     items.filter(({ itemId }) => chosen.includes(itemId)),
   );
-  // What is no longer with a fulfiller that one acts for is not in sight, so it is not sent.
+  // Items that have left the person's fulfillers are not visible, so they are not sent.
   const open = items.filter((item) => whyNotUpdate(item, draft.value.type) === null);
   const value = withOnlyItems(
     draft.value,

@@ -12,10 +12,10 @@ import { loadWatch } from '#store/orderActions.ts';
 import { signInRequested } from '#store/sessionSlice.ts';
 import type { ModalProps } from '../../modals/registry.ts';
 import { useFreshReading } from '../useFreshReading.ts';
-import { AuthorisationStep } from './AuthorisationStep.tsx';
+import { AuthorizationStep } from './AuthorizationStep.tsx';
 import { WatchOptions } from './WatchOptions.tsx';
 
-/** Whether the person has just come back from the authorisation page; the flag that says so leaves the URL (S4.54). */
+/** Whether the person has just come back from the authorization page; the flag that says so leaves the URL (S4.54). */
 function useHasReturned(): boolean {
   const write = useAddressWriter();
   const params = new URLSearchParams(useLocation().search);
@@ -65,8 +65,8 @@ export function WatchDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
   const hasReturned = useHasReturned();
   const { state, result: watch, retry } = useFreshReading(loadWatch, { orderId: order.orderId });
-  if (watch?.isAuthorised) return <WatchOptions order={order} watch={watch} onClose={onClose} />;
-  if (watch) return <AuthorisationStep hasReturned={hasReturned} onClose={onClose} />;
+  if (watch?.isAuthorized) return <WatchOptions order={order} watch={watch} onClose={onClose} />;
+  if (watch) return <AuthorizationStep hasReturned={hasReturned} onClose={onClose} />;
   return (
     <DetailModal title={t('watch.title')} onClose={onClose}>
       {state.status === 'failed' ? (

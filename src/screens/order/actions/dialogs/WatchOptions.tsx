@@ -89,7 +89,7 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
         busy={save.busy}
         failure={failure && { title: failed, cause: failure }}
         disabledReason={reason || null}
-        // It never comes to that: what is subscribed is read before anything is sent.
+        // This cannot happen: the subscriptions are read before anything is sent.
         onCheck={() => save.submit(wanted)}
         onSubmit={() => save.submit(wanted)}
         onClose={guard.close}

@@ -51,7 +51,7 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
     isSent.current = true;
     discard();
     onClose();
-    // From here on it is a run: it survives this tab, and its dialog shows what came of it.
+    // Starts a run, which survives this tab; its dialog shows the result.
     const { options, remediation } = draft;
     const { accepted } = earlier;
     dispatch(reorderRequested({ order, splitSize, options, remediation, accepted }));

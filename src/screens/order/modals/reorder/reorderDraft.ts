@@ -7,7 +7,7 @@ import {
   splitSizeOf,
 } from '#domain/reorderPlan.ts';
 
-/** What a person has chosen in the reorder dialog, as it stands in its fields. */
+/** The choices in the reorder dialog, as entered. */
 export interface ReorderDraft {
   mode: ReorderMode;
   splitSize: string;
@@ -26,7 +26,7 @@ export function initialDraft(itemCount: number, mode: string | null): ReorderDra
   };
 }
 
-/** The size to split by: null for none, 'invalid' where the field does not say one. */
+/** The split size: null for none, 'invalid' for an invalid entry. */
 export function draftSplitSize({ mode, splitSize }: ReorderDraft): number | null | 'invalid' {
   return mode === 'split' ? (splitSizeOf(splitSize) ?? 'invalid') : null;
 }

@@ -34,7 +34,7 @@ function CancellationCard({ cancellation }: { cancellation: Cancellation }) {
   );
 }
 
-/** S2.83: who asked to cancel the item, and what came of it. */
+/** S2.83: the cancellation requests of the item and their responses. */
 export function CancellationsPanel({ order, item }: PanelProps) {
   const { t } = useTranslation(['panels', 'events']);
   const { state, retry } = useOrderReading(loadEvents, { orderId: order.orderId });

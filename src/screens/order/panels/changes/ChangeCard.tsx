@@ -53,7 +53,7 @@ function ChangeFacts({ request, itemId }: { request: ChangeRequest; itemId: stri
   );
 }
 
-/** One change request (S3.38): what kind, how far, what was asked for and what was there before. */
+/** One change request (S3.38): type, state, requested and previous values. */
 export function ChangeCard({ change, itemId, onRetry }: ChangeCardProps) {
   const { t } = useTranslation('panels');
   const { request } = change;

@@ -24,7 +24,7 @@ interface RowProps {
   requested: ReactNode;
 }
 
-/** One thing, before and as requested; what nobody asked to change is left out. */
+/** The requested change of one value; unchanged values are left out. */
 function Row({ name, previous, requested }: RowProps) {
   const { t } = useTranslation('panels');
   if (!requested) return null;
@@ -94,7 +94,7 @@ function AddressRow({ change }: { change: DetailedChange }) {
   );
 }
 
-/** S3.38: what was asked for beside what was there before. */
+/** S3.38: what was requested beside what was there before. */
 export function ChangeTable({ change, details }: ChangeTableProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();

@@ -23,7 +23,7 @@ import { DeliveryFact } from './DeliveryFact.tsx';
 import { EventFactValue } from './EventFactValue.tsx';
 import { PromiseBeforeAfter } from './PromiseBeforeAfter.tsx';
 
-/** What the event means: a sentence of our own for each kind; none for a kind that the console does not know. */
+/** The meaning of the event in a sentence; none for an unknown type. */
 function Meaning({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('events');
   const format = useFormat();
@@ -55,7 +55,7 @@ function AdditionalData({ event }: { event: OrderEvent }) {
   const permissions = useAppSelector(selectPermissions);
   const facts = eventFacts({ ...event, facts: readableFacts(event, permissions) })
     .filter((fact) => !SHOWN_APART.has(fact.field))
-    // What nobody knows may be a price.
+    // An unknown field may hold a price.
     .filter((fact) => seesBodies || fact.kind !== 'other');
   return facts.map((fact) =>
     fact.kind === 'other' ? (
@@ -75,7 +75,7 @@ function AdditionalData({ event }: { event: OrderEvent }) {
   );
 }
 
-/** What may say why something went wrong, the most telling first. */
+/** The fields that may explain a failure, the most informative first. */
 function causes({ facts, detail }: OrderEvent): string[] {
   const told = ['errorDescription', 'reason'].map((name) => facts.find(({ field }) => field === name)?.value);
   return [...told.filter((value) => typeof value === 'string'), detail];

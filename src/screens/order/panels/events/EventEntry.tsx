@@ -124,5 +124,5 @@ function Entry(props: EventEntryProps) {
   );
 }
 
-/** One event: its title and what one looks for first; the rest when it is opened. */
+/** One event: its title and most important facts; the rest when it is opened. */
 export const EventEntry = memo(Entry);

@@ -28,7 +28,7 @@ interface ChoiceProps {
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
-  // A link may name a value that does not occur here: it is offered too, so that the box says what is asked for.
+  // A link may name a value that does not occur here: it is offered too, so that the box shows the filter.
   const isMissing = !options.some((option) => option.value === value);
   return (
     <div className="event-filter">

@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useMomentText } from '../useMomentText.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 
-/** What the customer was told, and what is promised now. */
+/** The previous and the current promise to the customer. */
 export function PromiseBeforeAfter({ change }: { change: PromiseChange }) {
   const { t } = useTranslation('events');
   const format = useFormat();

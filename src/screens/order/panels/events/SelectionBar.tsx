@@ -5,13 +5,13 @@ import { EVENT_ACTIONS } from './eventActions.ts';
 
 interface SelectionBarProps {
   order: Order;
-  /** What the list shows: "all not received" chooses among these. */
+  /** The listed events: "all not received" selects among these. */
   shown: readonly EventRow[];
   chosen: readonly EventRow[];
   onSelect: (keys: readonly string[]) => void;
 }
 
-/** What is chosen, a way to choose all that never arrived, and the actions on it. */
+/** The selected events, a button to select all that were not received, and the actions. */
 export function SelectionBar({ order, shown, chosen, onSelect }: SelectionBarProps) {
   const { t } = useTranslation('events');
   const missed = shown.filter((row) => row.delivery.state === 'notReceived' && row.event.eventId !== '');

@@ -15,7 +15,7 @@ interface TypeChoicesProps extends TypeFilterProps {
   nameOf: (type: string) => string;
 }
 
-/** The types that occur, and those that are asked for although none does. */
+/** The types that occur, and the filtered ones that do not. */
 function TypeChoices({ rows, types, onChange, nameOf }: TypeChoicesProps) {
   const { t } = useTranslation('events');
   const format = useFormat();

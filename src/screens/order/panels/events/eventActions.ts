@@ -4,12 +4,12 @@ import type { Order } from '#domain/order.ts';
 import { canUpdate, type Permissions } from '#domain/permissions.ts';
 import { ResendAction } from '../../actions/dialogs/ResendAction.tsx';
 
-/** What an action on chosen events is given: a button, and whatever dialog it opens. */
+/** An action on the selected events: a button and its dialog. */
 export interface EventActionProps {
   order: Order;
   /** The chosen events that can be sent again: each has an id. */
   events: readonly OrderEvent[];
-  /** Only these events stay chosen: it failed for them. */
+  /** Only the failed events stay selected. */
   onSent: (failedEventIds: readonly string[]) => void;
 }
 
@@ -21,7 +21,7 @@ export interface EventAction {
 
 export const EVENT_ACTIONS: readonly EventAction[] = [{ id: 'resendEvents', Component: ResendAction }];
 
-/** S5.36: for those who may update the merchant's orders, and not where nobody listens (the mock callback). */
+/** S5.36: for people who can update the merchant's orders, and not for the mock callback. */
 export function offersActions(permissions: Permissions, merchantId: string, isListenedTo: boolean): boolean {
   return EVENT_ACTIONS.length > 0 && isListenedTo && canUpdate(permissions, merchantId);
 }

@@ -6,7 +6,7 @@ import { selectActorNames } from '#store/actorNames.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { namesWanted } from '#store/panelReadings.ts';
 
-/** Names asked for ahead, so that the filter can offer them; those of rows that show are asked for by the rows. */
+/** Loads names ahead for the filter; visible rows load their own. */
 const NAMES_AHEAD = 50;
 
 /** The names of those who appear in the rows, as far as they are known; '' while or where they are not. */

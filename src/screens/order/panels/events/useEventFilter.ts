@@ -7,7 +7,7 @@ import { type EventFilter, parseEventFilter, withEventFilter } from '#domain/eve
 const TYPING_REST_MS = 300;
 
 export interface EventFilterControl {
-  /** What is asked for, the text as it is typed. */
+  /** The filter, with the text as it is typed. */
   filter: EventFilter;
   /** The same, a moment behind while one types fast: what the list shows. */
   applied: EventFilter;
@@ -35,7 +35,7 @@ export function useEventFilter(): EventFilterControl {
   storeText.current = () => {
     if (text !== written.current) store({ ...stored, text });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the pause
   useEffect(() => {
     const timer = setTimeout(() => storeText.current(), TYPING_REST_MS);
     return () => clearTimeout(timer);

@@ -10,7 +10,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useEventTitle } from './useEventTitle.ts';
 
-/** Tells of an item where its events go, '' where nobody takes them. */
+/** The callback URL of an item's events, '' for none. */
 export function useCallbackUrl(order: Order): (itemId: string) => string {
   const requestUrl = useAppSelector((state) => {
     const found = lookUp(state.orders.seen, order.orderId)?.found;
@@ -26,7 +26,7 @@ export function useIsListenedTo(order: Order): (itemId: string) => boolean {
   return (itemId) => hasListener(urlOf(itemId), mockUrl);
 }
 
-/** The order's events as the workbench lists them; worked out once for an answer and a language. */
+/** The order's events as the workbench lists them; worked out once for a response and a language. */
 export function useEventRows(order: Order, events: readonly OrderEvent[]): readonly EventRow[] {
   const { language } = useFormat();
   const permissions = useAppSelector(selectPermissions);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderEvent } from '#domain/event.ts';
 import { eventVariant, unspecifiedTitle } from '#domain/eventVariant.ts';
 
-/** What the event is called: by its variant, an unspecified one by what it says, an unknown one by its raw name. */
+/** The title of an event: by its variant, by its text if unspecified, by its raw name if unknown. */
 export function useEventTitle(): (event: OrderEvent) => string {
   const { t } = useTranslation('events');
   return (event) => {

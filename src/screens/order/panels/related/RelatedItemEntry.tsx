@@ -12,7 +12,7 @@ interface RelatedItemEntryProps {
   href: string;
 }
 
-/** Another item, how it hangs together with this one, and the way to it. */
+/** A related item with its relation and a link. */
 export function RelatedItemEntry({ relation, href }: RelatedItemEntryProps) {
   const { t } = useTranslation('panels');
   const { state, retry } = useOrderReading(loadRelatedItem, { href });

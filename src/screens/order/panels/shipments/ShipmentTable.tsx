@@ -9,7 +9,7 @@ import { useMomentText } from '../useMomentText.ts';
 import { ParcelCells } from './ParcelCells.tsx';
 import { ShipmentLabel } from './ShipmentLabel.tsx';
 
-/** What the shipment itself says, once for all its packages. */
+/** The shipment's own data, once for all its packages. */
 function ShipmentCells({ shipment, item }: { shipment: Shipment; item: Item }) {
   const { t } = useTranslation('panels');
   const format = useFormat();

@@ -26,7 +26,7 @@ function Documentation({ remediation }: { remediation: Remediation }) {
   );
 }
 
-/** What the fulfiller does not offer, why, and what to do about it. */
+/** The unmet expectations with their reasons and remedies. */
 function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; onRetry: () => void }) {
   const { t } = useTranslation('panels');
   const { expectation, steps, failure } = remediation;

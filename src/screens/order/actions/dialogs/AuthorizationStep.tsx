@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { authorisationUrl } from '#domain/watch.ts';
+import { authorizationUrl } from '#domain/watch.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { leaveRequested } from '#store/leaving.ts';
 
-interface AuthorisationStepProps {
-  /** Came back from the authorisation page without having agreed (S4.55). */
+interface AuthorizationStepProps {
+  /** Came back from the authorization page without having agreed (S4.55). */
   hasReturned: boolean;
   onClose: () => void;
 }
 
 /** S4.53: the person has to agree to e-mails on a page elsewhere first, and comes back to this dialog. */
-export function AuthorisationStep({ hasReturned, onClose }: AuthorisationStepProps) {
+export function AuthorizationStep({ hasReturned, onClose }: AuthorizationStepProps) {
   const { t } = useTranslation('actions');
   const dispatch = useAppDispatch();
   const page = useAppSelector((state) => state.configuration.pages.subscriptionAuth);
   const handleNext = () => {
-    if (page) dispatch(leaveRequested({ url: authorisationUrl(page, window.location.href) }));
+    if (page) dispatch(leaveRequested({ url: authorizationUrl(page, window.location.href) }));
   };
   return (
     <ActionModal
@@ -37,7 +37,7 @@ export function AuthorisationStep({ hasReturned, onClose }: AuthorisationStepPro
       onSubmit={handleNext}
       onClose={onClose}
     >
-      <p className="mb-0">{t('watch.authorise')}</p>
+      <p className="mb-0">{t('watch.authorize')}</p>
     </ActionModal>
   );
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Stands where an overlay will open while its code is on its way: the keys are its own already (`useKeyboard`), and
- * what is typed waits for it.
+ * Takes the place of an overlay while its code loads: it already receives the keys (`useKeyboard`), and keeps
+ * the input for it.
  */
-export function TypedAhead({ typed }: { typed: RefObject<string> }) {
+export function BufferedKeys({ typed }: { typed: RefObject<string> }) {
   useLayoutEffect(() => {
     const keep = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
