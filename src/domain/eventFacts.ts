@@ -103,11 +103,13 @@ export function eventFacts(event: OrderEvent): EventFact[] {
 const REASONS: readonly EventField[] = ['reason', 'errorDescription', 'additionalInfo', 'agentFeedback'];
 
 /** R77: what a row says of an event beside its title: how to follow its parcels, or why it happened; '' for nothing. */
-export function keyFact({ facts }: Pick<OrderEvent, 'facts'>): string {
+export function keyFact({ eventType, facts }: Pick<OrderEvent, 'eventType' | 'facts'>): string {
   const parcels = facts.flatMap((fact) => (fact.kind === 'packages' ? fact.value : []));
   const tracking = [...new Set(parcels.map(({ trackingId }) => trackingId).filter(Boolean))].join(', ');
   if (tracking !== '') return tracking;
-  const said = REASONS.map((field) => facts.find((fact) => fact.field === field)?.value);
+  // The text of an unspecified event is its title.
+  const reasons = REASONS.filter((field) => eventType !== 'unspecified' || field !== 'additionalInfo');
+  const said = reasons.map((field) => facts.find((fact) => fact.field === field)?.value);
   return said.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
 }
 

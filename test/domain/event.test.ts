@@ -201,6 +201,12 @@ describe('R77: the key fact of an event', () => {
     ['the reason where no parcel has one', [fact('reason', 'A'), packages('')], 'A'],
     ['nothing', [], ''],
   ])('is %s', (_title, facts, said) => {
-    expect(keyFact({ facts })).toBe(said);
+    expect(keyFact({ eventType: 'platformRejected', facts })).toBe(said);
+  });
+
+  test('is not the text that an unspecified event has for its title', () => {
+    const facts = [fact('additionalInfo', 'Customer called')];
+    expect(keyFact({ eventType: 'unspecified', facts })).toBe('');
+    expect(keyFact({ eventType: 'cancelled', facts })).toBe('Customer called');
   });
 });
