@@ -10,7 +10,7 @@ function messageOf(error: unknown): string {
 
 interface CrashNoticeProps {
   error: unknown;
-  /** Given, because what carries the texts may be what is broken. */
+  /** Passed in, because the component that provides the texts may be the one that crashed. */
   t: TFunction<'shell'>;
 }
 

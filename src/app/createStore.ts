@@ -7,7 +7,7 @@ import { createLateSagas } from './lateSagas.ts';
 
 export interface StoreOptions {
   context: FirstContext;
-  /** Loads what the late use cases stand on, and them; nothing on the first screen waits for it. */
+  /** Loads the use cases that the first screen does not need, with their dependencies. */
   late: () => Promise<{ context: LateContext; root: typeof rootSaga }>;
   preloaded?: Partial<RootState>;
   /** A use case that threw past its own handling: a defect, never a failed call. */

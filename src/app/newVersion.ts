@@ -29,7 +29,7 @@ interface VersionWatch {
   deployed?: () => Promise<string | null>;
 }
 
-/** Notices in which fields somebody typed; whether one of them is still there with something that only it holds. */
+/** Tracks the fields that the user typed in; tells whether one of them still holds text that is stored nowhere else. */
 function watchTyping() {
   // A field that has left the page must not be held: it would keep the whole dialog it stood in.
   const typed = new WeakSet<Element>();

@@ -1,5 +1,5 @@
 /**
- * Reading and writing this browser's storage, which may be full, forbidden or filled by somebody else: it is a
+ * Reading and writing this browser's storage, which may be full, forbidden or filled by other applications: it is a
  * convenience, so a failure costs the memory and never the console.
  */
 export function readStored(storage: Storage, key: string): unknown {

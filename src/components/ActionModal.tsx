@@ -23,7 +23,7 @@ interface ActionModalProps {
   onCheck: () => void;
   onSubmit: () => void;
   onClose: () => void;
-  /** Throws away what was typed, where something was. */
+  /** Discards the typed input; null if there is none. */
   onStartOver?: (() => void) | null;
   tone?: 'primary' | 'danger';
   size?: 'lg' | 'xl';

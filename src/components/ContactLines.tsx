@@ -18,7 +18,7 @@ function Phone({ phone }: { phone: string }) {
   return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
 }
 
-/** How to reach somebody; data of the platform becomes a link only where it is a plain address or number. */
+/** Contact details; a value from the platform becomes a link only if it is a plain address or number. */
 export function ContactLines({ phone, email, draw = (_, line) => line }: ContactLinesProps) {
   const { t } = useTranslation('order');
   if (phone === '' && email === '') return <p className="mb-0 text-body-secondary">{t('contact.none')}</p>;

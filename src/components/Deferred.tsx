@@ -66,7 +66,7 @@ interface DeferredProps<P> {
   /** Closes the part, if the page works without it. */
   onClose?: () => void;
   fallback?: ReactNode;
-  /** Nobody waits for it: what is drawn now comes first. */
+  /** Loads in idle time, after everything that is drawn now. */
   isPatient?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link out of the console, in a new tab that knows nothing of this one. */
+/** A link to another site, in a new tab without access to this one (noopener, noreferrer). */
 export function ExternalLink({ href, className = '', children }: ExternalLinkProps) {
   const { t } = useTranslation('shell');
   const url = webUrl(href);

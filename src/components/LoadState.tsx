@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '#domain/failure.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 
-/** Any life cycle of a read: what the store keeps of an operation fits. */
+/** The life cycle of a read; the state of an operation in the store has this shape. */
 export type Loading<T> =
   | { status: 'idle' }
   | { status: 'running'; previous: T | null }
@@ -11,7 +11,7 @@ export type Loading<T> =
 
 interface LoadStateProps<T> {
   state: Loading<T>;
-  /** The shape of what is coming. */
+  /** A placeholder in the shape of the content. */
   skeleton: ReactNode;
   /** A sentence that names the failed operation. */
   failureTitle: string;

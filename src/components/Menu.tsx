@@ -13,7 +13,7 @@ interface MenuProps {
   buttonClassName?: string;
   /** The key that opens it. */
   shortcut?: ShortcutId;
-  /** Why the button does nothing now: the panel says so in place of what it would offer. */
+  /** Why the menu offers nothing now; the panel shows this reason instead of its entries. */
   disabledReason?: string | null;
   /** Drawn only while the menu is open. */
   children: (close: () => void) => ReactNode;

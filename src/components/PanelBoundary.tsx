@@ -10,7 +10,7 @@ interface PanelBoundaryProps {
   problem?: string;
   /** Drawing is tried again when one of these changes, such as the order's ID. */
   resetKeys?: readonly unknown[];
-  /** Somebody asked for it and waits: what is said is in view, however far down the page it stands. */
+  /** The user asked for it and waits, so the message is scrolled into view. */
   isAwaited?: boolean;
   /** Makes ready for another try, before it is drawn again. */
   onRetry?: () => void;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';
 
-/** Says that a form came back with what was changed and not saved before, and takes it back. */
+/** Tells the user that unsaved changes were restored, and offers to discard them. */
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface SkeletonProps {
   /** The accessible name: what is being loaded. */
   label: string;
-  /** The grey shapes of what is coming, where it would not come as lines. */
+  /** The placeholder's grey shapes, if the content is not lines of text. */
   children: ReactNode;
 }
 

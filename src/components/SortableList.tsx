@@ -8,7 +8,7 @@ interface SortableListProps<T> {
   /** The accessible name of the list. */
   label: string;
   entries: readonly T[];
-  /** Unique; also what a person calls the entry in "Move … up". */
+  /** Unique; also the entry's name in "Move … up". */
   nameOf: (entry: T) => string;
   keyOf: (entry: T) => string;
   onMove: (from: number, to: number) => void;

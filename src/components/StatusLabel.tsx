@@ -41,7 +41,10 @@ interface StatusMarkProps {
   children?: ReactNode;
 }
 
-/** Word, sign and colour say the same (S2.94): a ring is filled as far as the pipeline. Cheap: a table draws a hundred. */
+/**
+ * The word, the sign and the colour agree (S2.94); a ring is filled in proportion to the pipeline. Kept cheap, because
+ * the table draws a hundred.
+ */
 export function StatusMark({ status, tone, text, isLong = false, children }: StatusMarkProps) {
   const sign = statusSign(status, tone);
   return (

@@ -119,7 +119,7 @@ function Footer(props: FooterProps) {
   );
 }
 
-/** A dialog of several steps: Next says why it cannot continue, and what was chosen stays when one goes back. */
+/** A dialog of several steps: Next says why it cannot continue, and choices stay when the user goes back. */
 export function Wizard(props: WizardProps) {
   const { title, steps, current, onStep, disabledReason, busy, failure, onSubmit, onClose, children } = props;
   const { t } = useTranslation('shell');

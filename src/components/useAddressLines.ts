@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Address, addressLines } from '#domain/address.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** Everything an address says of the place (S3.30), line by line: the country by its name, then what a driver needs to know. */
+/** The lines of an address (S3.30): the place, the country by its name, then the instructions for the driver. */
 export function useAddressLines(): (address: Address) => string[] {
   const { t } = useTranslation('order');
   const format = useFormat();

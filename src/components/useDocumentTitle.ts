@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Names the tab and the history entry: what is on screen first, then the console. */
+/** Sets the document title: the name of the screen first, then the console's. */
 export function useDocumentTitle(title: string): void {
   const { t } = useTranslation('shell');
   const appTitle = t('appTitle');

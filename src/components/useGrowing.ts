@@ -10,7 +10,7 @@ const CELLS_A_FRAME = 270;
 export function useGrowing<T>(list: readonly T[], columns: number): readonly T[] {
   const step = Math.ceil(CELLS_A_FRAME / (columns + 1));
   const [drawn, setDrawn] = useState({ first: list[0], count: step });
-  // The same page as far as it was there: what is drawn of it stays.
+  // The same page with more or changed rows: the rows already drawn stay.
   const [first] = list;
   const count = drawn.first === first ? drawn.count : step;
   const isWhole = count >= list.length;

@@ -42,7 +42,7 @@ export interface CountedOrder {
   fulfillerNames: readonly (readonly [string, string])[];
 }
 
-/** The orders of a search as far as they were read. */
+/** The orders of a search that have been read. */
 export type CountedSearch = Omit<AssembledExport<CountedOrder>, 'rows'> & {
   orders: readonly CountedOrder[];
   /** How many orders will be counted at most. */

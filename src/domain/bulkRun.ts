@@ -3,9 +3,9 @@ import type { EarlierIntent } from './earlierIntent.ts';
 import { type Failure, isUnauthorized } from './failure.ts';
 import { LOOK_UP_PAUSES_MS } from './limits.ts';
 
-/** The only ways from one state to another. Whatever is not listed is a defect and is refused. */
+/** The allowed transitions. A transition that is not listed is a defect and is refused. */
 const WAYS: Readonly<Record<StepState, readonly StepState[]>> = {
-  // Only what is planned can be sent: this is the guard against sending twice.
+  // Only planned steps can be sent: this prevents sending twice.
   planned: ['sending', 'changed', 'rejected', 'unsent', 'needless', 'held'],
   sending: ['confirmed', 'rejected', 'unsent', 'unknown', 'planned'],
   unknown: ['confirmed', 'duplicate', 'unknown', 'planned'],

@@ -27,7 +27,7 @@ export function isChangeState(name: string): name is ChangeState {
   return CHANGE_STATES.some((state) => state === name);
 }
 
-/** One side of a change: what was requested, or what was there before. */
+/** One side of a change: the requested value or the previous one. */
 export interface ChangeData {
   destinationAddress: Address | null;
   /** Wall clock at the destination, no zone; or null. */
@@ -103,7 +103,7 @@ export function isAnswered(request: ChangeRequest, itemId: string): boolean {
   return state === 'accepted' || state === 'rejected';
 }
 
-/** Newest first; what has no date comes last. */
+/** Newest first; entries without a date come last. */
 export function byNewestChange(a: DetailedChange, b: DetailedChange): number {
   const [first, second] = [a.request.createdAt ?? '', b.request.createdAt ?? ''];
   return first < second ? 1 : first > second ? -1 : 0;

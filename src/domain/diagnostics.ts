@@ -35,7 +35,7 @@ function line(at: number, ...parts: readonly (string | number | null)[]): string
 
 /**
  * The report as a person can read it before it leaves: facts, then the last errors and calls, one a line.
- * Everything is redacted as a whole, whatever it came from.
+ * The whole text is redacted, regardless of its source.
  */
 export function diagnosticReport(facts: DiagnosticFacts): string {
   const { errors, calls, ...plain } = facts;

@@ -104,7 +104,7 @@ const TONES: Partial<Record<EventVariant, EventTone>> = {
   documentReviewApprovedAutomatically: 'success',
 };
 
-/** Danger is for what failed, warning for what somebody should look at, success for what was waited for. */
+/** Danger marks a failure, warning an event to look into, success a step that was completed. */
 export function eventTone(variant: EventVariant | null): EventTone {
   return (variant && TONES[variant]) ?? 'neutral';
 }

@@ -29,12 +29,12 @@ const TYPES = [
 ] as const;
 const STATUSES = ['NEW', 'ACCEPTED', 'REJECTED'] as const;
 
-/** The type as the texts know it; null for one that is shown as it is. */
+/** The type as a text key; null for a type that is shown as the platform writes it. */
 export function knownType({ type }: FulfillerNotification): (typeof TYPES)[number] | null {
   return TYPES.find((known) => known === type) ?? null;
 }
 
-/** The status as the texts know it; null for one that is shown as it is. */
+/** The status as a text key; null for a status that is shown as the platform writes it. */
 export function knownStatus({ status }: FulfillerNotification): (typeof STATUSES)[number] | null {
   return STATUSES.find((known) => known === status) ?? null;
 }

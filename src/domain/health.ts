@@ -2,7 +2,7 @@ import { byProblems } from './alerts.ts';
 import type { Item } from './item.ts';
 import { itemTroubles, type Trouble } from './troubles.ts';
 
-/** One item with what is wrong with it. */
+/** One item with its problems. */
 export interface Ailing {
   item: Item;
   troubles: Trouble[];

@@ -1,11 +1,11 @@
 import type { Failure } from './failure.ts';
 import type { CheckResult, WriteResult } from './writeResult.ts';
 
-/** What can be done to several items of an order, with a call for each of them. */
+/** The actions on several items of an order, with one call per item. */
 export const ITEMS_VERBS = ['cancelItem', 'rejectItem', 'retryRouting'] as const;
 export type ItemsVerb = (typeof ITEMS_VERBS)[number];
 
-/** How it ended for one item: as any guarded write, or with a failure. */
+/** The result for one item: that of a guarded write, or a failure. */
 export type ItemResult = WriteResult | { kind: 'failed'; failure: Failure };
 export interface ItemOutcome {
   itemId: string;
@@ -37,9 +37,9 @@ interface Known {
   isSending: boolean;
   /** How the last try ended; null before the first. */
   result: ItemResult | null;
-  /** It was sent, in whichever tab, and nobody knows what came of it. */
+  /** It was sent, in any tab, and its outcome is unknown. */
   isUnanswered: boolean;
-  /** What a second look said; null where nobody looked. */
+  /** The verdict of the check; null if none was made. */
   checked: CheckResult | null;
 }
 
@@ -52,7 +52,7 @@ const AFTER: Readonly<Record<ItemResult['kind'], ItemState>> = {
   failed: 'failed',
 };
 
-/** R73: where one of several items stands. */
+/** R73: the state of one of several items. */
 export function itemState({ isBarred, isSending, result, isUnanswered, checked }: Known): ItemState {
   if (isSending) return 'sending';
   if (isUnanswered) return 'unknown';
@@ -65,7 +65,7 @@ export function itemState({ isBarred, isSending, result, isUnanswered, checked }
 
 const SENDABLE: readonly ItemState[] = ['ready', 'failed', 'elsewhere', 'notApplied', 'doubtful'];
 
-/** Whether the next press of the button sends it: never what is done, under way, or of unknown outcome. */
+/** Whether the next press of the button sends it: never if it is done, being sent, or of unknown outcome. */
 export function isSendable(state: ItemState): boolean {
   return SENDABLE.includes(state);
 }

@@ -42,7 +42,7 @@ export function webUrl(value: string | null | undefined): string | null {
   return url && isWebUrl(url) ? url.href : null;
 }
 
-/** The id of what a link leads to: the last segment of its path; null where it has none. */
+/** The ID of a link's target: the last segment of its path; null if there is none. */
 export function resourceId(href: string): string | null {
   const segment = parseUrl(href)?.pathname.split('/').filter(Boolean).at(-1);
   return segment ? decoded(segment) : null;

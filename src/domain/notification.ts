@@ -10,7 +10,7 @@ export interface Notification {
   severity: 'info' | 'warning';
 }
 
-/** The newest first; what has no date comes last. */
+/** Newest first; entries without a date come last. */
 export function newestFirst(notifications: readonly Notification[]): Notification[] {
   return [...notifications].sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
 }

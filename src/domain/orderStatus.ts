@@ -27,7 +27,7 @@ const NO_ITEMS: ItemStatus = {
   isRejected: false,
 };
 
-/** S4.2, S4.6: how far a status is; partly there is not yet as far as wholly there. */
+/** S4.2, S4.6: how far along a status is; a partly reached one ranks below a fully reached one. */
 function progress({ type, partial }: ItemStatus): number {
   return pipelineNumber(type) - (partial ? 0.5 : 0);
 }

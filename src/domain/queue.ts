@@ -7,7 +7,7 @@ import { type UrgentReason, urgentReason } from './urgentReason.ts';
 export const LATENESSES = ['underOneDay', 'upToThreeDays', 'more', 'onTime'] as const;
 export type Lateness = (typeof LATENESSES)[number];
 
-/** An order that somebody should look at first. */
+/** An order that should be handled first. */
 export interface UrgentOrder {
   order: Order;
   due: DueFact | null;

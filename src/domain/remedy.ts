@@ -10,7 +10,7 @@ import {
 } from './permissions.ts';
 import type { Trouble } from './troubles.ts';
 
-/** Why an item has a problem, as far as that decides what helps. */
+/** The causes of an item's problem that decide its remedy. */
 export type Cause =
   | 'resolvedOutside'
   | 'artwork'
@@ -27,7 +27,7 @@ export type Cause =
   | 'onHold'
   | 'platform';
 
-/** The one thing that helps: an action of the order or the item, or somebody to ask. */
+/** The remedy: an action on the order or the item, or a contact to ask. */
 export type Remedy =
   | 'retryRouting'
   | 'changeAddress'

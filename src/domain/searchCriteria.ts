@@ -92,7 +92,7 @@ export function hasFilters(filters: Filters): boolean {
   return FILTER_NAMES.some((name) => filters[name].length > 0);
 }
 
-/** The search whose total this one has too: the same filters from the first page on, in any order. */
+/** The search whose count stands for this one: sort and page make no difference to it. */
 export function countedCriteria(criteria: SearchCriteria): SearchCriteria {
   return { ...criteria, sortField: 'relevance', sortOrder: naturalOrder('relevance'), page: 1 };
 }

@@ -72,7 +72,7 @@ function oneOf<T extends string>(allowed: readonly T[], value: string | null, ot
   return allowed.find((candidate) => candidate === value) ?? otherwise;
 }
 
-/** Reads the search of a URL. Whatever cannot be read falls back to its default, alone. */
+/** Reads the search of a URL. A parameter that cannot be read falls back to its default; the others stay. */
 export function parseCriteria(params: URLSearchParams): SearchCriteria {
   const filters = Object.fromEntries(
     FILTER_NAMES.map((name) => [name, cleanFilterValues(name, params.getAll(name))]),

@@ -92,6 +92,6 @@ export interface SentWrite extends WriteNamed {
   failure: StepFailure | null;
   /** Items of a status update that were refused while others got no response. */
   refusedItemIds: readonly string[];
-  /** Somebody looked again and could not tell: a person decides from then on. */
+  /** The check found no answer either: from then on the user decides. */
   isLookedAt: boolean;
 }

@@ -63,7 +63,7 @@ function currentStatuses({ statuses, quantity }: Item): string {
   );
 }
 
-/** Every field counts: an older form would overwrite what is new in any of them. */
+/** Every field counts: a form opened earlier would overwrite a newer value in any of them. */
 function addressFact(address: Address | null): string {
   const isEmpty = !address || changedFields(EMPTY_ADDRESS, address).length === 0;
   return isEmpty ? '' : JSON.stringify(address, Object.keys(EMPTY_ADDRESS));

@@ -3,7 +3,7 @@ import { currentStatus, type Item } from './item.ts';
 import type { StatusType } from './itemStatus.ts';
 import type { Order } from './order.ts';
 
-/** Why an order needs somebody. */
+/** Why an order needs attention. */
 export interface UrgentReason {
   /** Raw status name. */
   status: string;

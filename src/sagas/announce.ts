@@ -39,7 +39,7 @@ function unseen({ meta }: Ended, failure: Failure): Announcement | null {
 
 /** The order and the items that the operation was about; null for what concerns none. */
 function* concerned({ meta, payload }: Ended): Saga<Concerned | null> {
-  // Whatever has a dialog is about an order.
+  // Every operation with a dialog is about an order.
   if (!lookUp(ANNOUNCEMENTS, meta.operation)?.dialog) return null;
   const { orderId, seen = {} } = payload.params as Pick<Guarded, 'orderId'> & Partial<Guarded>;
   return yield* select((state) => selectConcerned(state, orderId, Object.keys(seen)));
@@ -55,7 +55,7 @@ function announcementOf(ended: Ended, isAttended: boolean): Announcement | null 
   return saidOf(meta.operation, payload.result);
 }
 
-/** Which dialogs are open, so that what they show is not said twice. */
+/** The open dialogs, so that a message is not repeated outside the dialog that shows it. */
 function* followDialogs(dialogs: Set<string>): Saga {
   while (true) {
     const { type, payload } = yield* take(isAnyOf(dialogOpened, dialogClosed));

@@ -133,7 +133,7 @@ function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga 
   }
 }
 
-/** Whatever the journal or the locks refuse is said; nothing is sent then. */
+/** If the journal or the locks refuse, the user is told and nothing is sent. */
 function* guarded(jobId: string, body: () => Saga): Saga {
   try {
     yield* body();

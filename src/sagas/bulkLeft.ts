@@ -83,7 +83,7 @@ export function* offerLeftRuns(sub: string): Saga {
   try {
     yield* offerEach(sub);
   } catch {
-    // Without a journal nothing was left, and nothing can be started: that is said when somebody tries.
+    // Without a journal there are no unfinished runs, and none can be started: the user is told on trying.
   }
 }
 

@@ -16,7 +16,7 @@ export interface BulkQueue {
   add(unit: BulkUnit, now: number): void;
   /** The same, before all others: an order that was begun is finished first, so that a crash leaves few half done. */
   goOn(unit: BulkUnit, now: number): void;
-  /** Look-ups that are due, then what is to be sent, then the look-up that is due first; null where nothing is left. */
+  /** Due checks first, then writes to send, then the earliest later check; null if there is nothing left. */
   take(now: number): Task | null;
 }
 

@@ -142,7 +142,7 @@ function* perform(run: Running, unit: BulkUnit, step: BulkStep): Saga {
   yield* noteEnd(run, run.units[unit.index] ?? unit, ended.step, ended.failure);
 }
 
-/** Looks for one write of unknown fate when its time has come. */
+/** Checks one write with an unknown outcome once its next check is due. */
 function* look(run: Running, unit: BulkUnit, step: BulkStep, notBefore: number): Saga {
   const { clock, intents } = run;
   const wait = notBefore - clock.now();

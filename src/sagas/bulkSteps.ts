@@ -12,7 +12,7 @@ import { attemptsOf, openItemsOf } from '#domain/reconciliation.ts';
 import { basisOf, type PlacementSources, placementHash, placementOf } from '#domain/reorderPlacement.ts';
 import { readPlacingEvidence } from './placingEvidence.ts';
 
-/** One step and what it takes to do it. */
+/** One step and the data needed to carry it out. */
 export interface StepScene {
   platform: Platform;
   job: BulkJob;
@@ -42,7 +42,7 @@ export function isReady(prepared: Prepared): prepared is Ready {
   return 'send' in prepared;
 }
 
-/** A run for a selection never holds up a person; one order's own reorder is what a person waits for. */
+/** A run for a selection yields to the user's own reads; the user waits for the reorder of a single order. */
 export function laneOf(job: BulkJob) {
   return { lane: job.scope === 'selection' ? 'background' : 'interactive' } as const;
 }
@@ -60,7 +60,7 @@ async function readSources({ platform, job, unit }: StepScene): Promise<Placemen
   return { request, items, originalOrder: order && (firstLink(order.links, 'merchantOrder')?.href ?? null) };
 }
 
-/** A step that accepts what is so now reorders what still can be. */
+/** A step that accepts the present state reorders the items that still can be. */
 function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
   if (step.basis !== null) return step.itemIds;
   const open = new Set(sources.items.filter(isReorderable).map((item) => item.itemId));

@@ -27,7 +27,7 @@ import { call, fork, put, type Saga, select, takeEvery } from './effects.ts';
 import { operate } from './operate.ts';
 import { settle } from './settle.ts';
 
-/** The code that runs things in bulk is loaded when somebody starts a run: most visits never do. */
+/** The code of bulk runs is loaded when the user starts one: most visits never do. */
 function* engine(jobId: string): Saga<typeof import('./bulk.ts') | null> {
   const loaded = yield* call(() => settle(import('./bulk.ts')));
   if ('value' in loaded) return loaded.value;
@@ -96,7 +96,7 @@ function* watchRuns(): Saga {
   yield* takeEvery(signedIn, ({ payload }) => offerLeftRuns(payload.sub));
   yield* takeEvery(runShown, ({ payload }) => refreshLeft(payload));
   yield* takeEvery(runMovedElsewhere, ({ payload }) => refreshLeft(payload.jobId));
-  // Somebody may have signed in before this was loaded.
+  // The user may have signed in before this was loaded.
   const person = yield* select(selectPerson);
   if (person) yield* fork(() => offerLeftRuns(person.sub));
 }

@@ -36,7 +36,7 @@ export interface SagaContext {
 export interface Identity {
   /** Leaves for the sign-in page, and comes back to the path. */
   signIn(returnPath: string): Promise<void>;
-  /** Ends the session in every tab, and forgets what was kept of it in this browser. */
+  /** Ends the session in every tab and deletes its data from this browser. */
   endSession(): void;
   /** Leaves for the issuer's sign-out page, unless the person has begun to sign in again. */
   signOut(): Promise<void>;

@@ -50,7 +50,7 @@ function* readAfterRun({ payload }: ReturnType<typeof runEnded>): Saga {
   }
 }
 
-/** Rows stay true: what is learned about an order anywhere shows in every list that holds it. */
+/** Keeps rows current: every reading of an order updates it in all lists. */
 export function* watchFreshRows(): Saga {
   yield* takeEvery(loadOrder.succeeded, tellOrder);
   yield* takeEvery(loadItems.succeeded, tellItems);

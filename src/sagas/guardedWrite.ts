@@ -60,7 +60,7 @@ interface Fresh {
   changes: Change[];
 }
 
-/** The items as they are now, and what has changed since they were shown. */
+/** The current items, and the changes since they were shown. */
 function* refresh<T>({ guarded, facts }: GuardedCall<T>): Saga<Fresh> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');

@@ -32,7 +32,7 @@ function seen(step: BulkStep, isApplied: boolean): BulkStep {
   return isApplied ? confirmed(counted) : counted;
 }
 
-/** Where nobody noted what was open, an item that is cancelled may long have been: then the person decides. */
+/** Without a record of the open items, an item may have been cancelled long ago: then the user decides. */
 async function lookForCancellation({ platform, job, unit, step }: StepScene): Promise<BulkStep> {
   if (!step.openItems) return untraceable(step);
   const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOf(job));

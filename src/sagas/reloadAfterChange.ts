@@ -8,7 +8,7 @@ import { put, type Saga, takeEvery } from './effects.ts';
 
 const CHANGES: readonly string[] = [...GUARDED_WRITES, actOnItems.name, saveCallback.name, checkWrite.name];
 
-/** The platform says no because the order is not what it was: what is shown is out of date. */
+/** The platform refuses because the order has changed: the screen is out of date. */
 const CONFLICT = 409;
 
 interface Ended extends UnknownAction {

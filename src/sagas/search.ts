@@ -66,7 +66,7 @@ function* openSearch({ payload }: ReturnType<typeof searchOpened>): Saga {
   yield* put(runSearch.requested(criteria));
 }
 
-/** Clearing the search also clears what it still asks for: a late answer leads nowhere. */
+/** Clearing the search also cancels its pending request, so that a late answer opens nothing. */
 function* stopSearch(): Saga {
   yield* put(runSearch.abandoned(''));
 }

@@ -3,7 +3,7 @@ import type { Order } from '#domain/order.ts';
 import type { NeighbourPage } from '#domain/searchSnapshot.ts';
 import { context, read, type Saga, select } from './effects.ts';
 
-/** The page next to those of the snapshot, asked for exactly as the first one was: the list stays the same one. */
+/** The page next to those of the snapshot, requested with the same parameters, so that the list stays consistent. */
 export function* fetchNeighbourPage({ takenAt, page }: NeighbourPage): Saga<Order[]> {
   const snapshot = yield* select((state) => state.search.snapshot);
   if (snapshot?.takenAt !== takenAt) return [];

@@ -50,6 +50,6 @@ function* readAfterStart(): Saga {
 export function* watchSentWrites(): Saga {
   yield* takeEvery(signedIn, readAfterStart);
   yield* takeEvery(writesChangedElsewhere, readWrites);
-  // Somebody may have signed in before this was loaded.
+  // The user may have signed in before this was loaded.
   if (yield* select(selectPerson)) yield* fork(readAfterStart);
 }

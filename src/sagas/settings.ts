@@ -119,7 +119,7 @@ function* storePreferences({ document }: { document: 'app' | 'global' }): Saga<n
   return document === 'app' ? yield* save(appDocument) : yield* save(globalDocument);
 }
 
-/** The action that asks to save what is here of a document. */
+/** The action that saves the local values of a document. */
 function* saveRequest(document: SettingsDocumentId): Saga<UnknownAction> {
   const { columns, savedSearches } = yield* select((state) => state.settings);
   if (document === 'columns') return saveColumns.requested(columns);

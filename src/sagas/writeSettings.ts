@@ -5,7 +5,7 @@ import { settle } from './settle.ts';
 /** How often a document is written again when another person's write swallowed ours. */
 const TRIES = 3;
 
-/** Settings are plain data whose keys are always written in the same order. */
+/** Settings are plain data with their keys in a fixed order, so they can be compared as text. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
@@ -15,7 +15,7 @@ export function storedValue<T>(kept: DocumentRules<T>, stored: unknown): T {
   return kept.wire.read(stored) ?? kept.wire.none;
 }
 
-/** The value as it is once it was stored: without what the document has no place for. Only such values compare. */
+/** The value as it is stored: without the fields that the document does not have. Only such values can be compared. */
 export function asStored<T>(kept: DocumentRules<T>, value: T): T {
   return kept.wire.read(kept.wire.write(null, value)) ?? value;
 }

@@ -50,13 +50,13 @@ export interface BulkState {
 
 /** A command for a run that is not running. */
 export type RunCommand =
-  /** Send what has not been sent. */
+  /** Send the steps that have not been sent. */
   | { kind: 'resume' }
   /** Try exactly what failed once more, as things are now. */
   | { kind: 'retryFailed' }
-  /** Look once more for what is of unknown fate. */
+  /** Check the steps with an unknown outcome again. */
   | { kind: 'check' }
-  /** Look for copies of what was created; nothing else of the run is touched. */
+  /** Look for copies of the created orders; the rest of the run stays as it is. */
   | { kind: 'verify' }
   /** The person is sure that this step was not applied. */
   | { kind: 'sendAgain'; index: number; key: string }
@@ -77,7 +77,7 @@ export const runCommandGiven = createAction<Named & { command: RunCommand; today
 );
 /** The person has seen the results: they are not brought up again. */
 export const runClosed = createAction<Named>('bulk/runClosed');
-/** The person gives up what has not been sent. What was sent stays recorded. */
+/** The user gives up the steps that have not been sent. Sent steps stay recorded. */
 export const runDiscarded = createAction<Named>('bulk/runDiscarded');
 /** Another tab of this browser has ended, closed or given up the run. */
 export const runMovedElsewhere = createAction<Named>('bulk/runMovedElsewhere');

@@ -61,7 +61,7 @@ const exportSlice = createSlice({
       ...payload,
     }),
     exportFailed: (): ExportState => ({ status: 'idle' }),
-    /** No file: nothing of what was read is kept. */
+    /** No file was made; the pages read for it are discarded. */
     exportCancelled: (): ExportState => ({ status: 'idle' }),
     /** The missing pages are requested again, the others are kept. */
     missingPagesWanted: (state): ExportState =>

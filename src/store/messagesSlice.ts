@@ -26,7 +26,7 @@ export interface Message {
   text: string;
   values: Record<string, string | number>;
   details: MessageDetail[];
-  /** null for what is about no order. */
+  /** null if the message is not about an order. */
   about: Concerned | null;
   /** Milliseconds it stays; 0 until dismissed (S9.14). */
   delay: number;

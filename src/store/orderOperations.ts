@@ -38,7 +38,7 @@ export const loadItems = createOperation<OrderNamed, ItemsRead>()('loadItems', b
 export const loadClaims = createOperation<OrderNamed, Claim[]>()('loadClaims', byOrder);
 export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadComplaints', byOrder);
 
-/** Somebody opens the order, or is about to: it is read unless that has just been done or is under way. */
+/** The user opens the order, or is about to: it is read unless it has just been read or is being read. */
 export const orderWanted = createAction<OrderNamed>('orders/wanted');
 /** Orders were read again, wherever: every list that shows them shows them as they are now. */
 export const ordersRead = createAction<readonly Order[]>('orders/read');

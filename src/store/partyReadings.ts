@@ -5,7 +5,7 @@ import type { FulfillerOrder } from '#domain/fulfillerOrder.ts';
 import type { MerchantDetails } from '#domain/merchant.ts';
 import { createOperation } from './operation.ts';
 
-/** A merchant with both support contacts (S7.33), read when somebody asks for them. */
+/** A merchant with both support contacts (S7.33), read when the user asks for them. */
 export const loadMerchant = createOperation<{ merchantId: string }, MerchantDetails>()(
   'loadMerchant',
   ({ merchantId }) => merchantId,

@@ -34,7 +34,7 @@ export function latestResult<Result>(state: OperationState<Result>): Result | nu
   return state.status === 'idle' ? null : state.previous;
 }
 
-/** Whether the platform has said what the person may do, or will not. */
+/** Whether the permissions are known, or could not be read. */
 export function selectArePermissionsSettled(state: RootState): boolean {
   const loading = selectOperation(state, loadPermissions, '');
   return loading.status === 'failed' || latestResult(loading) !== null;

@@ -30,7 +30,7 @@ export interface Preferences {
 export interface SettingsState extends Preferences {
   /** As the settings service holds them, or as chosen here while it has not confirmed. */
   savedSearches: readonly SavedSearch[];
-  /** Whether the person tries what is not ready for everybody (S6.17). */
+  /** Whether the user tries features that are not released to everybody (S6.17). */
   beta: boolean;
   /** By document, the values from which choices that are not confirmed yet set out; null where all is saved. */
   unsaved: Unsaved;

@@ -13,7 +13,7 @@ export interface Draft<T> {
   /** It was there when the form was opened: kept from before. */
   isRestored: boolean;
   change: (next: (current: T) => T) => void;
-  /** Sent, or given up on purpose: nothing of it comes back. */
+  /** Sent or discarded: the draft is not restored. */
   discard: () => void;
 }
 

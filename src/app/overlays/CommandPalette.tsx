@@ -93,7 +93,7 @@ function useSelected(typed: string) {
   };
 }
 
-/** Whatever can be done from here, by typing what it is called; an id opens its order. */
+/** Every command available here, found by typing its name; an ID opens its order. */
 export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
   const { t } = useTranslation('keys');
   const dispatch = useAppDispatch();

@@ -52,7 +52,7 @@ interface InspectorProps {
   onClose: () => void;
 }
 
-/** For developers: what the console asked of the platform, the last call first. No token, no body. */
+/** For developers: the console's calls to the platform, newest first. No token, no body. */
 export function Inspector({ onClose }: InspectorProps) {
   const { t } = useTranslation(['inspector', 'shell']);
   const calls = useAppSelector((state) => state.calls.calls);

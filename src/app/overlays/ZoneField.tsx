@@ -10,7 +10,7 @@ interface ZoneFieldProps {
 
 const SHOWN_ROWS = 6;
 
-/** All zones, narrowed by what is typed; the chosen one stays in sight. */
+/** All time zones, filtered by the typed text; the chosen one stays visible. */
 export function ZoneField({ value, onChange }: ZoneFieldProps) {
   const { t } = useTranslation('preferences');
   const [query, setQuery] = useState('');

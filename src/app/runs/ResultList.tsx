@@ -21,7 +21,7 @@ interface ResultListProps<Row> {
   isOpen?: boolean;
   columns: readonly string[];
   rows: readonly Row[];
-  /** Above the table: what it means, what can be done with all of it. */
+  /** Above the table: its meaning, and the actions on all its rows. */
   children?: ReactNode;
   row: (row: Row) => ReactNode;
 }

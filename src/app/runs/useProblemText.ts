@@ -3,7 +3,7 @@ import type { BulkStep, BulkUnit } from '#domain/bulkJob.ts';
 import type { Failure, ValidationError } from '#domain/failure.ts';
 import { type BulkRun, failureKey } from '#store/bulkSlice.ts';
 
-/** Why a write was not applied: a sentence, and what the platform said about fields. */
+/** Why a write was not applied: a sentence, and the platform's messages about fields. */
 export interface Problem {
   text: string;
   validation: string[];

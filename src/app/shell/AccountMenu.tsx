@@ -15,7 +15,7 @@ interface AccountMenuProps {
   onOpen: (overlay: OverlayId) => void;
 }
 
-/** S2.13: who is signed in, what they may choose, and the way out; or the way in. */
+/** S2.13: the account menu: the user's name, settings and sign-out, or sign-in. */
 export function AccountMenu({ onOpen }: AccountMenuProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

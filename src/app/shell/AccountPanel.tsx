@@ -35,7 +35,7 @@ interface AccountPanelProps {
   onClose: () => void;
 }
 
-/** S2.13: who is signed in, what they may choose, and the way out. */
+/** S2.13: the user's name, settings and sign-out. */
 export function AccountPanel({ name, onOpen, onClose }: AccountPanelProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

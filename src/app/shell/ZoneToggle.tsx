@@ -3,7 +3,7 @@ import { zoneCity } from '#domain/zoneSearch.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/settingsSlice.ts';
 
-/** S2.10: all times, pickers and exports follow it; instants stay what they are. */
+/** S2.10: changes the zone of all times, date fields and exports; the instants stay the same. */
 export function ZoneToggle() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

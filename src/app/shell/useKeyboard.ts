@@ -25,7 +25,7 @@ function nameOf(event: KeyboardEvent): string | null {
 }
 
 /**
- * The press if it may be one of ours, or null: a key that somebody else has dealt with, that types a character,
+ * The press if it may be a shortcut, or null: a key that another handler has dealt with, that types a character,
  * chooses in a list or belongs to a dialog, is none.
  */
 function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null {

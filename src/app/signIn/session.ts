@@ -70,7 +70,7 @@ export function createSession(around: SessionSurroundings): Session {
       seek();
     },
   });
-  /** Where somebody has signed in elsewhere, and this tab is not with them. */
+  /** Set when another user has signed in in another tab. */
   function seek(): void {
     if (users.text() === null && users.owner() !== null) void otherTabs.ask();
   }

@@ -27,7 +27,7 @@ interface FoundOrderProps {
   hasFailed: boolean;
 }
 
-/** The missing items, by ID as far as the order names them. */
+/** The missing items, by ID if the order names them. */
 function MissingItems({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const missing = missingItemIds(order);

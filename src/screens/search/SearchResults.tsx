@@ -93,7 +93,7 @@ export function SearchResults() {
   const dispatch = useAppDispatch();
   const { criteria, status, results, failure } = useAppSelector((state) => state.search);
   const [openedAt, setOpenedAt] = useState(Date.now);
-  // Again whenever one comes back to this screen.
+  // Runs again whenever the user returns to this screen.
   useEffect(() => setOpenedAt(Date.now()), []);
   const isFresh = status === 'success';
   // A single result opens its order, so the list would only flash.

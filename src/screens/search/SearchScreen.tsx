@@ -49,7 +49,7 @@ function useSearchOfUrl(query: string) {
   return { criteria, hasSearch, isLost, isKept: text !== null };
 }
 
-/** Out of sight it must not hold the focus: the screen that one goes to takes it. */
+/** When hidden it must not hold the focus: the next screen takes it. */
 function useFocusGivenUp() {
   const screen = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

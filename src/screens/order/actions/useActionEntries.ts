@@ -35,7 +35,7 @@ export function useActionEntries(order: Order, item: Item | null): readonly Acti
   return ALL_ACTIONS.filter((action) => action.about === about && action.isPermitted(context)).map(toEntry);
 }
 
-/** One row, whatever it is about; null where the person may not use it. */
+/** One menu row of any action; null if the user has no permission for it. */
 export function useActionEntry(id: ActionId, order: Order, item: Item | null): ActionEntry | null {
   const context = useActionContext(order, item);
   const toEntry = useToEntry(context);

@@ -9,7 +9,7 @@ import { countItems } from '#domain/problems.ts';
 import { ProblemRow } from './ProblemRow.tsx';
 import { useProblems } from './useProblems.ts';
 
-/** Problems listed before somebody asks for the rest. */
+/** Problems listed before the user asks for the rest. */
 const SHOWN_AT_FIRST = 5;
 
 /** The remedy of a problem: a button, or a mail link. */

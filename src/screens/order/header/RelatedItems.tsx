@@ -4,7 +4,7 @@ import type { Item } from '#domain/item.ts';
 import { RELATED_ITEM_RELS, type RelatedItemRel } from '#domain/relatedItem.ts';
 import { RelatedItemLink } from '../RelatedItemLink.tsx';
 
-/** Links followed before somebody asks for the rest: an order of a hundred items may have a hundred. */
+/** Links followed before the user asks for the rest: an order of a hundred items may have a hundred. */
 const FOLLOWED_AT_FIRST = 5;
 
 interface Relation {

@@ -8,7 +8,7 @@ import { useModal } from '../modals/useModal.ts';
 import { useOrderReading } from '../useOrderReading.ts';
 import { useShownOrder } from '../useShownOrder.ts';
 
-/** Asks behind what is shown; that it fails is said where somebody opens the options. */
+/** Reads the subscription in the background; a failure shows when the user opens the options. */
 function WatchReading({ orderId }: { orderId: string }) {
   useOrderReading(loadWatch, { orderId });
   return null;

@@ -6,7 +6,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../Fact.tsx';
 import { useFulfillerName } from '../useFulfillerName.ts';
 
-/** The IDs that a card shows, as far as the item has them. */
+/** The IDs that a card shows, if the item has them. */
 const CARD_IDS = ['itemId', 'merchantItemId', 'shortItemId', 'fulfillerItemId'] as const;
 
 /** The IDs, fulfiller and quantity of the item (S2.79). */

@@ -7,7 +7,7 @@ const USUAL_LIMIT = 4_096;
 
 interface CappedTextProps {
   text: string;
-  /** Characters shown before one asks for the rest; by default 4 kB. */
+  /** Characters shown before the user asks for the rest; 4 kB by default. */
   limit?: number;
   /** Keeps line breaks and a fixed width: stack traces. */
   isCode?: boolean;

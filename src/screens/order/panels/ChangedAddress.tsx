@@ -6,7 +6,7 @@ import { type Address, phoneText } from '#domain/address.ts';
 
 interface ChangedAddressProps {
   address: Address;
-  /** The other side of the change; null where nobody knows it, and nothing is marked. */
+  /** The other side of the change; null if it is unknown, and then nothing is marked. */
   before: Address | null;
   /** The address is the one from before, and `before` the one that came after: what went is marked. */
   isRemoved?: boolean;

@@ -42,7 +42,7 @@ export function useOrderView(views: readonly OrderView[]): OrderView {
   return views.includes(view) ? view : (views[0] ?? 'items');
 }
 
-/** R70: the views of an order as links of one history entry, with how much is in each as far as it is known. */
+/** R70: the views of an order as links that replace the history entry, each with its count once known. */
 export function OrderViewLinks({ orderId, views, items }: OrderViewLinksProps) {
   const { t } = useTranslation('order');
   const format = useFormat();

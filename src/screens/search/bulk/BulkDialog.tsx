@@ -63,7 +63,7 @@ function PlanFooter({ run: { job, units }, onBack, onClose }: PlanFooterProps) {
 
 interface ChoicesFooterProps {
   isPlanning: boolean;
-  /** Why no plan can be made; null where one can. */
+  /** Why no plan can be made; null if it can. */
   reason: string | null;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ import { useQueueReadings } from './useQueueReadings.ts';
 /** The searches with the most urgent orders. */
 const URGENT_IDS = ['recommended/blocked', 'recommended/missedSla'];
 
-/** Before any search: what needs somebody, how late it is, and which orders to begin with. */
+/** Before any search: the orders that need attention, how late they are, and which to start with. */
 export function Queue() {
   const { t } = useTranslation('queue');
   const recommended = useRecommendedSearches();

@@ -17,7 +17,7 @@ import { loadQueueTile } from '#store/resultOperations.ts';
 import { countSubject } from '#store/searchOperations.ts';
 import { latestResult, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 
-/** The dialog of the order's first remedy, or the order itself where somebody has to be asked. */
+/** Opens the dialog of the order's first remedy, or the order itself if the remedy is a contact. */
 function RemedyLink({ order, path }: { order: Order; path: string }) {
   const { t } = useTranslation('remedy');
   const permissions = useAppSelector(selectPermissions);

@@ -13,7 +13,7 @@ import { useReading } from '#store/useReading.ts';
 /** Ids that are named one by one. */
 const NAMED = 20;
 
-/** Somebody pasted a list of ids: which of them nothing was found for. */
+/** After a search for a list of IDs: the IDs without an order. */
 function MissingNote({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('results');
   if (ids.length === 0) return null;

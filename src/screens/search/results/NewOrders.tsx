@@ -8,7 +8,7 @@ import type { SearchResults } from '#store/searchSlice.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useOpenSearch } from '../form/openSearch.ts';
 
-/** Asks once a minute, while somebody can see it, whether the open search has more orders by now. */
+/** Checks once a minute, while the page is visible, whether the open search finds more orders. */
 function useNewCount(receivedAt: number): number {
   const dispatch = useAppDispatch();
   const isVisible = usePageVisible();

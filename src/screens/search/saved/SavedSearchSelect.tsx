@@ -16,7 +16,7 @@ interface SavedSearchSelectProps {
   onEdit: () => void;
 }
 
-/** One choice with the count of what picking it would find, as far as it is known. */
+/** One choice with the number of orders it finds, once known. */
 function Choice({ search, criteria }: { search: StoredSearch; criteria: SearchCriteria }) {
   const format = useFormat();
   const state = useOperation(countOrders, countSubject(criteria));

@@ -9,7 +9,7 @@ import type { RootState } from '#store/rootReducer.ts';
 import { selectHiddenCount } from '#store/selectionSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
-/** Whether the page on screen is picked as far as it can be. */
+/** Whether every selectable order of the page is selected. */
 function isPagePicked(state: RootState): boolean {
   const permissions = selectPermissions(state);
   const onPage = (state.search.results?.orders ?? []).filter((order) =>

@@ -17,7 +17,7 @@ interface SplitHeadProps {
   total: number | null;
 }
 
-/** How far one has come with the results, and the ways out of the split view. */
+/** Progress through the results, and the buttons that leave the split view. */
 export function SplitHead({ query, total }: SplitHeadProps) {
   const { t } = useTranslation('split');
   const format = useFormat();

@@ -18,7 +18,7 @@ interface Place {
   orderId: string;
   query: string;
   criteria: SearchCriteria;
-  /** The orders of this page as far as they are read; null before the first of them are. */
+  /** The orders of this page read so far; null before the first are read. */
   orders: readonly Order[] | null;
   /** Whether all orders of the page are read. */
   isWhole: boolean;

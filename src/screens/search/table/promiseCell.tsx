@@ -9,7 +9,7 @@ import type { CellContext } from './cellContext.ts';
 /** 'YYYY-MM-DD HH:mm': lists have no use for seconds, which the tooltip, the order and the export have (S9.6). */
 export const MINUTES = 16;
 
-/** Why the order needs somebody, under what the cell shows. */
+/** Why the order needs attention, under the cell's text. */
 export function Reason({ text }: { text: string }) {
   return (
     <span className="cell-reason" title={text}>

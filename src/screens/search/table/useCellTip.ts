@@ -26,7 +26,7 @@ function nameCutText(target: EventTarget): void {
 }
 
 /**
- * One tooltip for the whole table, made when somebody points at a cell's button or has it focused: the rows know
+ * One tooltip for the whole table, created when a cell's button is hovered or focused: the rows know
  * nothing of it. Which order and column it is about is read from where the button stands.
  */
 export function useCellTip(orders: readonly Order[], columns: readonly Column[], context: CellContext) {

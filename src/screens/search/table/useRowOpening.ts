@@ -12,7 +12,7 @@ const CONTROLS = '.cell-select, button, input';
 function pressed({ target }: MouseEvent): { link: HTMLAnchorElement; isLink: boolean } | null {
   if (!(target instanceof Element) || target.closest(CONTROLS)) return null;
   const isLink = target.closest(ROW_LINK) !== null;
-  // Somebody marks a text to copy it.
+  // The user is selecting text to copy it.
   if (!isLink && getSelection()?.isCollapsed === false) return null;
   const link = rowOf(target)?.querySelector(ROW_LINK);
   return link instanceof HTMLAnchorElement ? { link, isLink } : null;

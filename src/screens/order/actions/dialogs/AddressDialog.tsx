@@ -16,7 +16,7 @@ import { AddressGroups } from './AddressGroups.tsx';
 
 interface AddressDraft {
   groupIds: string[];
-  /** null until somebody typed. */
+  /** null until the user types. */
   address: Address | null;
 }
 

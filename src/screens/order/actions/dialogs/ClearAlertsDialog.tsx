@@ -15,7 +15,7 @@ import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
 
 interface ClearDraft {
-  /** Keys of the ticked alerts; null until somebody ticked. */
+  /** Keys of the selected alerts; null until the user selects one. */
   ticked: string[] | null;
   comment: string;
 }
@@ -62,7 +62,7 @@ function AlertRow({ alert, item, isTicked, onTick }: AlertRowProps) {
   );
 }
 
-/** The alerts that are ticked from the start: of these items, and of this status where one is named. */
+/** The alerts selected from the start: those of these items, and of this status if one is named. */
 interface ChosenAlerts {
   items: readonly string[];
   status: string | null;
@@ -102,7 +102,7 @@ interface ClearDialogProps {
   onClose: () => void;
 }
 
-/** S5.30 to S5.33: what has been resolved is ticked and cleared, with a word about it if one likes. */
+/** S5.30 to S5.33: the user selects the resolved alerts and clears them, with an optional comment. */
 function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   const { t } = useTranslation('actions');
   const commentId = useId();

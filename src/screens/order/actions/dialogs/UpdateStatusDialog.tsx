@@ -30,7 +30,7 @@ function useReason(draft: StatusUpdateDraft): string | null {
   return Object.keys(draft.quantities).length === 0 ? t('updateStatus.noItem') : null;
 }
 
-/** Complaints show once somebody has tried to send; each try leads to the first of them. */
+/** Validation messages show after the first attempt to send; each attempt moves the focus to the first one. */
 function useProblems(draft: StatusUpdateDraft) {
   const form = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);

@@ -32,7 +32,7 @@ export interface ItemLine {
   /** Why it is left out. */
   whyNot: WhyNot | null;
   result: ItemResult | null;
-  /** Of a write without an answer, as far as this browser knows. */
+  /** Of a write without an answer, according to this browser's journal. */
   unanswered: Failure | null;
   isChecking: boolean;
 }

@@ -51,7 +51,7 @@ function Items({ title, items }: { title: string; items: readonly Item[] }) {
 
 interface ShiftProps {
   shift: PromiseShift;
-  /** Missing where the dates are kept as far as they can be. */
+  /** Missing if the dates are kept as far as possible. */
   onKeepDates: (() => void) | null;
 }
 

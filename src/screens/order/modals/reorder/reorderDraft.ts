@@ -12,7 +12,7 @@ export interface ReorderDraft {
   mode: ReorderMode;
   splitSize: string;
   options: ReorderOptions;
-  /** Off unless somebody wants it: a reorder of one order is often one more. */
+  /** Off by default: a reorder of a single order is often an additional order. */
   remediation: Remediation;
 }
 

@@ -9,7 +9,7 @@ import { namesWanted } from '#store/panelReadings.ts';
 /** Loads names ahead for the filter; visible rows load their own. */
 const NAMES_AHEAD = 50;
 
-/** The names of those who appear in the rows, as far as they are known; '' while or where they are not. */
+/** The names of the actors in the rows; '' while a name is being read or cannot be read. */
 export function useActorNames(rows: readonly EventRow[]): (actor: string) => string {
   const { t } = useTranslation('panels');
   const dispatch = useAppDispatch();

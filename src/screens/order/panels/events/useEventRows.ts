@@ -19,7 +19,7 @@ export function useCallbackUrl(order: Order): (itemId: string) => string {
   return (itemId) => callbackUrlOf(order.items, requestUrl, itemId);
 }
 
-/** Tells of an item whether somebody takes its events (S4.42). */
+/** Whether an item's events have a recipient (S4.42). */
 export function useIsListenedTo(order: Order): (itemId: string) => boolean {
   const mockUrl = useAppSelector((state) => state.configuration.mockCallbackUrl);
   const urlOf = useCallbackUrl(order);
