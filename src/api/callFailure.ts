@@ -21,7 +21,7 @@ export function callFailure(
     outcome,
     reason,
     service: call.service === 'link' ? (url?.host ?? '') : call.service,
-    // A redirect that was not followed has no status of its own.
+    // A redirect that was not followed has no readable status.
     status: answer?.status || null,
     statusText: answer?.statusText ?? '',
     message: (reason === 'answered' && body.message) || GENERIC_MESSAGE,

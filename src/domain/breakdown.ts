@@ -89,7 +89,7 @@ function namesOf({ items }: Order, permissions: Permissions): [string, string][]
 
 /** Under which bars an order counts, by the same rules as the list and the CSV. */
 export function toCountedOrder(order: Order, present: Present, permissions: Permissions): CountedOrder {
-  // Next to its status a reason is only repeated; here each stands in a picture of its own.
+  // The list omits a reason that only repeats the status; the breakdown charts reasons by themselves, so it keeps them.
   const reason = urgentReason(order, 'unknown', present.epochMs);
   return {
     orderId: order.orderId,

@@ -31,7 +31,7 @@ export interface Period {
   unit: (typeof PERIOD_UNITS)[number];
 }
 
-/** Everything that says which orders are wanted and in which order. The URL is its home. */
+/** The criteria of a search: its text, dates, filters, sort and page. They are stored in the URL. */
 export interface SearchCriteria {
   searchTerm: string;
   /** UTC instants; null means the default range's own bound. */

@@ -46,7 +46,7 @@ export interface ItemShipments {
   failures: { href: string; failure: Failure }[];
 }
 
-/** All that a shipment says of where it is. */
+/** The fields of a shipment that tell where it is. */
 export function shipmentStatuses({ packages, status }: Shipment): readonly string[] {
   return tellingStatuses(
     packages.map((parcel) => parcel.trackingStatus),

@@ -67,7 +67,7 @@ export type Shortcut = (typeof SHORTCUTS)[number];
 export type ShortcutId = Shortcut['id'];
 export const SHORTCUT_IDS: readonly ShortcutId[] = SHORTCUTS.map(({ id }) => id);
 
-/** A key press, without what the browser knows besides. */
+/** The parts of a key press that shortcuts depend on. */
 export interface KeyPress {
   key: string;
   ctrl: boolean;

@@ -12,7 +12,7 @@ export interface SlaClock {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Up to two days people count in hours. */
+/** Durations of up to two days are given in hours. */
 const HOURS_UNTIL = 48 * HOUR;
 
 /** `date` is a UTC instant, `now` epoch milliseconds. Rounds down: a clock never says more time than there is. */

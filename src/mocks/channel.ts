@@ -3,7 +3,7 @@ import { type Surroundings, toResponse, withFault } from './answer.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The production notifications channel (docs/platform/notifications.md): public news, the newest last, as a careless feed has it. */
+/** The notifications channel of production (docs/platform/notifications.md): its news come oldest first. */
 function news(now: number) {
   const at = (hoursAgo: number) => new Date(now - hoursAgo * HOUR_MS).toISOString();
   return [

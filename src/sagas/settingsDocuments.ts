@@ -20,7 +20,7 @@ export interface DocumentRules<T> {
   /** The value on which both sides agree: missing values stay as they are here. */
   agreed: (theirs: T, mine: T) => T;
   of: (values: Unsaved) => T | null | undefined;
-  /** The entry that says from where its unsaved choices set out. */
+  /** The key of the entry that holds the values from which the unsaved choices started. */
   unsaved: (base: T | null) => Unsaved;
   /** The settings that it decides; values that the document lacks stay as they are here. */
   changes: (value: T) => Partial<SettingsState>;

@@ -37,7 +37,7 @@ interface Running {
 interface Trouble {
   generation: string;
   failures: number;
-  /** Nobody asks before, in epoch milliseconds. */
+  /** No attempt is made before this time, in epoch milliseconds. */
   until: number;
   timer: ReturnType<typeof setTimeout>;
   retry: () => void;

@@ -5,7 +5,7 @@ import type { OtherTabs } from './otherTabs.ts';
 import { QUIET_KEY } from './session.ts';
 import type { UserStorage } from './userStorage.ts';
 
-/** Where the last sign-in wanted to lead, should its response not say so. */
+/** The page the last sign-in was to return to, in case its response does not name it. */
 const WANTED_KEY = 'sign-in.wanted';
 
 export interface SignInWay {

@@ -1,6 +1,6 @@
 import type { Language } from './products.ts';
 
-/** A country with what makes its addresses and names look at home. */
+/** A country with the names and streets that are typical of it. */
 export interface CountryData {
   code: string;
   language: Language;

@@ -103,7 +103,7 @@ function PartlyNotice({ order, checked }: { order: Order; checked: PartlyApplied
   );
 }
 
-/** A stale order, another tab at the same work, and what a second look said. */
+/** The notices of a write dialog: a stale order, the same write in another tab, and the verdict of a check. */
 export function WriteNotices({ order, write }: { order: Order; write: Said }) {
   const { t } = useTranslation('actions');
   const nameOf = (itemId: string) =>

@@ -37,7 +37,7 @@ function Rows({ orders, orderId, query }: RowsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each order that is opened
   useEffect(() => {
     const scroll = () => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-    // In the next frame the layout is known; asked for here, it would be worked out twice.
+    // Scrolling here would force a layout now and a second one before the next frame is painted.
     const frame = requestAnimationFrame(scroll);
     return () => cancelAnimationFrame(frame);
   }, [orderId]);

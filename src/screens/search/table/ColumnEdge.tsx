@@ -25,7 +25,7 @@ export function ColumnEdge({ id }: { id: ColumnId }) {
     const begun = header.offsetWidth / remPx;
     let width = begun;
     const follow = ({ clientX }: globalThis.PointerEvent) => {
-      // Only now: a click, or the first of two, changes nothing.
+      // Not on pointerdown: a click or a double click must not set a width.
       if (width === begun) change((widths) => withEntry(widths, id, boundedWidth(begun)));
       width = boundedWidth(begun + (clientX - down.clientX) / remPx);
       table.style.setProperty(draggedWidth(id), `${width}rem`);
