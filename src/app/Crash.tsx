@@ -14,7 +14,10 @@ interface CrashNoticeProps {
   t: TFunction<'shell'>;
 }
 
-/** Never a white page: what failed, and two ways on. The links leave the router, which may be broken as well. */
+/**
+ * Instead of a white page: what failed, and two ways to continue. The links leave the router, which may be broken as
+ * well.
+ */
 export function CrashNotice({ error, t }: CrashNoticeProps) {
   return (
     <section className="page-notice alert alert-danger" role="alert">

@@ -23,7 +23,7 @@ export const routes: RouteObject[] = [
       {
         Component: Screens,
         ErrorBoundary: Crash,
-        // The frame is drawn at once, wherever one enters.
+        // The frame is drawn at once on every route.
         HydrateFallback: ScreenComing,
         children: [
           // The search is drawn by Screens, which keeps it.

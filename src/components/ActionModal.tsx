@@ -128,7 +128,7 @@ function Footer(props: FooterProps) {
   );
 }
 
-/** The one dialog of every action: what will be sent and to whom, busy, failure, unknown outcome (R11). */
+/** The frame of every action's dialog: its request and recipient, and the states busy, failed and unknown (R11). */
 export function ActionModal(props: ActionModalProps) {
   const { title, busy, failure, notice, disabledReason, onSubmit, onClose, size, children } = props;
   const titleId = useId();

@@ -24,10 +24,10 @@ interface PartProps<P> {
   isPatient: boolean;
 }
 
-/** Not `lazy`: React holds back for 300 ms what comes after a wait that it shows. */
+/** Not `lazy`: React delays content by 300 ms after it has shown a fallback. */
 function DeferredPart<P extends object>({ load, props, fallback, isPatient }: PartProps<P>) {
   const [loaded, setLoaded] = useState({ load, Part: load.part });
-  // Another part may come to stand in the place of this one.
+  // The same place may show another part later.
   const Part = loaded.load === load ? loaded.Part : load.part;
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<NoteTone, IconName>> = {
   success: 'check-circle-fill',
 };
 
-/** Something to know beside a form or a list, on one line where it fits. */
+/** A hint beside a form or a list, on one line if it fits. */
 export function Note({ tone, children }: { tone: NoteTone; children: ReactNode }) {
   return (
     <div className={`note note-${tone}`}>

@@ -73,14 +73,14 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', 1],
 ]);
 
-/** A dragged row is pale; a line shows above or below which other one it lands. */
+/** A dragged row is pale; a line marks where it will be dropped. */
 function rowClass(drag: Drag | null, index: number): string {
   if (drag?.from === index) return 'reorder-row reorder-dragged';
   if (drag?.to !== index) return 'reorder-row';
   return `reorder-row ${drag.to < drag.from ? 'reorder-before' : 'reorder-after'}`;
 }
 
-/** One step for a row; at either end the button stays and says why it does nothing. */
+/** Moves a row by one place; at the ends of the list the button says why it cannot. */
 function StepButton({ name, step, isEnd, onMove }: StepButtonProps) {
   const { t } = useTranslation('shell');
   const label = t(step < 0 ? 'reorder.up' : 'reorder.down', { name });

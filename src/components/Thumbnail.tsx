@@ -9,7 +9,7 @@ interface ThumbnailProps {
   none: string;
 }
 
-/** A small drawing of a document's page, loaded when it comes near; its place is kept, so that nothing jumps. */
+/** A thumbnail of a document's page, loaded when it comes near the viewport; its space is reserved. */
 export function Thumbnail({ src, alt, none }: ThumbnailProps) {
   const [failed, setFailed] = useState('');
   if (failed === src) return <span className="thumbnail thumbnail-none">{none}</span>;

@@ -4,7 +4,7 @@ import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 export interface LeaveGuard {
-  /** The person wants to close: asks first where something would be lost. */
+  /** The user wants to close: asks for confirmation if input would be lost. */
   close: () => void;
   /** It is done: nothing is asked any more. */
   leave: () => void;

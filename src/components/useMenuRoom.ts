@@ -18,7 +18,7 @@ function visibleBox(element: Element): { top: number; bottom: number; left: numb
   };
 }
 
-/** Puts the panel below its button, or above where only there it fits or has more room; where it fits nowhere, it scrolls. */
+/** Places the panel below its button, or above it if there is more room; it scrolls if it fits nowhere. */
 function place(opener: Element, panel: HTMLElement): void {
   panel.removeAttribute('data-side');
   panel.style.removeProperty('--menu-room');
@@ -38,7 +38,7 @@ function place(opener: Element, panel: HTMLElement): void {
   panel.style.setProperty('--menu-shift', `${beyondLeft || -beyondRight}px`);
 }
 
-/** Keeps an open panel in sight: placed when it opens, when what it holds changes, and when the window does. */
+/** Keeps an open panel visible: places it when it opens, when its content changes and when the window is resized. */
 export function useMenuRoom(
   isOpen: boolean,
   opener: RefObject<Element | null>,

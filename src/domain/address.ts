@@ -1,4 +1,4 @@
-/** A postal address (S3.30). Both wire shapes become this one; what a shape lacks is ''. */
+/** A postal address (S3.30). Both wire shapes map to this one; a field that a shape lacks is ''. */
 export interface Address {
   firstName: string;
   middleName: string;

@@ -128,7 +128,7 @@ function comparing(dimension: Dimension): (a: Bar, b: Bar) => number {
   return fixed ? (a, b) => fixed.indexOf(a.key) - fixed.indexOf(b.key) : byLength;
 }
 
-/** The orders by one dimension: how many, and what they come to by currency. */
+/** The orders by one dimension: their number, and their total by currency. */
 export function barsOf(orders: readonly CountedOrder[], dimension: Dimension): Bar[] {
   const groups = new Map<string, CountedOrder[]>();
   for (const order of orders) {
@@ -146,7 +146,7 @@ export function barsOf(orders: readonly CountedOrder[], dimension: Dimension): B
   return bars.sort(comparing(dimension));
 }
 
-/** Whether an order counts under several bars, so that the bars come to more than the orders. */
+/** Whether an order can count under several bars, so that the bars add up to more than the orders. */
 export function countsTwice(orders: readonly CountedOrder[], dimension: Dimension): boolean {
   return orders.some(({ keys }) => keys[dimension].length > 1);
 }

@@ -8,7 +8,7 @@ import type { ReorderOptions } from './reorderPlan.ts';
 export const BULK_VERBS = ['reorder', 'cancel', 'clearAlerts', 'resendEvents'] as const;
 export type BulkVerb = (typeof BULK_VERBS)[number];
 
-/** One kind of write; a step is one of them on one target. */
+/** The kinds of write; a step is one write on one target. */
 export type StepKind = 'create' | 'cancelOrder' | 'cancelItem' | 'clearAlert' | 'resendEvents';
 
 /**

@@ -194,7 +194,7 @@ export function nextPagesLimit(total: number, page: number): number {
   return Math.max(0, Math.min(BULK_MAX_NEXT_PAGES, pageCount(total) - page));
 }
 
-/** S5.17: the count that a text stands for, or null where it is not a whole number from 1 to the limit. */
+/** S5.17: the typed count as a number; null if it is not a whole number from 1 to the limit. */
 export function nextPagesOf(text: string, limit: number): number | null {
   const count = /^\d+$/.test(text.trim()) ? Number(text.trim()) : 0;
   return count >= 1 && count <= limit ? count : null;

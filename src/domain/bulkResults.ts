@@ -1,7 +1,7 @@
 import type { BulkStep, BulkUnit, BulkVerb, JournaledRun, StepKind, StepState } from './bulkJob.ts';
 import { isRetryable, isToVerify, nextStep } from './bulkRun.ts';
 
-/** How the order came out of a run (S3.55), what cannot be said for sure, and what is still to come. */
+/** The outcome of an order in a run (S3.55), including those that are unknown or still pending. */
 export type OrderOutcome =
   | 'waiting'
   | 'sending'
@@ -54,7 +54,7 @@ export function warningsOf(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): B
 
 export interface RunProgress {
   total: number;
-  /** Those that nothing more is sent for, and of which it is known what came. */
+  /** The steps that are over and have a known outcome. */
   settled: number;
   failed: number;
   unknown: number;

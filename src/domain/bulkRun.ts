@@ -122,7 +122,7 @@ export function acceptedAnyway(step: BulkStep): BulkStep {
   return { ...to(rest, 'planned'), accepted: [...accepted, ...earlier.map(({ key }) => key)] };
 }
 
-/** The person wants a step that was surely not applied to be tried again, as things are now. */
+/** The user retries a step that was certainly not applied, with the present facts. */
 export function retried(step: BulkStep): BulkStep {
   return isRetryable(step) ? to(step, 'planned', { basis: null, hash: null, lookUps: 0 }) : step;
 }

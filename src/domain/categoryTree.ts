@@ -60,7 +60,7 @@ function topmost(tree: readonly Category[], values: Iterable<string>): string[] 
   return tree.flatMap(collect);
 }
 
-/** The lowest categories that are picked, without those in one branch. */
+/** The lowest selected categories, except those in one branch. */
 function leavesOutside(tree: readonly Category[], picked: ReadonlyMap<string, Picked>, id: string): string[] {
   return tree.flatMap((category) => {
     if (category.id === id) return [];

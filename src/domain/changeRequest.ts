@@ -34,7 +34,7 @@ export interface ChangeData {
   localPromisedArrivalDate: string | null;
   deliveryConstraints: { name: string; value: string }[];
   documentReferenceUrl: string;
-  /** Where the wanted address and the pickup point are found; only what was requested has these. */
+  /** The links to the requested address and pickup point; the previous side has none. */
   deliveryRequestHref: string | null;
   pickupPointHref: string | null;
 }

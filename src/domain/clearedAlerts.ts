@@ -19,7 +19,7 @@ export interface Clearing {
   unconfirmed: NamedAlert[];
 }
 
-/** Holds the platform's answer against what it was asked. */
+/** Compares the platform's response with the request. */
 export function clearingOf(asked: readonly NamedAlert[], answered: readonly ClearedAlert[]): Clearing {
   const isAbout = (alert: NamedAlert) => (answer: ClearedAlert) =>
     answer.itemId === alert.itemId && answer.status === alert.status;

@@ -129,7 +129,7 @@ function warningsOf(item: Item, now: number): StatusWarning[] {
   ];
   const pending = currentStatus(item, 'pendingCancellation');
   if (!pending) return alerts;
-  // Once for the whole order: its text says nothing of the details, in which items differ.
+  // Once per order: the text does not include the details in which the items differ.
   return [
     ...alerts,
     { kind: 'pendingCancellation', status: pending.name, detail: '', hours: null, items: 1 },

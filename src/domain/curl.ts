@@ -5,7 +5,7 @@ function quoted(word: string): string {
   return `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** The call as a command line without the token, which the person puts into TOKEN, and without what names a customer. */
+/** The call as a curl command without the token, which the user puts into TOKEN, and without customer data. */
 export function curlCommand({ method, url }: { method: string; url: string }): string {
   return `curl -X ${method} ${quoted(redact(url))} -H "Authorization: Bearer $TOKEN"`;
 }

@@ -17,7 +17,7 @@ export function billedTo(item: Item): Address | null {
   return item.consigneeAddress;
 }
 
-/** Where the item's delivery request lives, or null; it knows whether a pickup point is meant. */
+/** The URL of the item's delivery request, or null; the request tells whether a pickup point is meant. */
 export function deliveryRequestHref(item: Item): string | null {
   return (
     item.deliveryConfigurations.find((one) => one.deliveryRequestHref !== null)?.deliveryRequestHref ?? null

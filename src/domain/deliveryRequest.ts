@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 
-/** Where a delivery really goes: to a street address, or to a pickup point (S5.51, S7.21). */
+/** The real destination of a delivery: a street address or a pickup point (S5.51, S7.21). */
 export interface DeliveryRequest {
   /** Raw name; 'PickupPoint' is the one that matters. */
   addressType: string;

@@ -9,7 +9,7 @@ import { nextDue } from './slaClock.ts';
 /** Only a date that runs out within a day is more urgent than the promise. */
 const SOON_MS = 86_400_000;
 
-/** The one fact that says how urgent an order or item is. */
+/** The due fact: how urgent an order or item is. */
 export type DueFact =
   /** The status should have closed at this UTC instant. */
   | { kind: 'late'; status: string; at: string }

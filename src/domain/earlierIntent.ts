@@ -17,12 +17,12 @@ export type IntentSource =
   | 'elsewhere'
   | 'unread';
 
-/** An earlier intent on the same order, as it is shown to the person who wants the same again. */
+/** An earlier intent on the same order, as shown to the user who repeats it. */
 export interface EarlierIntent {
   /** Names it among the intents on this order: a person accepts it by this key. */
   key: string;
   source: IntentSource;
-  /** The run that it belongs to; null where it belongs to none that this browser knows. */
+  /** Its run; null if this browser knows none. */
   jobId: string | null;
   /** When it was sent or, if it is waiting, planned (epoch milliseconds); null if unknown. */
   at: number | null;

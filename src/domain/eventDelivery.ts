@@ -3,7 +3,7 @@ import type { DeliveryAttempt, OrderEvent } from './event.ts';
 /** Whether and when the merchant got an event (S4.42). */
 export type EventDelivery =
   | { state: 'received'; at: string | null }
-  /** Nobody takes this order's events: it has no callback, or the mock one. */
+  /** This order's events have no recipient: it has no callback, or the mock one. */
   | { state: 'notApplicable' }
   | { state: 'notReceived' };
 export type DeliveryState = EventDelivery['state'];

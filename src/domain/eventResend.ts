@@ -8,7 +8,7 @@ export interface ResentEvent {
   message: string;
 }
 
-/** Events that were tried and never got through; one without an id cannot be sent again. */
+/** Events whose deliveries all failed; one without an ID cannot be sent again. */
 export function failedEvents(events: readonly OrderEvent[]): OrderEvent[] {
   return events.filter(
     ({ eventId, attempts }) =>

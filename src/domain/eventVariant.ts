@@ -5,12 +5,12 @@ import { shorten } from './shorten.ts';
 const VARYING_TYPES = ['fulfillerRejected', 'documentReviewApproved', 'changeResponse'] as const;
 type VaryingType = (typeof VARYING_TYPES)[number];
 
-/** Whether the type's events are worded in more than one way. */
+/** Whether the type has more than one wording. */
 export function isVaryingType(type: EventType): type is VaryingType {
   return VARYING_TYPES.some((varying) => varying === type);
 }
 
-/** Every way an event is worded: one per type, but several where the source or the response says more. */
+/** The wordings of events: one per type, or several if the source or the response tells more. */
 export type EventVariant =
   | Exclude<EventType, VaryingType>
   | 'rejectedByFulfiller'

@@ -50,7 +50,7 @@ function rangeOf(page: number, total: number): RowRange {
   return { first: (page - 1) * SEARCH_PAGE_SIZE + 1, last: Math.min(page * SEARCH_PAGE_SIZE, total) };
 }
 
-/** Ranges that touch are one: whoever reads of a gap wants to know where it begins and ends. */
+/** Adjacent ranges are merged, so that a gap is reported with its start and end. */
 function joined(ranges: readonly RowRange[]): RowRange[] {
   const all: RowRange[] = [];
   for (const { first, last } of ranges) {

@@ -22,7 +22,7 @@ export type FailureReason =
   | 'aborted'
   | 'own';
 
-/** One complaint of the platform about a field of what was sent. */
+/** One validation message of the platform about a field of the request. */
 export interface ValidationError {
   path: string;
   message: string;

@@ -52,7 +52,7 @@ function LeftActions({ run }: { run: BulkRun }) {
   const show = () => dispatch(runShown(run.job.jobId));
   const handleResume = () => {
     show();
-    // On another day the dates differ from what was shown: the dialog says so first.
+    // On another day the dates differ from those shown: the dialog says so before anything is sent.
     if (run.job.verb !== 'reorder' || run.job.today === today) resume();
   };
   return (

@@ -20,7 +20,7 @@ function useCounted() {
     t(`result.${key}`, { count, orders: format.number(count) });
 }
 
-/** The network delivered one request several times: every copy is there, all but one have to go. */
+/** The network delivered one request several times: all copies are listed, and all but one have to be cancelled. */
 function Duplicates({ units }: { units: readonly BulkUnit[] }) {
   const { t } = useTranslation('runs');
   const counted = useCounted();

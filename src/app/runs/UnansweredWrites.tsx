@@ -6,7 +6,7 @@ import { type SentWrite, writeKey } from '#domain/sentWrite.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUnanswered } from '#store/sentWriteSelectors.ts';
 
-/** The dialog in which a write is checked; what concerns an item names it. */
+/** The dialog that checks a write; a write on one item names the item. */
 function dialogPath({ operation, orderId, subject }: SentWrite): string {
   const modal = operation === 'requestRedirect' ? 'redirect' : operation;
   // Events are resent from their panel, which has no dialog of its own in the address.

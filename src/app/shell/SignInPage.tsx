@@ -4,7 +4,10 @@ import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInRequested } from '#store/sessionSlice.ts';
 
-/** Nobody is signed in: one button, and what failed if something did (S8.4). The address is kept for afterwards. */
+/**
+ * Shown when nobody is signed in: the sign-in button, and the failure if there was one (S8.4). The sign-in returns to
+ * the present address.
+ */
 export function SignInPage() {
   const { t } = useTranslation(['signIn', 'shell']);
   const dispatch = useAppDispatch();

@@ -36,7 +36,7 @@ function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null 
   return withLetters && !isTyping ? key : null;
 }
 
-/** Escape leaves a field as it is, so that letters are shortcuts again; a dialog has better use for it. */
+/** Escape moves the focus out of a field, so that letters are shortcuts again; in a dialog it closes the dialog. */
 function leaveField(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(ABOVE)) return;
   if (!(event.target instanceof HTMLElement) || !event.target.matches(TYPING)) return;
@@ -44,7 +44,7 @@ function leaveField(event: KeyboardEvent): void {
   event.target.blur();
 }
 
-/** Keeps the presses that may be the start of a shortcut, and runs those that are one. */
+/** Collects key presses that may begin a shortcut, and runs the shortcut once it is complete. */
 function createKeyListener(registry: CommandRegistry, withLetters: boolean) {
   let pending: readonly string[] = [];
   let pressedAt = 0;

@@ -23,7 +23,7 @@ export function useOverlay() {
   const [opened, setOpened] = useState<{ overlay: OverlayId; on: Location[] } | null>(null);
   const isElsewhere = ({ key, pathname }: Location) =>
     pathname !== location.pathname || (isBack && key !== location.key);
-  // The page that is shown, and the one that is drawn but waits to be shown, for its texts say.
+  // The page on screen, and the one already rendered that still waits, for example for its texts.
   const pages = useRef([location]);
   if (!pages.current.includes(location)) pages.current = [...pages.current, location];
   useLayoutEffect(() => {

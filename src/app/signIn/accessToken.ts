@@ -1,6 +1,6 @@
 import type { SignInProblem } from '#store/sessionSlice.ts';
 
-/** The payload of a JWT, or null where the text is none. The signature is the platform's business, not ours. */
+/** The payload of a JWT, or null where the text is none. The platform checks the signature. */
 export function jwtPayload(token: string): Record<string, unknown> | null {
   const parts = token.split('.');
   if (parts.length !== 3 || parts.some((part) => part === '')) return null;

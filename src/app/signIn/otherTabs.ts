@@ -19,7 +19,7 @@ export type OtherTabs = ReturnType<typeof createOtherTabs>;
 export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOptions) {
   let handleAdopted: () => void = () => undefined;
   let handleTaken: () => void = () => undefined;
-  /** The last session of which another tab said that it has it. */
+  /** The last session that another tab reported. */
   let lastTaken: string | null = null;
 
   /** Another tab's user counts where it is the same person's and lasts longer than ours. */
@@ -60,7 +60,7 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
 
   return {
     tell,
-    /** Hands the session on; resolves once another tab has it, at once where one asked for it before. */
+    /** Offers the session to other tabs; resolves once one has taken it. */
     handOver: () =>
       new Promise<void>((resolve) => {
         handleTaken = () => {

@@ -22,7 +22,7 @@ export type SessionEvent = 'expired' | 'troubled' | 'resumed' | 'signedOut';
 export interface Session extends Tokens {
   /** The person of this tab, read from its storage without a call; or the reason why there is none. */
   current(): { person: Person } | { problem: SignInProblem | null };
-  /** Until when the token holds, in epoch milliseconds; null where it has ended. */
+  /** When the token expires, in epoch milliseconds; null if it has expired. */
   holdsUntil(): number | null;
   /** Whose the session of this browser is, or was until it ended by itself; null after a sign-out. */
   owner(): string | null;

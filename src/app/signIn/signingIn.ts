@@ -24,11 +24,11 @@ export interface SigningIn {
   hasLeft(): boolean;
   /** Takes over the session of another tab, if one has any. */
   joinOtherTabs(): Promise<void>;
-  /** Leaves for the issuer, and comes back to the path; resolves with what failed where it could not leave. */
+  /** Redirects to the issuer, which returns to the path; resolves with the failure if the redirect is impossible. */
   leave(returnPath: string, way?: SignInWay): Promise<SignInFailure | null>;
   /** Finishes a sign-in at the callback address. */
   complete(url: string): Promise<SignInEnd>;
-  /** Where a sign-in that failed wanted to lead. */
+  /** The page that a failed sign-in was to return to. */
   wantedPath(): string;
   /** Gives the session to another tab; resolves once one has taken it. */
   handOver(): Promise<void>;
@@ -51,7 +51,7 @@ export function signInProblem(error: unknown): SignInFailure {
 
 export function createSigningIn({ storage, users, otherTabs, loadClient }: SigningInSurroundings): SigningIn {
   async function begin(returnPath: string, { isSilent = false, isAside = false }: SignInWay): Promise<void> {
-    // A window that another one opened begins with a copy of that one's storage.
+    // A window opened by a script starts with a copy of its opener's session storage.
     if (isAside) storage.clear();
     const generation = users.generation();
     const client = await loadClient();
@@ -77,7 +77,7 @@ export function createSigningIn({ storage, users, otherTabs, loadClient }: Signi
       storage.removeItem(QUIET_KEY);
       storage.removeItem(WANTED_KEY);
       if (!isAside) otherTabs.tell();
-      // Another person does not begin where this tab left the former one.
+      // A different user does not start on the page of the previous user.
       const isSame = before === null || before === users.tabOwner();
       return { returnPath: isSame ? returnPath : SEARCH_PATH, isAside, ended };
     },

@@ -70,7 +70,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     try {
       shared.setItem(key, value);
     } catch {
-      // A storage that is full: what it said before holds no more.
+      // The storage is full: its previous value is outdated.
       shared.removeItem(key);
     }
   }
@@ -130,7 +130,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
       share(OWNER_KEY, JSON.stringify(owned));
       return put(user, begunIn);
     },
-    /** The person signs out: this tab forgets at once, every other one as soon as it looks. */
+    /** The user signs out: this tab clears the session at once, the other tabs at their next check. */
     end: () => {
       share(GENERATION_KEY, crypto.randomUUID());
       shared.removeItem(OWNER_KEY);
