@@ -55,7 +55,7 @@ const PARAMETERS = {
 /** The parameters of a URL that hold the filter. */
 export const EVENT_FILTER_NAMES: readonly string[] = Object.values(PARAMETERS);
 
-/** The filter that a URL holds; what it does not understand means no filter. */
+/** The filter in a URL; values that are not understood are ignored. */
 export function parseEventFilter(params: URLSearchParams): EventFilter {
   const delivery = params.get(PARAMETERS.delivery);
   return {

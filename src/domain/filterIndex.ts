@@ -9,7 +9,7 @@ export interface FilterOption {
 }
 
 interface IndexedOption extends FilterOption {
-  /** The label as it is compared with what is typed. */
+  /** The label, normalized for the comparison with the typed text. */
   folded: string;
   isUuid: boolean;
 }

@@ -41,7 +41,7 @@ export function isFilterOffered(values: readonly string[]): boolean {
   return values.length > 1;
 }
 
-/** The values with one added, or without it where it was there. */
+/** The values with this one toggled. */
 export function toggleValue(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 }

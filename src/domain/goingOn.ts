@@ -1,4 +1,4 @@
-/** Where to continue after an order of the results: another one of this page, the next page, or nowhere. */
+/** The next order to open: another one of this page, the first of the next page, or none. */
 export type GoOn = { orderId: string } | 'nextPage' | null;
 
 /**

@@ -77,7 +77,7 @@ const PARAMETERS = {
 } as const satisfies Record<keyof ItemFilter, string>;
 const FIELDS = Object.keys(PARAMETERS) as (keyof ItemFilter)[];
 
-/** The filter that an address holds; what it does not understand filters nothing. */
+/** The filter in a URL; values that are not understood are ignored. */
 export function parseItemFilter(params: URLSearchParams): ItemFilter {
   const held = (field: keyof ItemFilter) => params.get(PARAMETERS[field]) ?? '';
   return {

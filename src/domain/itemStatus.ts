@@ -108,7 +108,7 @@ export function isRoutingSuspended(item: Item): boolean {
   return currentStatus(item, 'routing') !== null && currentStatus(item, 'suspended') !== null;
 }
 
-/** No fulfiller is chosen yet, and none is missing: that is what routing is for. */
+/** No fulfiller is chosen yet, which is normal before routing. */
 export function isBeforeRouting(item: Item): boolean {
   const { type } = itemStatus(item);
   return type === 'standardizingOrder' || type === 'docReview' || type === 'routing';

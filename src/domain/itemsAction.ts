@@ -15,7 +15,7 @@ export interface ItemOutcome {
 /**
  * ready: it will be sent; leftOut: it cannot be done with this item; changed: not sent, because the item is not as it
  * was shown; held: not sent, because an earlier intent is in the way; elsewhere: another tab is sending the same;
- * unknown: sent, and nobody has looked whether it was applied; notApplied: somebody has, and it was not; doubtful:
+ * unknown: sent, and not checked yet; notApplied: somebody has, and it was not; doubtful:
  * somebody has, and could not tell.
  */
 export type ItemState =

@@ -40,7 +40,7 @@ function renamedMine(before: ByName, here: ByName, there: ByName): SavedSearch[]
   });
 }
 
-/** Whether the names that both lists hold stand in another order. */
+/** Whether the names in both lists are in a different order. */
 function isReordered(before: ByName, after: ByName): boolean {
   const kept = [...before.keys()].filter((name) => after.has(name));
   return [...after.keys()].filter((name) => before.has(name)).some((name, index) => name !== kept[index]);

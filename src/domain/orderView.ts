@@ -25,7 +25,7 @@ export function withOrderView(params: URLSearchParams, view: OrderView): URLSear
   return next;
 }
 
-/** The path of another order on the view and the item tab of this address: one compares orders on one tab. */
+/** The path of another order with this address's view and item tab, so that orders can be compared. */
 export function withSameView(path: string, search: string): string {
   const params = new URLSearchParams(search);
   const kept = [VIEW, 'tab'].flatMap((name) => {

@@ -1,6 +1,6 @@
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE } from './limits.ts';
 
-/** Pages that can be gone to: what the platform refuses beyond is not offered (S2.40). */
+/** The pages offered: pages that the platform would refuse are left out (S2.40). */
 export function pageCount(total: number): number {
   return Math.min(SEARCH_MAX_PAGE, Math.ceil(total / SEARCH_PAGE_SIZE));
 }

@@ -42,8 +42,8 @@ function isId(segment: string): boolean {
 }
 
 /**
- * Takes out of a text what must not leave this browser by copy or mail: credentials, e-mail addresses, phone numbers,
- * fields of persons and addresses, what somebody searched for, and the values of query parameters that could be any of
+ * Removes from a text everything that must not leave this browser by copy or mail: credentials, e-mail addresses,
+ * phone numbers, fields of persons and addresses, search texts, and the values of query parameters that could be any of
  * these. A name in the middle of a sentence is not recognized.
  */
 export function redact(text: string): string {

@@ -34,7 +34,7 @@ function endOfNested(text: string, from: number): number {
   return from + (text.slice(from).split(/[\r\n]/, 1)[0] ?? '').length;
 }
 
-/** The value that begins here; null where nothing stands. */
+/** The value that begins here; null if there is none. */
 function valueAt(text: string, from: number, bareValue: RegExp): Span | null {
   if (/[{[]/.test(text.charAt(from))) return { from, to: endOfNested(text, from) };
   const quoted = matchAt(QUOTED, text, from)?.groups;

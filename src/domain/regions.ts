@@ -20,7 +20,7 @@ const REGIONS = [
   'nl-NL',
 ] as const;
 
-/** The offered ones and the chosen one, which another application may have set to any other. */
+/** The offered values and the chosen one, which another application may have set to a value that is not offered. */
 export function regionsWith(chosen: string): string[] {
   return [...new Set<string>([...REGIONS, chosen])].sort();
 }

@@ -12,7 +12,7 @@ export const RELATED_ITEM_RELS = [
 ] as const;
 export type RelatedItemRel = (typeof RELATED_ITEM_RELS)[number];
 
-/** Where a link to another item leads (S7.22). */
+/** The target of a link to another item (S7.22). */
 export interface RelatedItem {
   itemId: string;
   /** '' if the platform gives no value. */

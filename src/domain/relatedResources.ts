@@ -85,7 +85,7 @@ function distinct(found: readonly RelatedResource[]): RelatedResource[] {
   return [...byName.values()];
 }
 
-/** Everything the order is tied to, each thing once, by kind: what its links, its items, the claim services and its events say. */
+/** The related resources of an order by kind, each once: from links, items, claim services and events. */
 export function relatedResources(
   order: Order,
   claims: readonly Claim[],

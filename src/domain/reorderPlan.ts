@@ -37,7 +37,7 @@ export function defaultReorderMode(itemCount: number): 'split' | 'quick' {
   return itemCount > SPLIT_ABOVE_ITEMS ? 'split' : 'quick';
 }
 
-/** S5.52: what a person is warned of before the order is placed again; keys of the `reorder` texts. */
+/** S5.52: the warnings before a reorder, as keys of the `reorder` texts. */
 export function reorderWarnings(
   itemCount: number,
   options: ReorderOptions,
@@ -88,7 +88,7 @@ function chunks<T>(list: readonly T[], size: number): T[][] {
 }
 
 /**
- * Which orders a reorder places (S9.10, S9.11). Every reorderable item is in exactly one of them. With a split size,
+ * The orders that a reorder places (S9.10, S9.11). Every reorderable item is in exactly one of them. With a split size,
  * each group's items are cut into chunks of at most that size, one order per chunk; without, one order has all groups.
  */
 export function planReorder(order: Order, splitSize: number | null): ReorderPlan {

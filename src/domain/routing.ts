@@ -19,7 +19,7 @@ export interface Routing {
   routingRequestId: string;
   createdDate: string | null;
   selectedFulfillerId: string;
-  /** Best first; what was not ranked comes last. */
+  /** Best first; unranked options come last. */
   options: RoutingOption[];
 }
 

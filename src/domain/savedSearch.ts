@@ -28,8 +28,8 @@ export function toSavedSearch(
 }
 
 /**
- * S2.29: the search with the filters and the sort of the picked one. Its text and dates stay unless the picked one has
- * its own; a recommended search has filters alone.
+ * S2.29: the search with the filters and the sort of the chosen saved search. Its text and dates stay unless that
+ * search has its own; a recommended search has filters alone.
  */
 export function withPicked(
   current: SearchCriteria,

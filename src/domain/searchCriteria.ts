@@ -81,7 +81,7 @@ export function isSortField(id: string): id is SortField {
   return SORT_FIELDS.some((field) => field === id);
 }
 
-/** The search sorted by another field, or the other way round where it is sorted by that one; from page 1. */
+/** The search sorted by this field, or in the other direction if it is already sorted by it; from page 1. */
 export function resorted(criteria: SearchCriteria, sortField: SortField): SearchCriteria {
   const opposite = criteria.sortOrder === 'ascending' ? 'descending' : 'ascending';
   const sortOrder = criteria.sortField === sortField ? opposite : naturalOrder(sortField);

@@ -23,7 +23,7 @@ function dayFields(text: string, region: string): number[] | null {
   return [year ?? 0, ...(isMonthFirst(region) ? [first, second] : [second, first]).map(Number)];
 }
 
-/** A typed day, with one-digit months and days understood, or null for anything that is none. */
+/** A typed day, also with one-digit months and days; null if the text is no day. */
 export function parseDay(text: string, region: string): CalendarDay | null {
   const fields = dayFields(text.trim(), region);
   if (!fields) return null;

@@ -101,7 +101,7 @@ export function criteriaOfAddress({
   return pathname === SEARCH_PATH && isComplete ? parseCriteria(params) : null;
 }
 
-/** Under which key this tab keeps the address's search text; null where the address has its own. */
+/** The key under which this tab stores the search text; null if the text is in the address. */
 export function keptTextKey(params: URLSearchParams): string | null {
   return params.get(KEPT_TEXT) || null;
 }

@@ -57,7 +57,7 @@ export function mergeColumns(
   return isSameList(base.columns, mine.columns) ? theirs : mine;
 }
 
-/** Field by field: mine where I changed it since `base`, else theirs, also where they say nothing. */
+/** Field by field: the local value if it changed since `base`, otherwise the stored one, even if that is missing. */
 export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
   const merged = { ...theirs };
   for (const name of Object.keys(mine) as (keyof T)[]) {

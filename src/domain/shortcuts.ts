@@ -84,7 +84,7 @@ export function keyName({ key, ctrl, meta, alt, altGraph }: KeyPress): string | 
   return ctrl || meta ? `mod+${key.toLowerCase()}` : key;
 }
 
-/** How far a row of presses has come: a shortcut, the start of one, or nothing of ours. */
+/** The state of a sequence of presses: a shortcut, the start of one, or neither. */
 export type KeyMatch = { shortcut: Shortcut } | { pending: readonly string[] } | null;
 
 /** A key press after the pending ones; if they do not form a sequence, the press starts a new one. */

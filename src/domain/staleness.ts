@@ -33,7 +33,7 @@ export type FactName = keyof ItemFacts;
 /** The facts of items by item id, as they were shown or as they are. */
 export type FactsByItem = ByKey<ItemFacts>;
 
-/** One fact that is not as it was shown; `after` is null where the item is gone. */
+/** One fact that has changed since it was shown; `after` is null if the item is gone. */
 export interface Change {
   itemId: string;
   fact: FactName;
@@ -98,7 +98,7 @@ export function factsOf(items: readonly Item[], now: number): FactsByItem {
   return byKey(items.map((item) => [item.itemId, itemFacts(item, now)]));
 }
 
-/** One more alert takes nothing from what was decided about the others; one that is gone does. */
+/** An additional alert does not affect the decision about the others; a removed one does. */
 function isOtherwise(fact: FactName, before: ItemFacts, after: ItemFacts): boolean {
   if (fact !== 'alerts') return before[fact] !== after[fact];
   const present = listedNames(after.alerts);

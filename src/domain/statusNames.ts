@@ -71,7 +71,7 @@ export const ERROR_STATUSES = [
 /** An item that is both routing and suspended (S4.20), as one value of the error filter. */
 export const ROUTING_SUSPENDED = 'routing+suspended';
 
-/** S4.19: what holds an order up altogether. */
+/** S4.19: the states that block an order completely. */
 export const BLOCKED_STATUSES = [...ERROR_STATUSES, ROUTING_SUSPENDED, 'onHold'] as const;
 
 /** Every value the error filter offers: the Blocked list, and cancelled (S2.24). */

@@ -134,7 +134,7 @@ export function withOnlyItems(draft: StatusUpdateDraft, itemIds: readonly string
   return { ...draft, quantities: byKey(left) };
 }
 
-/** How one item's update ended (S8.21); `isUnknown` where no response says. */
+/** The result of one item's update (S8.21); `isUnknown` if no response tells it. */
 export interface UpdateOutcome {
   itemId: string;
   succeeded: boolean;

@@ -1,4 +1,4 @@
-/** A line of a support ticket: a name and what is known, or null where nothing is. */
+/** A line of a support ticket: a name and its value; null if the value is unknown. */
 export type TicketLine = readonly [name: string, value: string | null];
 
 /** A subject of a ticket: the order, or one of its items. */
@@ -17,7 +17,7 @@ function partText({ title, lines }: TicketPart): string {
   return [oneLine(title), ...known].join('\n');
 }
 
-/** Plain text that any ticket system takes: parts apart by an empty line, one fact a line, what is not known left out. */
+/** Plain text for any ticket system: one fact per line, parts separated by an empty line, unknown facts left out. */
 export function ticketText(parts: readonly TicketPart[]): string {
   return parts.map(partText).join('\n\n');
 }

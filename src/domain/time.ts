@@ -80,7 +80,7 @@ export function guessZone(): string {
   return isZone(zone) ? zone : UTC;
 }
 
-/** Which of the two zones of a person is shown, and the one of their own. */
+/** Which of the two zones is shown, and the user's own zone. */
 interface ZoneChoice {
   displayZone: 'utc' | 'user';
   userTimezone: string;

@@ -50,7 +50,7 @@ export function withType(
   return { ...draft, type, quantities: byKey(kept) };
 }
 
-/** S8.21: what goes into one parcel is one call: items of one fulfillment group at one fulfiller. */
+/** S8.21: one call per parcel: the items of one fulfillment group at one fulfiller. */
 export function inParcels<T extends { item: Item }>(targets: readonly T[]): T[][] {
   const parcels = new Map<string, T[]>();
   for (const target of targets) {

@@ -85,7 +85,7 @@ function changedItemIds({ facts }: LookedAgain, { seen }: WriteTrace, changed: T
   });
 }
 
-/** Applied where an item or an event shows it; not applied where both were seen and neither does. */
+/** Applied if an item or an event shows it; not applied if both were read and neither shows it. */
 function judge(looked: LookedAgain, sent: WriteTrace, { changed, eventTypes }: Traces): CheckResult {
   if (changedItemIds(looked, sent, changed).length > 0) return 'applied';
   if (looked.happened === null) return 'cannotTell';

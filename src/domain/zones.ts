@@ -14,7 +14,7 @@ export function zonesFor(query: string): string[] {
   return query.trim() === '' ? found : found.filter(isZone);
 }
 
-/** The offset from UTC such as '+02:00'; of hundreds of zones at once, which the browser takes long to tell. */
+/** The offset from UTC such as '+02:00', computed for hundreds of zones at once, because the browser is slow at it. */
 export function zoneOffset(zone: string, epochMs: number): string {
   return moment.tz(epochMs, zone).format('Z');
 }

@@ -37,7 +37,7 @@ function unseen({ meta }: Ended, failure: Failure): Announcement | null {
   return dialog ? failureAfterClose(dialog, failure.outcome === 'unknown') : null;
 }
 
-/** The order and the items that the operation was about; null for what concerns none. */
+/** The order and the items that the operation was about; null if it concerns none. */
 function* concerned({ meta, payload }: Ended): Saga<Concerned | null> {
   // Every operation with a dialog is about an order.
   if (!lookUp(ANNOUNCEMENTS, meta.operation)?.dialog) return null;

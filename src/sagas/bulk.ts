@@ -34,7 +34,7 @@ import { verifyCreated } from './bulkVerify.ts';
 import { all, call, context, put, type Saga, select } from './effects.ts';
 import { lockName } from './intentSupport.ts';
 
-/** Which orders of a run a command is about: "Retry failed" sends exactly those, nothing that was never sent. */
+/** The orders that a command applies to: "Retry failed" sends the failed ones, none that was never sent. */
 function isMeant(command: RunCommand, verb: JournaledRun['job']['verb'], unit: BulkUnit): boolean {
   if (command.kind === 'resume') return true;
   if (command.kind === 'verify') return false;

@@ -43,7 +43,7 @@ function* offer(jobId: string): Saga {
     yield* put(runGone({ jobId }));
     return;
   }
-  // Nobody works on it: what was being sent then is of unknown fate now.
+  // No tab runs it any more, so a step that was being sent has an unknown outcome.
   yield* put(runFound({ ...run, units: run.units.map((unit) => mapSteps(unit, afterCrash)) }));
   // The check only reads, so it needs no command: duplicates made by the network are reported automatically.
   if (isVerificationLeft(run)) {
@@ -51,14 +51,14 @@ function* offer(jobId: string): Saga {
   }
 }
 
-/** When the tab that works on it is done or gone, this one offers what is left. */
+/** Once the tab that runs it has finished or closed, this tab offers the rest of the run. */
 function* offerOnceFree(jobId: string): Saga {
   const { locks } = yield* context('intents');
   yield* call(locks.whenFree, lockName(jobId));
   yield* offer(jobId);
 }
 
-/** Says that another tab works on it, and waits for that one. */
+/** Shows that another tab is running it, and waits for that tab. */
 export function* leaveToOtherTab(jobId: string): Saga {
   yield* put(runRefused({ jobId, refusal: 'locked' }));
   yield* spawn(() => offerOnceFree(jobId));

@@ -1,7 +1,7 @@
 import type { BulkStep, BulkUnit } from '#domain/bulkJob.ts';
 import { lookUpTime, nextLookUp, nextStep } from '#domain/bulkRun.ts';
 
-/** Something to do for one order of a run: send its next write, or look for one of unknown fate. */
+/** A task for one order of a run: send its next write, or check a write with an unknown outcome. */
 export interface Task {
   index: number;
   kind: 'send' | 'reconcile';

@@ -29,7 +29,7 @@ export interface Running extends Pick<SagaContext, 'platform' | 'clock' | 'inten
   queue: BulkQueue;
 }
 
-/** Nothing is sent without a journal, so a journal that fails ends the work where it stands. */
+/** Nothing is sent without a journal, so a failing journal stops the run. */
 class JournalError extends Error {}
 
 function* statusOf(jobId: string): Saga<string | undefined> {

@@ -77,7 +77,7 @@ async function placedByOthers(scene: StepScene, { items }: PlacementSources, now
   if (isUncertain) return [];
   const since = evidenceSince(job.createdAt, now);
   const evidence = await readPlacingEvidence(platform, unit, { since, now, ...laneOf(job) });
-  // It fails, and a person may retry it; where it fails again, the person may want it all the same.
+  // It fails, and the user can retry it; if it fails again, the user can send it anyway.
   if (evidence.isPartial && step.basis !== null) throw evidence.error;
   const { orderId, merchantOrderId } = unit;
   const wanted = items.filter(({ itemId }) => step.itemIds.includes(itemId));

@@ -26,7 +26,7 @@ function createdOnes(units: readonly BulkUnit[]): Created[] {
   return created.filter((one) => nameOf(one) !== '');
 }
 
-/** The name by which the order is searched: its own, or that of the original it kept. */
+/** The search text that finds the order: its own ID, or the original's if it kept that. */
 function nameOf({ unit, step }: Created): string {
   return step.minted?.merchantOrderId ?? unit.merchantOrderId;
 }
@@ -55,7 +55,7 @@ function* noteCopies(run: Running, { unit, step }: Created, copies: readonly Ord
   yield* call(() => settle(run.intents.journal.save(next)));
 }
 
-/** Looks at one order among those that were found; false where the index does not show it yet. */
+/** Examines one of the orders found; false if the index does not show it yet. */
 function* verifyOne(run: Running, one: Created, found: readonly Order[]): Saga<boolean> {
   const created = found.find((order) => one.step.created.includes(order.orderId));
   if (!created) return false;

@@ -18,7 +18,7 @@ export interface SagaContext {
   openSignInWindow: () => boolean;
   /** Goes to a path of this console. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
-  /** Leaves for a page elsewhere; the one that is left is no place to come back to where that replaces it. */
+  /** Opens an external page; with `replace` the present page is not in the history any more. */
   leave: (url: string, replace: boolean) => void;
   /** Ends the pause that calls to this service make before their next try. */
   skipWait: (service: string) => void;

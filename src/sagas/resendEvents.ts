@@ -4,7 +4,7 @@ import type { ResendEvents } from '#store/orderActions.ts';
 import type { Saga } from './effects.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
-/** S7.17: an event is sent as it was; what matters is where it goes. */
+/** S7.17: an event is resent unchanged; only its recipient matters. */
 export function* resend(params: ResendEvents): Saga<WriteResult<ResentEvent[]>> {
   const { orderId, eventIds } = params;
   const named = { operation: 'resendEvents', subject: orderId } as const;

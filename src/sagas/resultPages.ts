@@ -21,7 +21,7 @@ export interface PageReading<Row extends { orderId: string }> {
   onPage: (reading: PageReading<Row>) => Saga;
 }
 
-/** One page, in the lane that never holds up a person; its failure is a value. */
+/** One page, read in the background lane; a failure is returned as a value. */
 function* readPage<Row extends { orderId: string }>(
   reading: PageReading<Row>,
   page: number,

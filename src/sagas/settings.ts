@@ -34,7 +34,7 @@ function lockName(name: string): string {
   return `settings:${name}`;
 }
 
-/** The value here, and the one it set out from where it is not saved. */
+/** The local value, and the value it started from if it is unsaved. */
 function* here<T>(kept: DocumentRules<T>): Saga<{ mine: T; base: T | null }> {
   const settings = yield* select((state) => state.settings);
   const base = kept.of(settings.unsaved);

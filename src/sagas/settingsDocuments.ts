@@ -15,7 +15,7 @@ import type { SettingsState, Unsaved } from '#store/settingsSlice.ts';
 export interface DocumentRules<T> {
   id: SettingsDocumentId;
   wire: DocumentWire<T>;
-  /** From where I set out, what I have, what the service holds. */
+  /** The value the changes started from, the local value, the stored value. */
   merge: (base: T, mine: T, theirs: T) => T;
   /** The value on which both sides agree: missing values stay as they are here. */
   agreed: (theirs: T, mine: T) => T;

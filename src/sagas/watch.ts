@@ -58,7 +58,7 @@ function stateOr(outcome: Outcome<WatchState>, otherwise: WatchState): WatchStat
   return 'value' in outcome ? outcome.value : otherwise;
 }
 
-/** Brings about the wanted options; what is there afterwards decides whether it worked, and is what the dialog shows. */
+/** Sets the selected options; the subscriptions read afterwards decide whether it worked, and the dialog shows them. */
 export function* putWatch(params: SaveWatch): Saga<WatchState> {
   const { orderId, wanted } = params;
   const platform = yield* context('platform');

@@ -7,6 +7,7 @@ import { PAYLOADS } from './support/payloads.ts';
 import { expect, goTo, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
+const filters = (page: Page) => page.getByRole('region', { name: 'Advanced search' });
 const main = (page: Page) => page.getByRole('main');
 
 const ITEMS = Array.from({ length: 6 }, (_, place) => `typed-${place + 1}`);
@@ -80,13 +81,13 @@ const PLACES: readonly Place[] = [
     name: 'the advanced search',
     fields: 1,
     open: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
-    scope: dialog,
+    scope: filters,
   },
   {
     name: 'the name of a saved search',
     fields: 1,
     isWithin: true,
-    open: (page) => dialog(page).getByRole('button', { name: 'Save search' }).click(),
+    open: (page) => filters(page).getByRole('button', { name: 'Save search' }).click(),
     scope: dialog,
   },
   {

@@ -63,7 +63,7 @@ function ItemsFailure({ order }: { order: Order }) {
   );
 }
 
-/** The order: its facts, what ails it, how far it is, what it is tied to, and its items. */
+/** The order: its facts, problems, progress, related resources and items. */
 export const FoundOrder = memo(function FoundOrder({ order, isPreview, hasFailed }: FoundOrderProps) {
   useAllowedActions(order, isPreview);
   const { t } = useTranslation('order');

@@ -13,7 +13,7 @@ interface RelatedItemLinkProps {
   withLogs?: boolean;
 }
 
-/** Where a link to another item leads: its order, with the item open. Read when it is on screen (S7.22). */
+/** The target of a link to another item: its order, with the item open. Read when the link is on screen (S7.22). */
 export function RelatedItemLink({ href, withLogs = false }: RelatedItemLinkProps) {
   const { t } = useTranslation(['order', 'shell']);
   const { state, retry } = useOrderReading(loadRelatedItem, { href });

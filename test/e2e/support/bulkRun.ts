@@ -51,7 +51,7 @@ export async function chooseReorder(page: Page, count: number): Promise<void> {
 /** … and how it is going to be done. */
 export async function showPlan(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: 'Show plan' }).click();
-  await expect(page.getByText(`${count} ${count === 1 ? 'order takes' : 'orders take'} part.`)).toBeVisible();
+  await expect(page.getByText(`${count} ${count === 1 ? 'order is' : 'orders are'} included.`)).toBeVisible();
 }
 
 /** Orders that one search finds: the customer's name is on none else. */

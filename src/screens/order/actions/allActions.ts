@@ -13,14 +13,14 @@ function rowOf(id: ActionId): OrderAction {
   return row;
 }
 
-/** Why it cannot be done with one of several items; null where it can. The item's state says more than a permission. */
+/** Why one of several items is left out; null if it is not. Its state comes before a missing permission. */
 export function whyNotItem(verb: ItemsVerb, context: ActionContext): WhyNot | null {
   const row = rowOf(verb);
   const reason = row.whyNot(context);
   return reason ?? (row.isPermitted(context) ? null : 'notPermitted');
 }
 
-/** The reason of all items; where each has its own, only that none can. */
+/** The reason that all items share; if they differ, only that none can. */
 function whyNotAny(verb: ItemsVerb, context: ActionContext): WhyNot | null {
   const reasons = new Set(context.order.items.map((item) => whyNotItem(verb, { ...context, item })));
   const [only = 'itemsMissing'] = reasons;
@@ -28,7 +28,7 @@ function whyNotAny(verb: ItemsVerb, context: ActionContext): WhyNot | null {
   return reasons.size > 1 ? 'noneOfItems' : only;
 }
 
-/** An action on one item as one on several: there where it is permitted for one of them. */
+/** An action on one item, offered for several: shown if it is permitted for one of them. */
 function forSeveral(verb: ItemsVerb, id: ActionId): OrderAction {
   const row = rowOf(verb);
   const isPermitted = (context: ActionContext) =>
@@ -43,7 +43,7 @@ function forSeveral(verb: ItemsVerb, id: ActionId): OrderAction {
   };
 }
 
-/** R73: what can be done with several items at once, beside the actions on the order that take some of its items. */
+/** R73: the actions on several items at once, besides the actions on the order that accept some of its items. */
 export const ITEMS_ACTIONS: readonly OrderAction[] = [
   forSeveral('cancelItem', 'cancelItems'),
   forSeveral('rejectItem', 'rejectItems'),

@@ -31,7 +31,7 @@ function GroupAddress({ id, order, group }: { id: string; order: Order; group: F
   );
 }
 
-/** Which groups get the new address; one that is alone needs no choosing. */
+/** The groups that get the new address; a single group needs no choice. */
 export function AddressGroups({ order, groups, chosen, onChoose }: AddressGroupsProps) {
   const { t } = useTranslation('actions');
   const id = useId();

@@ -53,7 +53,7 @@ function Conflict({ url }: { url: string }) {
   );
 }
 
-/** Where the order's events go, and where they are to go; the dialog closes only once that is saved. */
+/** The present and the new recipient of the order's events; the dialog closes only after saving. */
 export function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
   const { t } = useTranslation(['actions', 'failure', 'shell']);
   const isOnline = useOnline();

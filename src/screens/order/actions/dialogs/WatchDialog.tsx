@@ -60,7 +60,7 @@ function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }
   );
 }
 
-/** S4.52 to S4.57: who has not agreed to e-mails is led to where that is done; who has chooses what about. */
+/** S4.52 to S4.57: users agree to e-mails on the authorization page first, then choose their subscriptions. */
 export function WatchDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
   const hasReturned = useHasReturned();

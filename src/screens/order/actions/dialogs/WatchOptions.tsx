@@ -65,7 +65,7 @@ function Choices({ wanted, onChange }: ChoicesProps) {
   );
 }
 
-/** S4.44: what to be mailed about; each option is one subscription. Choices that are not saved ask before they go. */
+/** S4.44: the e-mail options; each is one subscription. Closing with unsaved choices asks for confirmation. */
 export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: WatchState }) {
   const { t } = useTranslation(['actions', 'failure']);
   const isOnline = useOnline();

@@ -25,7 +25,7 @@ import type { WhyNot } from '../orderActions.ts';
 import { useActionContext } from '../useActionContext.ts';
 import { useAttendance } from '../useAttendance.ts';
 
-/** One of the items: where it stands, and what there is to say about it. */
+/** One of the items: its state and the details of it. */
 export interface ItemLine {
   item: Item;
   state: ItemState;
@@ -37,7 +37,7 @@ export interface ItemLine {
   isChecking: boolean;
 }
 
-/** What the store knows of one item's write. */
+/** The state of one item's write in the store. */
 function knownOf(state: RootState, verb: ItemsVerb, itemId: string) {
   const key = writeKey({ operation: verb, subject: itemId });
   const acted = selectOperation(state, actOnItem, key);
@@ -54,7 +54,7 @@ function knownOf(state: RootState, verb: ItemsVerb, itemId: string) {
   };
 }
 
-/** The chosen items and where each stands. */
+/** The chosen items with their states. */
 function useLines(verb: ItemsVerb, order: Order, items: readonly Item[]): ItemLine[] {
   const store = useStore<RootState>();
   useAppSelector((state) => state.operations);
@@ -116,7 +116,7 @@ export function useItemsAction({ verb, order, items, onDone }: Options) {
     dispatch(actOnItems.dismissed(orderId));
     if (outcomes.every(({ result }) => result.kind === 'done')) latest.current.onDone();
   }, [dispatch, orderId, outcomes]);
-  // What was said to this dialog is nothing to the next one.
+  // Messages for this dialog are not shown in the next one.
   useEffect(() => () => void (latest.current.busy || latest.current.forget(latest.current.lines)), []);
   return {
     lines,
