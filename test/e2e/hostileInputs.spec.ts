@@ -129,8 +129,17 @@ const PLACES: readonly Place[] = [
     name: 'the quick search and the event workbench',
     fields: 2,
     open: async (page) => {
-      await goTo(page, order({ tab: 'events' }));
+      await goTo(page, order({ view: 'events' }));
       await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeVisible();
+    },
+    scope: main,
+  },
+  {
+    name: 'the filter above the items',
+    fields: 2,
+    open: async (page) => {
+      await goTo(page, '/orders/typed-into');
+      await expect(page.getByRole('button', { name: 'Filter items' })).toBeVisible();
     },
     scope: main,
   },
