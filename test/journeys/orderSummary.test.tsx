@@ -123,7 +123,7 @@ describe('S2.72: the order summary', () => {
 });
 
 describe('S2.72: related resources', () => {
-  const related = () => screen.findByRole('region', { name: 'Related' });
+  const related = () => screen.findByRole('region', { name: 'Related orders and claims' });
 
   it('lead to the claim, and to the order that was placed again because of it', async () => {
     await openOrder(LANDMARKS.claimed);
@@ -164,7 +164,7 @@ describe('S2.72: related resources', () => {
   it('an order that is tied to nothing has no such panel', async () => {
     await openOrder(added(anOrder().with(anItem().at('producing'))));
     await screen.findByRole('article');
-    expect(screen.queryByRole('region', { name: 'Related' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Related orders and claims' })).not.toBeInTheDocument();
   });
 });
 

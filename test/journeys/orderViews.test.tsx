@@ -46,6 +46,9 @@ describe('R70: the views of an order', () => {
     await open(LANDMARKS.claimed, '?view=related');
     const related = within(await body('Related'));
     expect(await related.findByRole('heading', { level: 4, name: 'Claims' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Related orders and claims' })).toBeInTheDocument();
+    // Two regions of one name would leave a screen reader's list of them guessing.
+    expect(screen.getByRole('region', { name: 'Related' })).toBeInTheDocument();
   });
 
   it('say so where nothing was changed and nothing is related', async () => {

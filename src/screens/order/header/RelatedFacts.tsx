@@ -56,10 +56,12 @@ interface RelatedFactsProps {
   order: Order;
   /** Shown where nothing is known to be related. */
   none?: ReactNode;
+  /** Part of a region that has a title already. */
+  isUntitled?: boolean;
 }
 
 /** S2.72: claims, complaints, reorders, redirects and quotes of the order, each linked to where it lives. */
-export function RelatedFacts({ order, none = null }: RelatedFactsProps) {
+export function RelatedFacts({ order, none = null, isUntitled = false }: RelatedFactsProps) {
   const { t } = useTranslation('order');
   const titleId = useId();
   const { orderId } = order;
@@ -76,11 +78,8 @@ export function RelatedFacts({ order, none = null }: RelatedFactsProps) {
   const relations = order.items.flatMap((item) => relationsOf(item).map((one) => ({ ...one, item })));
   const hasFailed = claims.state.status === 'failed' || complaints.state.status === 'failed';
   if (found.length === 0 && relations.length === 0 && !hasFailed) return none;
-  return (
-    <section className="side-panel" aria-labelledby={titleId}>
-      <h2 className="h6" id={titleId}>
-        {t('related.title')}
-      </h2>
+  const facts = (
+    <>
       <dl className="side-facts">
         {RELATED_KINDS.map((kind) => {
           const resources = found.filter((resource) => resource.kind === kind);
@@ -96,6 +95,15 @@ export function RelatedFacts({ order, none = null }: RelatedFactsProps) {
       {complaints.state.status === 'failed' && (
         <Unknown text={t('related.complaintsFailed')} onRetry={complaints.retry} />
       )}
+    </>
+  );
+  if (isUntitled) return facts;
+  return (
+    <section className="side-panel" aria-labelledby={titleId}>
+      <h2 className="h6" id={titleId}>
+        {t('related.title')}
+      </h2>
+      {facts}
     </section>
   );
 }

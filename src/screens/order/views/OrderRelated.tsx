@@ -14,6 +14,7 @@ export function OrderRelated({ order }: { order: Order }) {
     <>
       <RelatedFacts
         order={order}
+        isUntitled
         none={items.length === 0 && <EmptyState icon="link-45deg" title={t('view.noRelated')} />}
       />
       <ItemSections order={order} items={items} Panel={RelatedPanel} />
