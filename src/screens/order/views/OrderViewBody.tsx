@@ -3,18 +3,12 @@ import { Deferred } from '#components/Deferred.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Order } from '#domain/order.ts';
 import type { OrderView } from '#domain/orderView.ts';
+import { VIEW_LOADS } from './viewLoads.ts';
 
 interface OrderViewBodyProps {
   order: Order;
   view: Exclude<OrderView, 'items'>;
 }
-
-const LOADS = {
-  events: async () => (await import('../panels/events/EventsPanel.tsx')).EventsPanel,
-  changes: async () => (await import('./OrderChanges.tsx')).OrderChanges,
-  related: async () => (await import('./OrderRelated.tsx')).OrderRelated,
-  raw: async () => (await import('./OrderRaw.tsx')).OrderRaw,
-} as const;
 
 /** R70: what a view of the order shows, besides its items. */
 export function OrderViewBody({ order, view }: OrderViewBodyProps) {
@@ -28,9 +22,9 @@ export function OrderViewBody({ order, view }: OrderViewBodyProps) {
   return (
     <section className="order-view-body" aria-label={title}>
       {view === 'events' ? (
-        <Deferred key={view} load={LOADS.events} props={{ order, item: null }} {...part} />
+        <Deferred key={view} load={VIEW_LOADS.events} props={{ order, item: null }} {...part} />
       ) : (
-        <Deferred key={view} load={LOADS[view]} props={{ order }} {...part} />
+        <Deferred key={view} load={VIEW_LOADS[view]} props={{ order }} {...part} />
       )}
     </section>
   );

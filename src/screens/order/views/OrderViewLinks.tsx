@@ -8,6 +8,8 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { loadEvents } from '#store/panelReadings.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useOrderReading } from '../useOrderReading.ts';
+import { usePartsAhead } from '../usePartsAhead.ts';
+import { VIEWS_AHEAD } from './viewLoads.ts';
 
 const VIEW_KEYS = {
   items: 'showItems',
@@ -48,6 +50,7 @@ export function OrderViewLinks({ orderId, views, items }: OrderViewLinksProps) {
   const format = useFormat();
   const { search, state } = useLocation();
   useViewKeys(views);
+  usePartsAhead(VIEWS_AHEAD);
   const current = useOrderView(views);
   const events = latestResult(useOrderReading(loadEvents, { orderId }).state)?.events;
   const counts: Partial<Record<OrderView, number | undefined>> = { items, events: events?.length };
