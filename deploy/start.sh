@@ -53,6 +53,7 @@ origins() {
       for (i = 1; i <= count; i++) add(service_origin(slugs[i]))
       add(origin(ENVIRON["VITE_BACKEND_URL"]))
       add(origin(ENVIRON["VITE_NOTIFICATIONS_URL"]))
+      add(origin(ENVIRON["VITE_REPORT_URL"]))
     }'
 }
 

@@ -13,7 +13,7 @@ interface Stages {
 
 /**
  * Texts that are wanted together, one file per language: those that every first screen waits for (src/i18n/texts.ts),
- * those of the order screen (orderTexts.ts), and those of its panels (usePanelsAhead.ts).
+ * those of the order screen (orderTexts.ts), and those of its panels (usePartsAhead.ts).
  */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   texts: ['failure', 'search', 'shell', 'status', 'table'],

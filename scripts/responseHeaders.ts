@@ -30,6 +30,7 @@ export function contentSecurityPolicy(settings: Settings, path = '/'): string {
     ...SERVICES.flatMap((service) => serviceSource(settings, service)),
     ...origin(settings.VITE_BACKEND_URL),
     ...origin(settings.VITE_NOTIFICATIONS_URL),
+    ...origin(settings.VITE_REPORT_URL),
   ];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],

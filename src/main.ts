@@ -25,8 +25,8 @@ async function startSimulation(configuration: Configuration, root: HTMLElement):
 }
 
 /** In the hidden frame in which a session is renewed: nothing is drawn. */
-async function renew(): Promise<void> {
-  const client = await loadOidcClient(await loadConfiguration());
+async function renew(loading: Promise<Configuration>): Promise<void> {
+  const client = await loadOidcClient(await loading);
   await client.completeRenewal(window.location.href);
 }
 
@@ -34,8 +34,7 @@ async function renew(): Promise<void> {
  * The code without React runs here while the rest of the console loads: the first search starts before the
  * code that draws it arrives.
  */
-async function main(root: HTMLElement): Promise<void> {
-  const loading = loadConfiguration();
+async function main(root: HTMLElement, loading: Promise<Configuration>): Promise<void> {
   const rest = import('./app/start.tsx');
   // The code that awaits it handles the failure.
   rest.catch(() => undefined);
@@ -49,8 +48,21 @@ async function main(root: HTMLElement): Promise<void> {
   await start(client, preferences, root);
 }
 
+/** Without a configuration nobody knows where to report to. */
+async function report(loading: Promise<Configuration>, error: unknown): Promise<void> {
+  const configuration = await loading;
+  const { reportUrl } = configuration;
+  if (reportUrl === null) return;
+  const { reportStartFailure } = await import('./app/reporting/reporting.ts');
+  reportStartFailure(reportUrl, configuration, error);
+}
+
 const root = document.getElementById('root');
 if (root) {
   const isFrame = window.location.pathname === SILENT_RENEWAL_PATH;
-  (isFrame ? renew() : main(root)).catch((error: unknown) => showStartFailure(root, error));
+  const loading = loadConfiguration();
+  (isFrame ? renew(loading) : main(root, loading)).catch((error: unknown) => {
+    showStartFailure(root, error);
+    report(loading, error).catch(() => undefined);
+  });
 }

@@ -1,4 +1,4 @@
-import type { FailureOutcome } from '#domain/failure.ts';
+import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
 import { isWebUrl, parseUrl } from '#domain/links.ts';
 import { ApiError } from './apiError.ts';
 import type { Answer } from './attempt.ts';
@@ -18,6 +18,8 @@ export interface CallRecord {
   url: string;
   status: number | null;
   outcome: FailureOutcome | 'ok';
+  /** Why it failed; null for a call that did not. */
+  reason: FailureReason | null;
   tries: number;
   /** Epoch milliseconds. */
   startedAt: number;
@@ -131,13 +133,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     }
   }
 
-  function report(
-    call: Call<unknown>,
-    url: URL,
-    startedAt: number,
-    sent: Sent,
-    outcome: CallRecord['outcome'],
-  ): void {
+  function report(call: Call<unknown>, url: URL, startedAt: number, sent: Sent, ended: Ended | null): void {
     const { answer } = endedOf(sent);
     recorded += 1;
     onCall?.({
@@ -146,7 +142,8 @@ export function createHttp(dependencies: HttpDependencies): Http {
       method: call.method,
       url: publicUrl(url),
       status: answer?.status ?? null,
-      outcome,
+      outcome: ended?.outcome ?? 'ok',
+      reason: ended?.reason ?? null,
       tries: sent.tries,
       startedAt,
       durationMs: now() - startedAt,
@@ -169,7 +166,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     const startedAt = now();
     const sent = await sendSignedIn(call, url);
     const result = await readValue(call, sent);
-    report(call, url, startedAt, sent, 'ended' in result ? result.ended.outcome : 'ok');
+    report(call, url, startedAt, sent, 'ended' in result ? result.ended : null);
     if ('ended' in result) throw new ApiError(callFailure(call, url, result.ended));
     return result.value;
   }

@@ -8,6 +8,8 @@ export interface Configuration {
   endpoints: EndpointSettings;
   oidc: { authority: string; clientId: string; scope: string; audience: string | null };
   console: ConsoleConfiguration;
+  /** Where failures of the console are reported; null reports nothing. */
+  reportUrl: string | null;
   /** Whether to use the simulated platform, which only development has. */
   mocks: boolean;
 }
@@ -40,6 +42,7 @@ const Settings = v.looseObject({
   VITE_FEEDBACK_URL: optionalUrl,
   VITE_NOTIFICATIONS_URL: optionalUrl,
   VITE_MOCK_CALLBACK_URL: optionalText,
+  VITE_REPORT_URL: optionalUrl,
 });
 type Settings = v.InferOutput<typeof Settings>;
 
@@ -114,6 +117,7 @@ export function readConfiguration(raw: Readonly<Record<string, unknown>>, origin
       supportEmail: settings.VITE_SUPPORT_EMAIL,
       mockCallbackUrl: settings.VITE_MOCK_CALLBACK_URL,
     },
+    reportUrl: settings.VITE_REPORT_URL,
     mocks: settings.VITE_MOCKS === 'on',
   };
 }

@@ -15,6 +15,7 @@ import { type SignInFailure, signedIn, signInFailed } from '#store/sessionSlice.
 import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
 import { type Preferences, startSettings } from '#store/settingsSlice.ts';
 import { clearBrowserData } from './browserData.ts';
+import type { Configuration } from './configuration.ts';
 import { connect } from './connect.ts';
 import { connectCallLog } from './connectCallLog.ts';
 import { type ConsoleStore, createConsoleStore } from './createStore.ts';
@@ -80,6 +81,18 @@ function ownPreferences(preferences: Preferences, arrival: Arrival): Preferences
     : preferences;
 }
 
+/** Where the deployment names a collector, what fails in this page is reported (docs/reporting.md). */
+function report(configuration: Configuration, store: ConsoleStore): void {
+  const { reportUrl } = configuration;
+  if (reportUrl === null) return;
+  const begin = async () => {
+    const { reportPage } = await import('./reporting/reporting.ts');
+    reportPage(reportUrl, configuration, store);
+  };
+  // What fails before that is in the store.
+  whenIdle(() => void begin().catch(() => undefined), LATE_AT_LAST_MS);
+}
+
 /** Assembles the console for the person who has entered. */
 function assemble({ client, entrance, preferences, texts }: Beginning) {
   const { configuration, session, calls, searchPlatform } = client;
@@ -122,6 +135,7 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
   });
   calls.feed(connectCallLog(store));
   connect(store, session);
+  report(configuration, store);
   if (entrance.status === 'signedIn') {
     searchEarly(store);
     store.dispatch(signedIn(entrance.person));

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type ByKey, lookUp, withEntry, without } from '#domain/byKey.ts';
-import type { FailureOutcome } from '#domain/failure.ts';
+import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
 import { signedOut } from './sessionSlice.ts';
 
 /** One call to the platform, for the developers' inspector. Holds no token and no body. */
@@ -11,6 +11,8 @@ export interface PlatformCall {
   url: string;
   status: number | null;
   outcome: FailureOutcome | 'ok';
+  /** Why it failed; null for a call that did not. */
+  reason: FailureReason | null;
   tries: number;
   /** Epoch milliseconds. */
   startedAt: number;

@@ -6,6 +6,8 @@ export interface RecordedError {
   at: number;
   /** Where it was noticed: drawing, a use case, the window. */
   where: string;
+  /** Of the error, such as TypeError; '' for a value that is no error. */
+  name: string;
   message: string;
   /** The first lines of the stack. */
   stack: string;
@@ -20,9 +22,13 @@ const diagnosticsSlice = createSlice({
   reducers: {
     errorRecorded: {
       prepare: ({ where, error }: { where: string; error: unknown }) => {
-        const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
+        const {
+          name,
+          message,
+          stack = '',
+        } = error instanceof Error ? error : { name: '', message: String(error) };
         const lines = stack.split('\n').slice(0, STACK_LINES).join('\n');
-        return { payload: { at: Date.now(), where, message, stack: lines } };
+        return { payload: { at: Date.now(), where, name, message, stack: lines } };
       },
       reducer: (state, { payload }: PayloadAction<RecordedError>) => {
         state.errors = [...state.errors, payload].slice(-ERRORS_KEPT);

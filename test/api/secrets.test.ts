@@ -107,12 +107,13 @@ describe('what the platform-call inspector is told', () => {
         url: 'https://order-service.platform.example/v1/orders/1?access_token=%E2%80%A6&orderId=1',
         status: 200,
         outcome: 'ok',
+        reason: null,
         tries: 2,
         startedAt: Date.parse('2026-11-20T12:00:00.000Z'),
         durationMs: 250,
         correlationId: 'c-1',
       },
-      expect.objectContaining({ id: 2, outcome: 'unavailable', tries: 1, status: 200 }),
+      expect.objectContaining({ id: 2, outcome: 'unavailable', reason: 'unreadable', tries: 1, status: 200 }),
     ]);
   });
 });

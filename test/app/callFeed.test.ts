@@ -31,6 +31,7 @@ const aCall = (id: number): CallRecord => ({
   url: 'https://orders.test/',
   status: 200,
   outcome: 'ok',
+  reason: null,
   tries: 1,
   startedAt: 0,
   durationMs: 12,

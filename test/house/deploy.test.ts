@@ -56,6 +56,7 @@ const OTHERS: Settings[] = [
     VITE_SERVICE_NOBODY: 'https://nobody.example',
     VITE_NOTIFICATIONS_URL: 'https://news.example/channel.json',
   },
+  { VITE_REPORT_URL: 'https://reports.example/console?key=1' },
 ].map((more) => ({ ...TEMPLATES[0], ...more }));
 const BROKEN: Settings[] = [
   'no address',

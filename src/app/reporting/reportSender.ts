@@ -1,0 +1,69 @@
+import { type FailureReport, type ReportEntry, reportedPath } from '#domain/failureReport.ts';
+
+/** One fault that repeats itself must not fill the collector: a page sends no more entries than this. */
+const ENTRIES_AT_MOST = 50;
+/** Faults come in company: one report for all of a moment. */
+const COLLECT_MS = 5_000;
+
+interface Sender {
+  /** The collector, `VITE_REPORT_URL`. */
+  url: string;
+  build: string;
+  environment: string;
+  fetch?: typeof window.fetch;
+}
+
+export interface ReportSender {
+  /** Sends it with the next report; an entry that was sent before is not sent again. */
+  add: (entry: ReportEntry) => void;
+  /** Sends what has been collected, also from a page that is being closed. */
+  flush: () => void;
+}
+
+/** What makes two entries the same fault: how long a call took does not. */
+function faultOf(entry: ReportEntry): string {
+  if (!('durationMs' in entry)) return JSON.stringify(entry);
+  const { kind, service, method, path, status } = entry;
+  return JSON.stringify({ kind, service, method, path, status });
+}
+
+/**
+ * Sends entries to the collector. Nothing is tried again and no failure is shown: the person at work has nothing to
+ * do with it. Without credentials, and as plain text, so that a collector elsewhere needs no preflight.
+ */
+export function createReportSender({ url, build, environment, fetch = window.fetch }: Sender): ReportSender {
+  const visit = crypto.randomUUID();
+  const known = new Set<string>();
+  let entries: ReportEntry[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (entries.length === 0) return;
+    const page = reportedPath(window.location.pathname);
+    const at = new Date().toISOString();
+    const report: FailureReport = { build, environment, page, visit, at, entries };
+    entries = [];
+    void fetch(url, {
+      method: 'POST',
+      body: JSON.stringify(report),
+      headers: { 'Content-Type': 'text/plain' },
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      keepalive: true,
+    }).catch(() => undefined);
+  }
+
+  return {
+    add: (entry) => {
+      const fault = faultOf(entry);
+      if (known.has(fault) || known.size >= ENTRIES_AT_MOST) return;
+      known.add(fault);
+      entries.push(entry);
+      timer ??= setTimeout(flush, COLLECT_MS);
+    },
+    flush,
+  };
+}

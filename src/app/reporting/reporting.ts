@@ -1,0 +1,23 @@
+import { errorEntry } from '#domain/failureReport.ts';
+import type { Configuration } from '../configuration.ts';
+import type { ConsoleStore } from '../createStore.ts';
+import { createReportSender, type ReportSender } from './reportSender.ts';
+import { startReporting } from './startReporting.ts';
+
+/** What is loaded only where a deployment names a collector (R78). */
+
+function senderTo(url: string, { console }: Configuration): ReportSender {
+  return createReportSender({ url, build: import.meta.env.VITE_BUILD_ID, environment: console.environment });
+}
+
+export function reportPage(url: string, configuration: Configuration, store: ConsoleStore): void {
+  startReporting({ store, url, sender: senderTo(url, configuration) });
+}
+
+/** The console did not start: there is no page that could collect. */
+export function reportStartFailure(url: string, configuration: Configuration, error: unknown): void {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const sender = senderTo(url, configuration);
+  sender.add(errorEntry({ where: 'start', name, message, stack }));
+  sender.flush();
+}

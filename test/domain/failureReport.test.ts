@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { callEntry, errorEntry, policyEntry, reportedPath, SLOW_CALL_MS } from '#domain/failureReport.ts';
+import { encodeSegment } from '#domain/paths.ts';
+
+const crash = (name: string, message: string, stack = '') =>
+  errorEntry({ where: 'window', name, message, stack });
+
+const call = {
+  service: 'order-manager',
+  method: 'GET',
+  url: 'https://order-manager.test/v1/orders/VP-1',
+  status: 200,
+  reason: null,
+  durationMs: 12.4,
+  tries: 1,
+  correlationId: 'abc-1',
+} as const;
+
+describe('R78: a report of an error', () => {
+  it.each([
+    ['Minified React error #185; visit https://react.dev/errors/185', 'Minified React error #185'],
+    [
+      "Cannot read properties of undefined (reading 'lastName')",
+      'Cannot read properties of undefined (reading …)',
+    ],
+    ["Cannot use 'in' operator to search for 'x' in Ana Ruiz, Calle 5", 'Cannot use … operator'],
+    ['Ana "Mug\nof Ben" is not a function', 'Ana … is not a function'],
+    ['Invalid time value', 'Invalid time value'],
+    ['Invalid time zone specified: Ana/Ruiz', 'Invalid time zone specified:'],
+    [
+      'Method Map.prototype.get called on incompatible receiver Ana Ruiz',
+      'Method Map.prototype.get called on incompatible receiver',
+    ],
+  ])('says of %j what cannot be data', (message, expected) => {
+    expect(crash('TypeError', message)).toMatchObject({ kind: 'crash', message: expected });
+  });
+
+  it('says nothing of a message that the platform may have written', () => {
+    const entry = crash('ApiError', 'The order of Ana Ruiz cannot be cancelled.');
+    expect(entry).toMatchObject({ name: 'ApiError', message: '' });
+  });
+
+  it('names the places in the code, without origin and without what else a stack says', () => {
+    const stack = [
+      "TypeError: Cannot read properties of undefined (reading 'ana.ruiz@example.com')",
+      '    at Row (https://orders.example/assets/start-Dx7Xa0rP.js:1:2034)',
+      'Row@https://orders.example/assets/late-AAAA.js:2:1',
+      '    at https://orders.example/orders/VP-1:1:1',
+    ].join('\n');
+    expect(crash('TypeError', '', stack)).toMatchObject({
+      stack: ['assets/start-Dx7Xa0rP.js:1:2034', 'assets/late-AAAA.js:2:1'],
+    });
+  });
+
+  it('names a file that did not load', () => {
+    const message =
+      'Failed to fetch dynamically imported module: https://orders.example/assets/EventsPanel-B5x.js?t=1';
+    expect(crash('TypeError', message)).toEqual({ kind: 'missingCode', file: 'assets/EventsPanel-B5x.js' });
+  });
+
+  it('holds no address, token or quoted text, whatever stands around it', () => {
+    const secret = fc.oneof(
+      fc.emailAddress(),
+      fc.stringMatching(/^eyJ[A-Za-z0-9_-]{4,20}\.[A-Za-z0-9_-]{4,20}\.[A-Za-z0-9_-]{4,20}$/),
+      fc.stringMatching(/^[A-Z]{2}-\d{4,9}$/),
+      fc.stringMatching(/^'[^']{4,20}'$/),
+    );
+    const words = fc.stringMatching(/^[a-z ]{0,20}$/);
+    fc.assert(
+      fc.property(words, secret, words, (before, found, after) => {
+        const text = `${before} ${found} ${after}`;
+        expect(JSON.stringify(crash('TypeError', text, text))).not.toContain(found);
+      }),
+    );
+  });
+});
+
+describe('R78: a report of a call', () => {
+  it('is made of a response that cannot be read, and of a slow one', () => {
+    expect(callEntry({ ...call, reason: 'unreadable' })).toEqual({
+      kind: 'unreadableResponse',
+      service: 'order-manager',
+      method: 'GET',
+      path: '/v1/orders/{id}',
+      status: 200,
+      durationMs: 12,
+      tries: 1,
+      correlationId: 'abc-1',
+    });
+    expect(callEntry({ ...call, durationMs: SLOW_CALL_MS })).toMatchObject({ kind: 'slowCall' });
+    expect(callEntry({ ...call, reason: 'answered', status: 404 })).toBeNull();
+  });
+
+  it('holds nothing else that somebody wrote: no query, no ID of any form, no odd correlation ID', () => {
+    const part = fc.string({ minLength: 1 }).filter((text) => reportedPath(encodeSegment(text)) === '{id}');
+    fc.assert(
+      fc.property(part, fc.webQueryParameters(), (text, query) => {
+        const url = `https://a.test/v1/orders/${encodeSegment(text)}/events?${query}`;
+        const entry = callEntry({ ...call, url, reason: 'unreadable', correlationId: `${text} <` });
+        expect(entry).toMatchObject({ path: '/v1/orders/{id}/events', correlationId: null });
+      }),
+    );
+  });
+});
+
+describe('R78: a report of the content security policy', () => {
+  const violation = {
+    effectiveDirective: 'img-src',
+    blockedURI: 'https://elsewhere.example/ana?code=1',
+    sourceFile: 'https://orders.example/assets/start-D.js',
+    lineNumber: 1,
+    columnNumber: 7,
+  };
+
+  it.each([
+    ['https://elsewhere.example/ana?code=1', 'https://elsewhere.example'],
+    ['data:text/plain,Ana', 'data:'],
+    ['inline', 'inline'],
+  ])('names where %j is, and no more', (blockedURI, blocked) => {
+    expect(policyEntry({ ...violation, blockedURI })).toEqual({
+      kind: 'policy',
+      directive: 'img-src',
+      blocked,
+      source: 'assets/start-D.js:1:7',
+    });
+  });
+
+  it('names no place outside the console', () => {
+    expect(policyEntry({ ...violation, sourceFile: 'https://orders.example/orders/VP-1' }).source).toBe('');
+  });
+});
+
+it.each([
+  ['/orders/VP-1', '/orders/{id}'],
+  ['/orders/new.customer@example.com/', '/orders/{id}/'],
+  ['/support', '/support'],
+  ['/', '/'],
+])('R78: the page %s is reported as %s', (path, expected) => {
+  expect(reportedPath(path)).toBe(expected);
+});

@@ -1,0 +1,156 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import type { FailureReport, ReportEntry } from '#domain/failureReport.ts';
+import { orderPath } from '#domain/paths.ts';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { freePort } from './support/freePort.ts';
+import { deploy, isMissing, simulate } from './support/servers.ts';
+
+/** The collector that a deployment names: it keeps what it is sent. */
+async function startCollector() {
+  const bodies: string[] = [];
+  const headers: Record<string, unknown>[] = [];
+  const server = createServer((incoming, answer) => {
+    let body = '';
+    incoming.on('data', (data: Buffer) => {
+      body += String(data);
+    });
+    incoming.on('end', () => {
+      bodies.push(body);
+      headers.push(incoming.headers);
+      answer.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/console`;
+  return { url, bodies, headers, stop: () => server.close() };
+}
+
+/** The console as `deploy/` serves it, with reports on; undefined leaves them off. */
+async function deployReporting(reportUrl: string | undefined) {
+  const port = await freePort();
+  const platform = await simulate(`http://localhost:${port}`);
+  const console = await deploy(
+    { ...platform.settings, ...(reportUrl !== undefined && { VITE_REPORT_URL: reportUrl }) },
+    port,
+  );
+  const stop = async () => {
+    await console.stop();
+    await platform.stop();
+  };
+  return { url: console.url, stop };
+}
+
+/** Words that only a customer, an order or a token can have brought into a report. */
+const SECRETS = ['ana.ruiz', 'Ruiz', 'eyJ', 'searchTerm', LANDMARKS.single, LANDMARKS.large26];
+
+/** A defect as it could happen: formatting fails with the customer's words in the message. */
+async function breakOrders(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { prototype } = Intl.NumberFormat;
+    const format = Object.getOwnPropertyDescriptor(prototype, 'format')?.get;
+    Object.defineProperty(prototype, 'format', {
+      get() {
+        if (window.location.pathname.startsWith('/orders/'))
+          throw new TypeError(
+            "Cannot read properties of undefined (reading 'ana.ruiz@example.com eyJhbGciOi.eyJzdWIi')",
+          );
+        return format?.call(this);
+      },
+    });
+  });
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('[href*="person=staff"], [data-person="staff"]').first().click();
+}
+
+test.skip(isMissing('caddy'), 'Caddy is not installed');
+
+test('R78: failures are reported to the collector of the deployment, without tokens, customers or IDs', async ({
+  page,
+}) => {
+  test.slow();
+  const collector = await startCollector();
+  const { url, stop } = await deployReporting(collector.url);
+  const reports = () => collector.bodies.map((body) => JSON.parse(body) as FailureReport);
+  const entries = (kind: ReportEntry['kind']) =>
+    reports().flatMap((report) => report.entries.filter((entry) => entry.kind === kind));
+  try {
+    await breakOrders(page);
+    await page.goto(`${url}${orderPath(LANDMARKS.single)}`);
+    await signIn(page);
+    await expect.poll(() => entries('crash').length).toBeGreaterThan(0);
+    expect(entries('crash')[0]).toMatchObject({
+      where: 'drawing',
+      name: 'TypeError',
+      message: 'Cannot read properties of undefined (reading …)',
+    });
+
+    // An image that the policy blocks, a screen whose code is gone, and a response that is a page.
+    await page.route('**/assets/ReportsScreen-*', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/v1/orders/*', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        body: '<p>Ana Ruiz</p>',
+      }),
+    );
+    await page.evaluate(() => {
+      document.createElement('img').src = 'https://elsewhere.example/ana.ruiz?code=1';
+    });
+    const isReporting = page.waitForResponse(/\/assets\/reporting-/);
+    await page.goto(`${url}${orderPath(LANDMARKS.large26)}?searchTerm=Ruiz`);
+    await isReporting;
+    await page.getByRole('link', { name: 'Reports' }).click();
+    await expect.poll(() => entries('missingCode').length).toBeGreaterThan(0);
+    await expect.poll(() => entries('unreadableResponse').length).toBeGreaterThan(0);
+    expect(entries('policy')).toContainEqual(
+      expect.objectContaining({ directive: 'img-src', blocked: 'https://elsewhere.example' }),
+    );
+
+    expect(reports().map((report) => report.environment)).toContain('int');
+    for (const secret of SECRETS) expect(collector.bodies.join('\n')).not.toContain(secret);
+    for (const header of collector.headers) {
+      expect(header).not.toHaveProperty('authorization');
+      expect(header).not.toHaveProperty('cookie');
+      expect(header).not.toHaveProperty('referer');
+    }
+  } finally {
+    await stop();
+    collector.stop();
+  }
+});
+
+test('R78: a console whose code does not arrive reports that', async ({ page }) => {
+  const collector = await startCollector();
+  const { url, stop } = await deployReporting(collector.url);
+  try {
+    await page.route('**/assets/console-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto(url);
+    await expect(page.getByRole('heading', { name: 'The console could not start' })).toBeVisible();
+    await expect.poll(() => collector.bodies.join()).toContain('"missingCode"');
+  } finally {
+    await stop();
+    collector.stop();
+  }
+});
+
+test('R78: without a collector the code that reports is not even loaded', async ({ page }) => {
+  const { url, stop } = await deployReporting(undefined);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  try {
+    await breakOrders(page);
+    await page.goto(`${url}${orderPath(LANDMARKS.single)}`);
+    await signIn(page);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    // Idle time comes within 2 s.
+    await page.waitForTimeout(3_000);
+    expect(loaded.filter((path) => path.includes('reporting-'))).toEqual([]);
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,152 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReportSender } from '#app/reporting/reportSender.ts';
+import { startReporting } from '#app/reporting/startReporting.ts';
+import type { ReportEntry } from '#domain/failureReport.ts';
+import { callsRecorded } from '#store/callsSlice.ts';
+import { errorRecorded } from '#store/diagnosticsSlice.ts';
+import { rootReducer } from '#store/rootReducer.ts';
+
+const vital = (value: number): ReportEntry => ({ kind: 'vital', name: 'LCP', value });
+const URL_OF_COLLECTOR = 'https://reports.test/console';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+function aSender(fetch = vi.fn<typeof window.fetch>(async () => new Response())) {
+  const sender = createReportSender({ url: URL_OF_COLLECTOR, build: 'abc', environment: 'int', fetch });
+  const sent = () => fetch.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+  return { sender, fetch, sent };
+}
+
+describe('R78: reports', () => {
+  it('collect what fails in a moment, and say which build, page and visit it was', () => {
+    window.history.replaceState(null, '', '/orders/VP-1?searchTerm=Ana');
+    const { sender, fetch, sent } = aSender();
+    sender.add(vital(1));
+    sender.add(vital(2));
+    expect(fetch).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    sender.add(vital(3));
+    vi.runAllTimers();
+    const [first, second] = sent();
+    expect(first).toMatchObject({ build: 'abc', environment: 'int', page: '/orders/{id}' });
+    expect(first.entries).toEqual([vital(1), vital(2)]);
+    expect(second.visit).toBe(first.visit);
+  });
+
+  it('carry no cookie, no token and no referrer, and need no preflight', () => {
+    const { sender, fetch } = aSender();
+    sender.add(vital(1));
+    sender.flush();
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe(URL_OF_COLLECTOR);
+    expect(init).toMatchObject({
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      keepalive: true,
+      headers: { 'Content-Type': 'text/plain' },
+    });
+  });
+
+  it('say each fault once, and a page that fails on and on falls silent', () => {
+    const { sender, sent } = aSender();
+    for (let value = 0; value < 200; value += 1) {
+      sender.add(vital(value));
+      sender.add(vital(0));
+    }
+    vi.runAllTimers();
+    const entries = sent().flatMap((report) => report.entries);
+    expect(entries).toHaveLength(50);
+    expect(new Set(entries.map(({ value }) => value)).size).toBe(50);
+  });
+
+  it('that cannot be sent trouble nobody, and are not tried again', async () => {
+    const { sender, fetch } = aSender(vi.fn(async () => Promise.reject(new TypeError('Failed to fetch'))));
+    sender.add(vital(1));
+    await vi.runAllTimersAsync();
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+});
+
+/** A page that is being reported, and what it adds to its reports. */
+function aPage(isSampled = false) {
+  const store = configureStore({ reducer: rootReducer });
+  const added: ReportEntry[] = [];
+  const sender = { add: (entry: ReportEntry) => added.push(entry), flush: vi.fn() };
+  store.dispatch(errorRecorded({ where: 'drawing', error: new TypeError('before') }));
+  startReporting({ store, sender, url: URL_OF_COLLECTOR, isSampled });
+  return { store, added, sender };
+}
+
+const slow = {
+  id: 1,
+  service: 'order-manager',
+  method: 'GET',
+  url: 'https://order-manager.test/v1/orders/VP-1',
+  status: 200,
+  outcome: 'ok',
+  reason: null,
+  tries: 1,
+  startedAt: 0,
+  durationMs: 9_000,
+  retryAfter: null,
+  correlationId: null,
+} as const;
+
+describe('R78: a page reports', () => {
+  it('the errors that were noticed before and after the reporting began, each once', () => {
+    const { store, added } = aPage();
+    store.dispatch(errorRecorded({ where: 'window', error: new RangeError('after') }));
+    store.dispatch(callsRecorded([]));
+    expect(added).toMatchObject([
+      { kind: 'crash', where: 'drawing', name: 'TypeError', message: 'before' },
+      { kind: 'crash', where: 'window', name: 'RangeError', message: 'after' },
+    ]);
+  });
+
+  it('responses that it could not read; slow calls only if it is one of the sampled pages', () => {
+    const unreadable = {
+      ...slow,
+      id: 2,
+      outcome: 'unavailable',
+      reason: 'unreadable',
+      durationMs: 10,
+    } as const;
+    const kindsOf = (isSampled: boolean) => {
+      const { store, added } = aPage(isSampled);
+      added.length = 0;
+      store.dispatch(callsRecorded([slow]));
+      store.dispatch(callsRecorded([unreadable]));
+      return added.map(({ kind }) => kind);
+    };
+    expect(kindsOf(false)).toEqual(['unreadableResponse']);
+    expect(kindsOf(true)).toEqual(['slowCall', 'unreadableResponse']);
+  });
+
+  it('code that is missing and what the policy blocks, but not its own reports', () => {
+    const { added } = aPage();
+    added.length = 0;
+    const payload = new TypeError('Importing a module script failed.');
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    const block = (blockedURI: string) =>
+      document.dispatchEvent(
+        Object.assign(new Event('securitypolicyviolation'), {
+          effectiveDirective: 'connect-src',
+          blockedURI,
+          sourceFile: '',
+          lineNumber: 0,
+          columnNumber: 0,
+        }),
+      );
+    block(URL_OF_COLLECTOR);
+    block('https://elsewhere.test/ana');
+    expect(added).toEqual([
+      { kind: 'missingCode', file: '' },
+      { kind: 'policy', directive: 'connect-src', blocked: 'https://elsewhere.test', source: '' },
+    ]);
+  });
+});
