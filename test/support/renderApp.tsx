@@ -111,7 +111,10 @@ export async function renderApp({
   const left: string[] = [];
   const defects: Error[] = [];
   const calls = createCallFeed();
+  let isOver = false;
   const http = createHttp({
+    // What is still under way when its test ends must not reach the platform of the next one.
+    fetch: (input, init) => (isOver ? new Promise<Response>(() => undefined) : fetch(input, init)),
     endpoints: platform.endpoints,
     tokens: {
       access: () => (as ? platform.tokenFor(as) : Promise.reject(new Error('Nobody is signed in.'))),
@@ -159,7 +162,10 @@ export async function renderApp({
   await startLate();
   if (as) store.dispatch(signedIn({ sub: PEOPLE[as].sub, name: PEOPLE[as].name, email: PEOPLE[as].email }));
   // What waits to ask again, such as for news, must not ask in the next test.
-  onTestFinished(() => void stop());
+  onTestFinished(() => {
+    isOver = true;
+    void stop();
+  });
   const user = userEvent.setup();
   const view = await act(async () =>
     render(
