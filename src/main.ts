@@ -57,12 +57,25 @@ async function report(loading: Promise<Configuration>, error: unknown): Promise<
   reportStartFailure(reportUrl, configuration, error);
 }
 
-const root = document.getElementById('root');
-if (root) {
-  const isFrame = window.location.pathname === SILENT_RENEWAL_PATH;
+/** Development alone has the gallery of the console's parts. */
+async function showParts(root: HTMLElement): Promise<void> {
+  const parts = await import('./app/parts/showParts.tsx');
+  await parts.showParts(root);
+}
+
+function begin(root: HTMLElement): void {
+  const { pathname } = window.location;
+  if (import.meta.env.DEV && pathname === '/parts') {
+    void showParts(root);
+    return;
+  }
   const loading = loadConfiguration();
-  (isFrame ? renew(loading) : main(root, loading)).catch((error: unknown) => {
+  const starting = pathname === SILENT_RENEWAL_PATH ? renew(loading) : main(root, loading);
+  starting.catch((error: unknown) => {
     showStartFailure(root, error);
     report(loading, error).catch(() => undefined);
   });
 }
+
+const root = document.getElementById('root');
+if (root) begin(root);

@@ -12,7 +12,7 @@ interface CheckFieldProps {
 export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) {
   const id = useId();
   return (
-    <div className="form-check">
+    <div className="form-check text-break">
       <input
         type="checkbox"
         className="form-check-input"

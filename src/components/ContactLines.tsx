@@ -23,12 +23,10 @@ export function ContactLines({ phone, email, draw = (_, line) => line }: Contact
   const { t } = useTranslation('order');
   if (phone === '' && email === '') return <p className="mb-0 text-body-secondary">{t('contact.none')}</p>;
   return (
-    <ul className="contact-lines">
+    <ul className="contact-lines text-break">
       {phone !== '' && <li>{draw('phone', <Phone phone={phone} />)}</li>}
       {email !== '' && (
-        <li className="text-break">
-          {draw('email', isPlainAddress(email) ? <a href={`mailto:${email}`}>{email}</a> : email)}
-        </li>
+        <li>{draw('email', isPlainAddress(email) ? <a href={`mailto:${email}`}>{email}</a> : email)}</li>
       )}
     </ul>
   );

@@ -110,10 +110,10 @@ describe('a build', () => {
       expect(readFileSync(join(dist, file), 'utf8')).not.toContain('sourceMappingURL');
   });
 
-  it('holds nothing of the simulated platform and nothing of its worker', () => {
+  it('holds nothing of the simulated platform, of its worker, or of the gallery of parts', () => {
     const sources = files.filter((file) => file.endsWith('.js')).flatMap(sourcesOf);
     expect(sources.length).toBeGreaterThan(300);
-    const foreign = /\/src\/mocks\/|\/src\/app\/simulation\/|\/node_modules\/msw\//;
+    const foreign = /\/src\/(mocks|app\/simulation|app\/parts)\/|\/node_modules\/msw\//;
     expect(sources.filter((source) => foreign.test(source))).toEqual([]);
     expect(files.filter((file) => /mockServiceWorker|^config\.json/i.test(file))).toEqual([]);
   });

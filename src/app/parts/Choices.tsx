@@ -1,0 +1,74 @@
+import type { MouseEvent } from 'react';
+import { LANGUAGES } from '#domain/languages.ts';
+import { PARTS } from './allParts.ts';
+import { PART_STATES } from './part.ts';
+import { type PartsView, viewAddress } from './view.ts';
+
+interface ChoicesProps {
+  view: PartsView;
+  onChange: (view: PartsView) => void;
+}
+
+interface ChoiceProps extends ChoicesProps {
+  label: string;
+  options: readonly { name: string; change: Partial<PartsView> }[];
+}
+
+/** Links, so that each view can be opened in a tab of its own; a plain click stays on the page. */
+function Choice({ label, view, options, onChange }: ChoiceProps) {
+  const current = viewAddress(view);
+  const handleClick = (next: PartsView) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChange(next);
+  };
+  return (
+    <nav aria-label={label} className="parts-choice">
+      {options.map(({ name, change }) => {
+        const next = { ...view, ...change };
+        const address = viewAddress(next);
+        return (
+          <a
+            key={name}
+            href={address}
+            aria-current={address === current ? 'page' : undefined}
+            onClick={handleClick(next)}
+          >
+            {name}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+const THEMES = ['light', 'dark'] as const;
+
+/** The part, its state, the theme and the language. */
+export function Choices(props: ChoicesProps) {
+  const states = PART_STATES.map((state) => ({ name: state, change: { state } }));
+  return (
+    <header className="parts-choices">
+      <Choice
+        {...props}
+        label="Parts"
+        options={PARTS.map(({ id }) => ({ name: id, change: { part: id } }))}
+      />
+      <Choice
+        {...props}
+        label="States"
+        options={[{ name: 'all states', change: { state: null } }, ...states]}
+      />
+      <Choice
+        {...props}
+        label="Themes"
+        options={THEMES.map((theme) => ({ name: theme, change: { theme } }))}
+      />
+      <Choice
+        {...props}
+        label="Languages"
+        options={LANGUAGES.map((language) => ({ name: language, change: { language } }))}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import './parts.css';
+import type { i18n } from 'i18next';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { UTC } from '#domain/time.ts';
+import { createFormat } from '#i18n/format.ts';
+import { FormatContext } from '#i18n/formatContext.ts';
+import { applyTheme } from '../theme.ts';
+import { PARTS } from './allParts.ts';
+import { Choices } from './Choices.tsx';
+import { PART_STATES } from './part.ts';
+import type { PartsPlatform } from './partsPlatform.ts';
+import { Story } from './Story.tsx';
+import { type PartsView, readView, viewAddress } from './view.ts';
+
+/** The view of the address; Back leads to the view before. */
+function useView() {
+  const [view, setView] = useState(() => readView(window.location.search));
+  useEffect(() => {
+    const handleBack = () => setView(readView(window.location.search));
+    window.addEventListener('popstate', handleBack);
+    return () => window.removeEventListener('popstate', handleBack);
+  }, []);
+  const change = (next: PartsView) => {
+    window.history.pushState(null, '', viewAddress(next));
+    setView(next);
+  };
+  return { view, change };
+}
+
+/** Sets the theme and the language of the page; false until the texts of the language are there. */
+function useSurroundings({ theme, language, part }: PartsView, texts: i18n): boolean {
+  const [spoken, setSpoken] = useState(texts.language);
+  useEffect(() => applyTheme(theme), [theme]);
+  useEffect(() => {
+    document.title = `${part} – parts`;
+  }, [part]);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    void texts.changeLanguage(language).then(() => setSpoken(language));
+  }, [language, texts]);
+  return spoken === language;
+}
+
+/** Each part of the console in each of its states, made from data. */
+export function PartsGallery({ platform, texts }: { platform: PartsPlatform; texts: i18n }) {
+  const { view, change } = useView();
+  const isReady = useSurroundings(view, texts);
+  const { language } = view;
+  const format = useMemo(() => createFormat(language, language, UTC), [language]);
+  const part = PARTS.find(({ id }) => id === view.part);
+  return (
+    <div className="parts">
+      <Choices view={view} onChange={change} />
+      <main>
+        <h1 className="h4">{view.part}</h1>
+        <I18nextProvider i18n={texts}>
+          <FormatContext value={format}>
+            {PART_STATES.map((state) => {
+              const scene = part?.scenes[state];
+              if (!isReady || !scene || (view.state ?? state) !== state) return null;
+              return (
+                <Suspense key={`${view.part} ${state} ${language}`} fallback={null}>
+                  <Story part={part} state={state} scene={scene} platform={platform} />
+                </Suspense>
+              );
+            })}
+          </FormatContext>
+        </I18nextProvider>
+      </main>
+    </div>
+  );
+}

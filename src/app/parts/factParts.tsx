@@ -1,0 +1,80 @@
+import { AddressBlock } from '#components/AddressBlock.tsx';
+import { ContactLines } from '#components/ContactLines.tsx';
+import { CopyButton } from '#components/CopyButton.tsx';
+import { CopyId } from '#components/CopyId.tsx';
+import { DueFactText } from '#components/DueFactText.tsx';
+import { ExternalLink } from '#components/ExternalLink.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { ICON_NAMES } from '#components/iconNames.ts';
+import { JsonView } from '#components/JsonView.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { StatusLabel } from '#components/StatusLabel.tsx';
+import { Thumbnail } from '#components/Thumbnail.tsx';
+import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { PIPELINE } from '#domain/itemStatus.ts';
+import { drawing } from './drawing.ts';
+import { ADDRESS, DATA, FACTS, HOSTILE, NOW } from './drawingData.ts';
+import type { Part } from './part.ts';
+
+export const FACT_PARTS: readonly Part[] = [
+  drawing('icons', {
+    full: () => ICON_NAMES.map((name) => <Icon key={name} name={name} label={name} className="m-1" />),
+  }),
+  drawing('status', {
+    full: () =>
+      PIPELINE.map((type) => (
+        <p key={type}>
+          <StatusLabel
+            status={{ type, partial: false, subStatus: null, isSuspended: false, isOnHold: false }}
+            tone="neutral"
+            withStep
+          />
+        </p>
+      )),
+    failed: () => (
+      <StatusLabel
+        status={{ type: 'routing', partial: false, subStatus: null, isSuspended: true, isOnHold: false }}
+        tone="danger"
+      />
+    ),
+  }),
+  drawing('due', {
+    full: () =>
+      FACTS.map((fact) => (
+        <p key={fact.kind}>
+          <DueFactText fact={fact} now={NOW} />
+        </p>
+      )),
+  }),
+  drawing('address', {
+    full: () => <AddressBlock address={ADDRESS} />,
+    empty: () => <AddressBlock address={EMPTY_ADDRESS} />,
+    hostile: () => <AddressBlock address={{ ...ADDRESS, firstName: HOSTILE, street1: HOSTILE }} />,
+  }),
+  drawing('contact', {
+    full: () => <ContactLines phone="+34 91 123 45 67" email="ana@acme.example" />,
+    empty: () => <ContactLines phone="" email="" />,
+    hostile: () => <ContactLines phone={HOSTILE} email={'ana@acme.example?bcc=all@acme.example'} />,
+  }),
+  drawing('copy', {
+    full: () => (
+      <p>
+        4711-0815 <CopyId id="4711-0815" what="order ID" /> <CopyButton text="4711-0815" label="Copy link" />
+      </p>
+    ),
+  }),
+  drawing('link', {
+    full: () => <ExternalLink href="https://claims.example">Claims</ExternalLink>,
+    empty: () => <ExternalLink href={null}>Claims</ExternalLink>,
+  }),
+  drawing('json', {
+    full: () => <JsonView data={DATA} label="Order" isOpen />,
+    empty: () => <JsonView data={{}} label="Order" isOpen />,
+    hostile: () => <JsonView data={{ [HOSTILE]: HOSTILE }} label="Order" isOpen />,
+  }),
+  drawing('skeleton', { loading: () => <Skeleton label="Loading…" lines={4} /> }),
+  drawing('thumbnail', {
+    full: () => <Thumbnail src="/favicon.svg" alt="Front of the mug" none="No preview" />,
+    failed: () => <Thumbnail src="/parts/no-such-image.png" alt="Front of the mug" none="No preview" />,
+  }),
+];

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { AccessRequest } from '#components/AccessRequest.tsx';
+import { EarlierIntents } from '#components/EarlierIntents.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { FailureNotice } from '#components/FailureNotice.tsx';
+import { LoadState } from '#components/LoadState.tsx';
+import { Note } from '#components/Note.tsx';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { RestoredNote } from '#components/RestoredNote.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { UnknownOutcome } from '#components/UnknownOutcome.tsx';
+import { drawing } from './drawing.ts';
+import { FAILURE, HOSTILE, INTENTS, nothing, REFUSAL, TONES } from './drawingData.ts';
+import type { Part } from './part.ts';
+
+function Throwing(): ReactNode {
+  throw new Error('Drawn on purpose, to show what a panel that fails looks like.');
+}
+
+const loadState = (state: Parameters<typeof LoadState<string>>[0]['state']) => () => (
+  <LoadState
+    state={state}
+    skeleton={<Skeleton label="Loading…" lines={3} />}
+    failureTitle="The events could not be loaded."
+    onRetry={nothing}
+  >
+    {(result) => <p>{result}</p>}
+  </LoadState>
+);
+
+export const MESSAGE_PARTS: readonly Part[] = [
+  drawing('note', {
+    full: () =>
+      TONES.map((tone) => (
+        <Note key={tone} tone={tone}>
+          The promised date moves to Tuesday.
+        </Note>
+      )),
+    hostile: () => <Note tone="warning">{HOSTILE}</Note>,
+  }),
+  drawing('failure', {
+    full: () => <FailureNotice title="The order could not be loaded." failure={FAILURE} onRetry={nothing} />,
+    hostile: () => <FailureNotice title="The order was not cancelled." failure={REFUSAL} />,
+  }),
+  drawing('unknown-outcome', {
+    full: () => (
+      <UnknownOutcome cause={{ ...FAILURE, outcome: 'unknown', reason: 'timeout', status: null }} />
+    ),
+  }),
+  drawing('empty-state', {
+    full: () => (
+      <EmptyState icon="search" title="No order has this ID.">
+        <p>Search for a part of it instead.</p>
+      </EmptyState>
+    ),
+    hostile: () => <EmptyState icon="search" title={HOSTILE} />,
+  }),
+  drawing('load-state', {
+    full: loadState({ status: 'succeeded', result: 'Loaded.' }),
+    loading: loadState({ status: 'running', previous: null }),
+    failed: loadState({ status: 'failed', failure: FAILURE, previous: null }),
+  }),
+  drawing('boundary', {
+    full: () => (
+      <PanelBoundary title="Events">
+        <p>Drawn.</p>
+      </PanelBoundary>
+    ),
+    failed: () => (
+      <PanelBoundary title="Events">
+        <Throwing />
+      </PanelBoundary>
+    ),
+  }),
+  drawing('restored', { full: () => <RestoredNote onStartOver={nothing} /> }),
+  drawing('earlier-intents', { full: () => <EarlierIntents earlier={INTENTS} /> }),
+  drawing('access-request', {
+    full: () => (
+      <AccessRequest sub="auth0|5f1e" requestUrl="https://access.example" email="support@console.example" />
+    ),
+    empty: () => <AccessRequest sub="auth0|5f1e" requestUrl={null} email="" />,
+  }),
+];

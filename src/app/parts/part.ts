@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Item } from '#domain/item.ts';
+import type { Order } from '#domain/order.ts';
+import type { Landmark } from '#mocks/landmarks.ts';
+import type { Answers } from './partsPlatform.ts';
+
+export const PART_STATES = ['full', 'loading', 'empty', 'failed', 'hostile'] as const;
+export type PartState = (typeof PART_STATES)[number];
+
+/** The circumstances in which a part is in one of its states. */
+export interface Scene {
+  order?: Landmark;
+  /** The order is not read beforehand: the part reads it. */
+  isUnread?: boolean;
+  /** The query of the search, for a part without an order. */
+  query?: string;
+  /** How the platform answers what the part itself reads; normally by default. */
+  answers?: Answers;
+}
+
+/** What a scene gives its part to draw. */
+export interface PartData {
+  state: PartState;
+  order: Order | null;
+  /** The order's first one. */
+  item: Item | null;
+  query: string;
+}
+
+/** A part of the console as data: the gallery draws it in each of its states. */
+export interface Part {
+  id: string;
+  /** A state that a part cannot be in has no scene. */
+  scenes: Partial<Record<PartState, Scene>>;
+  draw: (data: PartData) => ReactNode;
+}
+
+/** The states of a part that reads something when it opens, by the orders that show them. */
+export function readingScenes(
+  full: Landmark,
+  empty: Landmark,
+  hostile: Landmark = 'hostile',
+): Part['scenes'] {
+  return {
+    full: { order: full },
+    loading: { order: full, answers: 'never' },
+    empty: { order: empty },
+    failed: { order: full, answers: 'refused' },
+    hostile: { order: hostile },
+  };
+}
+
+/** The states of a part that draws the order and reads nothing. */
+export function stillScenes(full: Landmark, empty: Landmark): Part['scenes'] {
+  return { full: { order: full }, empty: { order: empty }, hostile: { order: 'hostile' } };
+}

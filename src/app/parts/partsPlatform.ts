@@ -1,0 +1,62 @@
+import { getResponse } from 'msw';
+import { createEndpoints } from '#api/endpoints.ts';
+import { createHttp, type Http } from '#api/http.ts';
+import { createFaults } from '#mocks/faults.ts';
+import { createHandlers } from '#mocks/handlers.ts';
+import { createMemoryStore, signAccessToken } from '#mocks/issuer/tokens.ts';
+import { PEOPLE } from '#mocks/people.ts';
+import { createWorld } from '#mocks/world.ts';
+
+/** How a platform answers: as it should, never, or with an error of its own. */
+export type Answers = 'normal' | 'never' | 'refused';
+
+const ISSUER_URL = 'https://issuer.simulated.example';
+const ENDPOINTS = createEndpoints({
+  platformUrl: 'https://{service}.simulated.example',
+  overrides: {},
+  backendUrl: 'https://backend.simulated.example',
+});
+/** What a panel needs in any state: who the person is, and what they can do. */
+const ALWAYS_ANSWERS = ['access-management', 'customizr'];
+
+const refusal = () => Response.json({ message: 'The service is under maintenance.' }, { status: 500 });
+
+/** The simulated platform as a function: no service worker, and nothing that is changed outlives the page. */
+export function createPartsPlatform() {
+  const world = createWorld({ now: Date.now(), orders: 150 });
+  const store = createMemoryStore();
+  const handlers = createHandlers(world, {
+    endpoints: ENDPOINTS,
+    issuerUrl: ISSUER_URL,
+    faults: createFaults({ now: world.now }),
+    store,
+  });
+  const issuer = { issuerUrl: ISSUER_URL, now: world.now, lifetimeS: 3600, store };
+  const token = () =>
+    signAccessToken(issuer, PEOPLE.staff, 'order-operations-console', 'openid profile email');
+
+  async function answer(request: Request): Promise<Response> {
+    return (await getResponse(handlers, request)) ?? new Response(null, { status: 404 });
+  }
+
+  /** A connection of its own, so that one part can wait while its neighbour is drawn. */
+  function connect(answers: () => Answers): Http {
+    return createHttp({
+      endpoints: ENDPOINTS,
+      tokens: { access: token, identity: () => 'identity-token', renew: token },
+      isOnline: () => true,
+      // What is refused is refused at once: nobody waits here for a service to recover.
+      random: () => 0,
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        const isAnswered = ALWAYS_ANSWERS.some((service) => request.url.includes(`//${service}.`));
+        if (isAnswered || answers() === 'normal') return answer(request);
+        return answers() === 'never' ? new Promise<Response>(() => undefined) : refusal();
+      },
+    });
+  }
+
+  return { connect };
+}
+
+export type PartsPlatform = ReturnType<typeof createPartsPlatform>;

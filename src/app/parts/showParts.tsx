@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client';
+import { laterTextFiles } from '#i18n/laterTextFiles.ts';
+import { startTexts } from '#i18n/texts.ts';
+import { PartsGallery } from './PartsGallery.tsx';
+import { createPartsPlatform } from './partsPlatform.ts';
+import { readView } from './view.ts';
+
+/** Every place that has texts of its own. */
+const NAMESPACES = [
+  ...new Set(Object.keys(laterTextFiles).map((path) => path.replace(/^.*\/|\.json$/g, ''))),
+];
+
+/** Draws the gallery of the parts in place of the console, without a sign-in. */
+export async function showParts(root: HTMLElement): Promise<void> {
+  const texts = await startTexts(readView(window.location.search).language);
+  await texts.loadNamespaces(NAMESPACES);
+  createRoot(root).render(<PartsGallery platform={createPartsPlatform()} texts={texts} />);
+}

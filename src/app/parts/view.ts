@@ -1,0 +1,27 @@
+import { LANGUAGES, type Language } from '#domain/languages.ts';
+import { PARTS } from './allParts.ts';
+import { PART_STATES, type PartState } from './part.ts';
+
+/** What the gallery shows, as its address says: `/parts?part=item-events&state=failed&theme=dark&language=de`. */
+export interface PartsView {
+  part: string;
+  /** null for all states. */
+  state: PartState | null;
+  theme: 'light' | 'dark';
+  language: Language;
+}
+
+export function readView(query: string): PartsView {
+  const params = new URLSearchParams(query);
+  const named = PARTS.find(({ id }) => id === params.get('part')) ?? PARTS[0];
+  return {
+    part: named?.id ?? '',
+    state: PART_STATES.find((state) => state === params.get('state')) ?? null,
+    theme: params.get('theme') === 'dark' ? 'dark' : 'light',
+    language: LANGUAGES.find((language) => language === params.get('language')) ?? 'en',
+  };
+}
+
+export function viewAddress({ part, state, theme, language }: PartsView): string {
+  return `/parts?${new URLSearchParams({ part, theme, language, ...(state && { state }) })}`;
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SRC = join(import.meta.dirname, '../../src');
+/** They hold one text and nothing that is hidden from sight. */
+const PLAIN_TEXT = /\.(failure-body|json-tree|capped-code|support-diagnostics)$/;
+
+const RULE = /([^{}]+)\{([^{}]*)\}/g;
+const SCROLLS = /overflow(?:-[xy])?:[^;]*\bauto\b/;
+const HOLDS = /position:\s*(?:relative|absolute|fixed|sticky)/;
+
+it('what scrolls holds the text that only screen readers hear: it would widen the page around it', () => {
+  const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.css'),
+  );
+  const rules = sheets.flatMap((path) =>
+    [...readFileSync(join(SRC, path), 'utf8').matchAll(RULE)].map(([, selector = '', body = '']) => ({
+      name: `${path}: ${selector.trim()}`,
+      body,
+    })),
+  );
+  const scrolling = rules.filter(({ body }) => SCROLLS.test(body));
+  expect(scrolling.length).toBeGreaterThan(20);
+  const leaking = scrolling.filter(({ name, body }) => !HOLDS.test(body) && !PLAIN_TEXT.test(name));
+  expect(leaking.map(({ name }) => name)).toEqual([]);
+});
