@@ -1,6 +1,7 @@
 import { type EventType, eventFlag, eventText, isEventType, type OrderEvent } from './event.ts';
 import { EVENT_TITLE_MAX } from './limits.ts';
 import { shorten } from './shorten.ts';
+import type { PeriodTone } from './timeline.ts';
 
 const VARYING_TYPES = ['fulfillerRejected', 'documentReviewApproved', 'changeResponse'] as const;
 type VaryingType = (typeof VARYING_TYPES)[number];
@@ -103,6 +104,18 @@ const TONES: Partial<Record<EventVariant, EventTone>> = {
   documentReviewApprovedManually: 'success',
   documentReviewApprovedAutomatically: 'success',
 };
+
+const PERIOD_TONES: Record<EventTone, PeriodTone> = {
+  danger: 'problem',
+  warning: 'waiting',
+  success: 'done',
+  neutral: 'progress',
+};
+
+/** The tone of the time that follows an event, until the next one. */
+export function eventPeriodTone(variant: EventVariant | null): PeriodTone {
+  return PERIOD_TONES[eventTone(variant)];
+}
 
 /** Danger marks a failure, warning an event to look into, success a step that was completed. */
 export function eventTone(variant: EventVariant | null): EventTone {

@@ -1,4 +1,6 @@
 import type { StatusEntry } from './item.ts';
+import { ERROR_STATUSES } from './statusNames.ts';
+import type { PeriodTone } from './timeline.ts';
 
 /** One period an item spent in a status or in a step of one (S3.15). */
 export interface HistoryEntry extends StatusEntry {
@@ -56,7 +58,8 @@ export interface HistoryRow {
   steps: HistoryRow[];
 }
 
-function toTime(instant: string | null): number | null {
+/** An instant in epoch milliseconds. */
+export function toTime(instant: string | null): number | null {
   return instant === null ? null : Date.parse(instant);
 }
 
@@ -133,4 +136,22 @@ export function historyRows(entries: readonly HistoryEntry[], now: number): Hist
   const inGroups: ReadonlySet<string> = new Set([...GROUPS, ...HISTORY_STEPS]);
   const others = rows.filter((row) => !inGroups.has(row.entry.name));
   return [...GROUPS.flatMap((name) => grouped(rows, name)), ...others].sort(byStart);
+}
+
+/** Statuses in which the platform waits for a fulfiller, a customer, stock or support. */
+const WAITING: ReadonlySet<string> = new Set([
+  'awaitingFulfillerResponse',
+  'documentReview',
+  'documentReviewFeedback',
+  'inventoryCheck',
+  'onHold',
+  'pendingCancellation',
+]);
+const PROBLEMS: ReadonlySet<string> = new Set(ERROR_STATUSES);
+
+/** The tone of a row of the history, by its raw status name. */
+export function historyTone(name: string): PeriodTone {
+  if (PROBLEMS.has(name)) return 'problem';
+  if (WAITING.has(name)) return 'waiting';
+  return TERMINAL.has(name) ? 'done' : 'progress';
 }

@@ -9,12 +9,18 @@ const LABEL_MAX = 50;
 const OUTLIER_DEVIATIONS = 1.9;
 const MAX_ROUNDS = 5;
 
-/** An entry of the timeline, with start and end in epoch milliseconds. */
+/** What a period is: work goes on, somebody is waited for, something is wrong, or it is over. */
+export type PeriodTone = 'progress' | 'waiting' | 'problem' | 'done';
+
+/** An entry of the timeline; all times in epoch milliseconds. */
 export interface Period {
   id: string;
   label: string;
   start: number;
   end: number;
+  tone: PeriodTone;
+  /** When it should have ended; null without a deadline. */
+  deadline: number | null;
 }
 
 /** A stretch between two neighbouring moments, on the scale that all bars share. */
@@ -38,6 +44,11 @@ export interface TimelineBar {
   /** At least 2: a moment can be seen too. */
   width: number;
   isCut: boolean;
+  tone: PeriodTone;
+  /** The column of the deadline; null without one, or where it is not in the picture. */
+  deadline: number | null;
+  /** The column at which it became late; null where it did not. */
+  lateFrom: number | null;
 }
 
 export interface TimelineTick {
@@ -51,6 +62,8 @@ export interface Timeline {
   gaps: TimelineGap[];
   bars: TimelineBar[];
   ticks: TimelineTick[];
+  /** The column of the present; null where the picture ends before it. */
+  now: number | null;
 }
 
 interface Stretch {
@@ -100,22 +113,30 @@ function toGaps(stretches: readonly Stretch[]): TimelineGap[] {
   });
 }
 
-function toBar(
-  period: Period,
-  columnOf: ReadonlyMap<number, number>,
-  cuts: readonly TimelineGap[],
-): TimelineBar {
-  const first = columnOf.get(period.start) ?? 0;
-  const last = columnOf.get(period.end) ?? first;
+/** The column of an instant: inside a gap time runs evenly; null where the picture does not reach it. */
+function columnAt(instant: number, gaps: readonly TimelineGap[]): number | null {
+  const gap = gaps.find((one) => one.start <= instant && instant <= one.end);
+  if (!gap) return null;
+  return gap.column + ((instant - gap.start) / (gap.end - gap.start)) * gap.width;
+}
+
+function toBar(period: Period, gaps: readonly TimelineGap[]): TimelineBar {
+  const { id, label, start, end, tone, deadline } = period;
+  const first = columnAt(start, gaps) ?? 0;
+  const last = columnAt(end, gaps) ?? first;
   const isMoment = last - first < TIMELINE_MIN_COLUMNS;
+  const isLate = deadline !== null && deadline < end;
   return {
-    id: period.id,
-    label: shorten(period.label, LABEL_MAX),
-    title: period.label,
+    id,
+    label: shorten(label, LABEL_MAX),
+    title: label,
     // A moment at the very end is moved in, so that it can be seen.
     column: isMoment ? Math.max(0, last - TIMELINE_MIN_COLUMNS) : first,
     width: isMoment ? TIMELINE_MIN_COLUMNS : last - first,
-    isCut: cuts.some((gap) => gap.start < period.end && gap.end > period.start),
+    isCut: gaps.some((gap) => gap.isCut && gap.start < end && gap.end > start),
+    tone,
+    deadline: deadline === null ? null : columnAt(deadline, gaps),
+    lateFrom: isLate && !isMoment ? columnAt(Math.max(start, deadline), gaps) : null,
   };
 }
 
@@ -128,9 +149,9 @@ function instantAt(column: number, gaps: readonly TimelineGap[], from: number): 
 
 /**
  * Lays periods out on one shared scale (S9.16). Periods that are no numbers are left out,
- * one that ends before it begins is a moment. Nothing at all gives a picture without bars.
+ * one that ends before it begins is a moment. Nothing at all gives a picture without bars. `now` is epoch milliseconds.
  */
-export function layoutTimeline(periods: readonly Period[]): Timeline {
+export function layoutTimeline(periods: readonly Period[], now: number): Timeline {
   const valid = periods
     .filter(({ start, end }) => Number.isFinite(start) && Number.isFinite(end))
     .map((period) => ({ ...period, end: Math.max(period.start, period.end) }));
@@ -138,23 +159,25 @@ export function layoutTimeline(periods: readonly Period[]): Timeline {
   const gaps = toGaps(cutOutliers(stretchesBetween(moments)));
   const last = gaps.at(-1);
   const columns = last ? last.column + last.width : valid.length > 0 ? TIMELINE_MIN_COLUMNS : 0;
-  const columnOf = new Map(gaps.map((gap) => [gap.start, gap.column]));
-  if (last) columnOf.set(last.end, columns);
-  const cuts = gaps.filter((gap) => gap.isCut);
   const ticks: TimelineTick[] = [];
   for (let column = 0; column < columns; column += TIMELINE_LABEL_COLUMNS) {
     ticks.push({ column, at: instantAt(column, gaps, moments[0] ?? 0) });
   }
-  return { columns, gaps, bars: valid.map((period) => toBar(period, columnOf, cuts)), ticks };
+  const bars = valid.map((period) => toBar(period, gaps));
+  return { columns, gaps, bars, ticks, now: columnAt(now, gaps) };
 }
 
 /** The stretches from one moment to the next as periods: how events follow each other. */
-export function gapsBetween(moments: readonly { id: string; label: string; at: number }[]): Period[] {
+export function gapsBetween(
+  moments: readonly (Pick<Period, 'id' | 'label' | 'tone'> & { at: number })[],
+): Period[] {
   const inOrder = [...moments].sort((a, b) => a.at - b.at);
-  return inOrder.map(({ id, label, at }, index) => ({
+  return inOrder.map(({ id, label, tone, at }, index) => ({
     id,
     label,
+    tone,
     start: at,
     end: inOrder[index + 1]?.at ?? at,
+    deadline: null,
   }));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HISTORY_STEPS, type HistoryRow, historyRows } from '#domain/history.ts';
+import { HISTORY_STEPS, type HistoryRow, historyRows, historyTone } from '#domain/history.ts';
 import { aPeriod } from '#test/panelBuilders.ts';
 import { holds } from './holds.ts';
 
@@ -135,4 +135,17 @@ describe('the history of an item', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['prepressFailed', 'problem'],
+  ['suspended', 'problem'],
+  ['awaitingFulfillerResponse', 'waiting'],
+  ['onHold', 'waiting'],
+  ['production', 'progress'],
+  ['a status nobody knows', 'progress'],
+  ['delivered', 'done'],
+  ['rejected', 'problem'],
+])('R79: in the timeline, %s is coloured as %s', (name, tone) => {
+  expect(historyTone(name)).toBe(tone);
 });

@@ -11,43 +11,53 @@ import {
 import { holds } from './holds.ts';
 
 const HOUR = 3_600_000;
+/** A present that no picture reaches. */
+const NEVER = Number.POSITIVE_INFINITY;
+const PLAIN = { tone: 'progress', deadline: null } as const;
 
 /** Periods that follow each other, each as many hours long as said. */
 function following(...hours: number[]): Period[] {
   let start = 0;
   return hours.map((length, index) => {
-    const period = { id: String(index), label: `step ${index}`, start, end: start + length * HOUR };
+    const period = { ...PLAIN, id: String(index), label: `step ${index}`, start, end: start + length * HOUR };
     start = period.end;
     return period;
   });
 }
 
 const time = fc.integer({ min: 0, max: 4_102_444_800_000 });
-const period = fc.record({ id: fc.uuid(), label: fc.string({ maxLength: 120 }), start: time, end: time });
+const period = fc.record({
+  id: fc.uuid(),
+  label: fc.string({ maxLength: 120 }),
+  start: time,
+  end: time,
+  tone: fc.constantFrom('progress', 'waiting', 'problem', 'done'),
+  deadline: fc.option(time),
+});
 const periods = fc.array(period, { maxLength: 40 });
 
 describe('S9.16: the timeline', () => {
   test('nothing at all is a picture without bars', () => {
-    expect(layoutTimeline([])).toEqual({ columns: 0, gaps: [], bars: [], ticks: [] });
+    expect(layoutTimeline([], NEVER)).toEqual({ columns: 0, gaps: [], bars: [], ticks: [], now: null });
   });
 
   test('the width of a gap is proportional to its length', () => {
-    const { gaps } = layoutTimeline(following(1, 3, 6));
+    const { gaps } = layoutTimeline(following(1, 3, 6), NEVER);
     expect(gaps.map((gap) => gap.width)).toEqual([50, 150, 300]);
   });
 
   test('a gap is at least 2 columns wide, however short it was', () => {
-    const { gaps } = layoutTimeline(following(0.001, 100, 100));
+    const { gaps } = layoutTimeline(following(0.001, 100, 100), NEVER);
     expect(gaps[0]?.width).toBe(TIMELINE_MIN_COLUMNS);
   });
 
   test('a gap is at most 500 columns wide, also when it is the only one', () => {
-    expect(layoutTimeline(following(9)).gaps.map((gap) => gap.width)).toEqual([TIMELINE_MAX_COLUMNS]);
+    expect(layoutTimeline(following(9), NEVER).gaps.map((gap) => gap.width)).toEqual([TIMELINE_MAX_COLUMNS]);
   });
 
   test('a gap beyond the mean plus 1.9 standard deviations is cut to that threshold and marked', () => {
     // Nine of 1 hour and one of 11: mean 2, deviation 3, threshold 7.7. Cut, it is beyond the next one again.
-    const { gaps, bars } = layoutTimeline(following(1, 1, 1, 1, 1, 1, 1, 1, 1, 11));
+    const { gaps, bars } = layoutTimeline(following(1, 1, 1, 1, 1, 1, 1, 1, 1, 11), NEVER);
     expect(gaps.map((gap) => gap.isCut)).toEqual([...Array<boolean>(9).fill(false), true]);
     expect(bars.map((bar) => bar.isCut)).toEqual([...Array<boolean>(9).fill(false), true]);
     expect(gaps.at(-1)?.width).toBeLessThan((7.7 / 16.7) * TIMELINE_MAX_COLUMNS);
@@ -60,16 +70,16 @@ describe('S9.16: the timeline', () => {
       const deviation = Math.sqrt((9 * (1 - mean) ** 2 + (longest - mean) ** 2) / 10);
       longest = mean + 1.9 * deviation;
     }
-    const { gaps } = layoutTimeline(following(1, 1, 1, 1, 1, 1, 1, 1, 1, 11));
+    const { gaps } = layoutTimeline(following(1, 1, 1, 1, 1, 1, 1, 1, 1, 11), NEVER);
     expect(gaps.at(-1)?.width).toBe(Math.round((longest / (9 + longest)) * TIMELINE_MAX_COLUMNS));
   });
 
   test('four or fewer gaps have no outlier: none can be that far from the mean', () => {
-    expect(layoutTimeline(following(1, 1, 1, 5_000)).gaps.some((gap) => gap.isCut)).toBe(false);
+    expect(layoutTimeline(following(1, 1, 1, 5_000), NEVER).gaps.some((gap) => gap.isCut)).toBe(false);
   });
 
   test('a date stands at every 75th column', () => {
-    const { ticks, columns } = layoutTimeline(following(1, 3, 6));
+    const { ticks, columns } = layoutTimeline(following(1, 3, 6), NEVER);
     expect(columns).toBe(500);
     expect(ticks.map((tick) => tick.column)).toEqual([0, 75, 150, 225, 300, 375, 450]);
     expect(ticks.map((tick) => tick.at / HOUR)).toEqual([0, 1.5, 3, 4.5, 6, 7.5, 9]);
@@ -77,16 +87,19 @@ describe('S9.16: the timeline', () => {
 
   test('labels are shortened to 50 characters, the whole stays beside them', () => {
     const label = 'Fulfillment order manager has been waiting for the fulfiller';
-    const [bar] = layoutTimeline([{ id: '1', label, start: 0, end: HOUR }]).bars;
+    const [bar] = layoutTimeline([{ ...PLAIN, id: '1', label, start: 0, end: HOUR }], NEVER).bars;
     expect(bar?.label).toBe('Fulfillment order manager has been waiting for th…');
     expect(bar?.title).toBe(label);
   });
 
   test('periods that overlap share one scale', () => {
-    const { bars } = layoutTimeline([
-      { id: 'whole', label: '', start: 0, end: 10 * HOUR },
-      { id: 'part', label: '', start: 5 * HOUR, end: 10 * HOUR },
-    ]);
+    const { bars } = layoutTimeline(
+      [
+        { ...PLAIN, id: 'whole', label: '', start: 0, end: 10 * HOUR },
+        { ...PLAIN, id: 'part', label: '', start: 5 * HOUR, end: 10 * HOUR },
+      ],
+      NEVER,
+    );
     expect(bars).toMatchObject([
       { column: 0, width: 500 },
       { column: 250, width: 250 },
@@ -94,19 +107,25 @@ describe('S9.16: the timeline', () => {
   });
 
   test('a moment is two columns wide, inside the picture also at its end', () => {
-    const { bars, columns } = layoutTimeline([
-      { id: '1', label: '', start: 0, end: HOUR },
-      { id: '2', label: '', start: HOUR, end: HOUR },
-    ]);
+    const { bars, columns } = layoutTimeline(
+      [
+        { ...PLAIN, id: '1', label: '', start: 0, end: HOUR },
+        { ...PLAIN, id: '2', label: '', start: HOUR, end: HOUR },
+      ],
+      NEVER,
+    );
     expect(bars[1]).toMatchObject({ column: columns - 2, width: 2 });
   });
 
   test('a period that is no number is left out, one that ends before it begins is a moment', () => {
-    const { bars } = layoutTimeline([
-      { id: 'none', label: '', start: Number.NaN, end: 0 },
-      { id: 'back', label: '', start: HOUR, end: 0 },
-      { id: 'fine', label: '', start: 0, end: HOUR },
-    ]);
+    const { bars } = layoutTimeline(
+      [
+        { ...PLAIN, id: 'none', label: '', start: Number.NaN, end: 0 },
+        { ...PLAIN, id: 'back', label: '', start: HOUR, end: 0 },
+        { ...PLAIN, id: 'fine', label: '', start: 0, end: HOUR },
+      ],
+      NEVER,
+    );
     expect(bars.map(({ id, width }) => [id, width])).toEqual([
       ['back', 2],
       ['fine', 500],
@@ -116,13 +135,54 @@ describe('S9.16: the timeline', () => {
   test('events become the gaps between them, in the order of time', () => {
     expect(
       gapsBetween([
-        { id: 'b', label: 'second', at: 5 },
-        { id: 'a', label: 'first', at: 2 },
+        { id: 'b', label: 'second', tone: 'problem', at: 5 },
+        { id: 'a', label: 'first', tone: 'done', at: 2 },
       ]),
     ).toEqual([
-      { id: 'a', label: 'first', start: 2, end: 5 },
-      { id: 'b', label: 'second', start: 5, end: 5 },
+      { id: 'a', label: 'first', tone: 'done', start: 2, end: 5, deadline: null },
+      { id: 'b', label: 'second', tone: 'problem', start: 5, end: 5, deadline: null },
     ]);
+  });
+});
+
+describe('R79: deadlines and the present', () => {
+  const due = (end: number, deadline: number) => ({
+    ...PLAIN,
+    id: '1',
+    label: '',
+    start: 0,
+    end: end * HOUR,
+    deadline: deadline * HOUR,
+  });
+  const barOf = (end: number, deadline: number) => layoutTimeline([due(end, deadline)], NEVER).bars[0];
+
+  test.each([
+    ['inside the period: the rest of it is late', 10, 4, { deadline: 200, lateFrom: 200 }],
+    ['at the end: nothing is late', 10, 10, { deadline: 500, lateFrom: null }],
+    ['after the picture: not marked', 10, 11, { deadline: null, lateFrom: null }],
+    ['before the period: all of it is late', 10, -1, { deadline: null, lateFrom: 0 }],
+  ])('a deadline %s', (_title, end, deadline, expected) => {
+    expect(barOf(end, deadline)).toMatchObject(expected);
+  });
+
+  test('the present is a line where the picture reaches it', () => {
+    expect(layoutTimeline(following(1, 3, 6), 4 * HOUR).now).toBe(200);
+    expect(layoutTimeline(following(1, 3, 6), 10 * HOUR).now).toBe(500);
+    expect(layoutTimeline(following(1, 3, 6), 11 * HOUR).now).toBeNull();
+  });
+
+  test('a late part is inside its bar, and begins at its deadline or with it', () => {
+    holds(
+      fc.property(periods, (given) => {
+        for (const bar of layoutTimeline(given, NEVER).bars) {
+          const found = given.find(({ id }) => id === bar.id);
+          if (bar.lateFrom === null || !found) continue;
+          expect(found.deadline).toBeLessThan(found.end);
+          expect(bar.lateFrom).toBeGreaterThanOrEqual(bar.column);
+          expect(bar.lateFrom).toBeLessThanOrEqual(bar.column + bar.width);
+        }
+      }),
+    );
   });
 });
 
@@ -130,7 +190,7 @@ describe('whatever the periods are', () => {
   test('every gap is 2 to 500 columns wide, and they stand side by side', () => {
     holds(
       fc.property(periods, (given) => {
-        const { gaps, columns } = layoutTimeline(given);
+        const { gaps, columns } = layoutTimeline(given, NEVER);
         let column = 0;
         for (const gap of gaps) {
           expect(gap.width).toBeGreaterThanOrEqual(TIMELINE_MIN_COLUMNS);
@@ -146,7 +206,7 @@ describe('whatever the periods are', () => {
   test('every period has one bar, inside the picture, with a label of at most 50 characters', () => {
     holds(
       fc.property(periods, (given) => {
-        const { bars, columns } = layoutTimeline(given);
+        const { bars, columns } = layoutTimeline(given, NEVER);
         expect(bars.map((bar) => bar.id)).toEqual(given.map(({ id }) => id));
         for (const bar of bars) {
           expect(bar.column).toBeGreaterThanOrEqual(0);
@@ -162,7 +222,10 @@ describe('whatever the periods are', () => {
   test('what began earlier never stands further right', () => {
     holds(
       fc.property(periods, (given) => {
-        const { bars } = layoutTimeline(given.filter(({ start, end }) => end - start > 0));
+        const { bars } = layoutTimeline(
+          given.filter(({ start, end }) => end - start > 0),
+          NEVER,
+        );
         const ordered = bars
           .map((bar) => ({ bar, start: given.find(({ id }) => id === bar.id)?.start ?? 0 }))
           .sort((a, b) => a.start - b.start);
@@ -177,7 +240,7 @@ describe('whatever the periods are', () => {
   test('of two gaps that were not cut, the longer one is never narrower', () => {
     holds(
       fc.property(periods, (given) => {
-        const whole = layoutTimeline(given).gaps.filter((gap) => !gap.isCut);
+        const whole = layoutTimeline(given, NEVER).gaps.filter((gap) => !gap.isCut);
         const byLength = [...whole].sort((a, b) => a.end - a.start - (b.end - b.start));
         for (const [index, gap] of byLength.entries()) {
           const longer = byLength[index + 1];
@@ -190,7 +253,7 @@ describe('whatever the periods are', () => {
   test('a gap that was cut was longer than every gap that was not', () => {
     holds(
       fc.property(periods, (given) => {
-        const { gaps } = layoutTimeline(given);
+        const { gaps } = layoutTimeline(given, NEVER);
         const whole = Math.max(0, ...gaps.filter((gap) => !gap.isCut).map((gap) => gap.end - gap.start));
         for (const gap of gaps) if (gap.isCut) expect(gap.end - gap.start).toBeGreaterThan(whole);
       }),
@@ -200,7 +263,7 @@ describe('whatever the periods are', () => {
   test('dates stand at every 75th column and never run backwards or out of the picture', () => {
     holds(
       fc.property(periods, (given) => {
-        const { ticks, columns, gaps } = layoutTimeline(given);
+        const { ticks, columns, gaps } = layoutTimeline(given, NEVER);
         expect(ticks.length).toBe(Math.ceil(columns / TIMELINE_LABEL_COLUMNS));
         for (const [index, { column, at }] of ticks.entries()) {
           expect(column).toBe(index * TIMELINE_LABEL_COLUMNS);
@@ -216,7 +279,7 @@ describe('whatever the periods are', () => {
       fc.property(periods, fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (given, shift) => {
         const moved = given.map((one) => ({ ...one, start: one.start + shift, end: one.end + shift }));
         const columnsOf = (list: Period[]) =>
-          layoutTimeline(list).bars.map(({ column, width, isCut }) => ({ column, width, isCut }));
+          layoutTimeline(list, NEVER).bars.map(({ column, width, isCut }) => ({ column, width, isCut }));
         expect(columnsOf(moved)).toEqual(columnsOf(given));
       }),
     );

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '#components/useNow.ts';
 import type { EventRow } from '#domain/eventFilter.ts';
+import { eventPeriodTone, eventVariant } from '#domain/eventVariant.ts';
 import { EVENTS_WARNING_COUNT } from '#domain/limits.ts';
 import { gapsBetween, layoutTimeline } from '#domain/timeline.ts';
 import { TimelinePicture } from '../timeline/TimelinePicture.tsx';
@@ -18,11 +20,21 @@ function Picture({ rows, marked, onMark }: EventPictureProps) {
   const { t } = useTranslation('events');
   const titleOf = useEventTitle();
   const periodText = usePeriodText();
+  const now = useNow();
   const moments = rows.flatMap(({ key, event }) =>
-    event.eventDate === null ? [] : [{ id: key, label: titleOf(event), at: Date.parse(event.eventDate) }],
+    event.eventDate === null
+      ? []
+      : [
+          {
+            id: key,
+            label: titleOf(event),
+            tone: eventPeriodTone(eventVariant(event)),
+            at: Date.parse(event.eventDate),
+          },
+        ],
   );
   const periods = gapsBetween(moments);
-  const timeline = layoutTimeline(periods);
+  const timeline = layoutTimeline(periods, now);
   return (
     <TimelinePicture
       label={t('picture.label')}

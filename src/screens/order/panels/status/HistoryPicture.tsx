@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { historyTone, toTime } from '#domain/history.ts';
 import { layoutTimeline } from '#domain/timeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { TimelinePicture } from '../timeline/TimelinePicture.tsx';
@@ -9,12 +10,14 @@ import type { ShownRow } from './HistorySection.tsx';
 
 interface HistoryPictureProps {
   rows: readonly ShownRow[];
+  /** Epoch milliseconds. */
+  now: number;
   selected: string | null;
   onSelect: (id: string) => void;
 }
 
 /** The statuses as bars on one scale, a lane each (S9.16). What has no date is only in the table. */
-export function HistoryPicture({ rows, selected, onSelect }: HistoryPictureProps) {
+export function HistoryPicture({ rows, now, selected, onSelect }: HistoryPictureProps) {
   const { t } = useTranslation('panels');
   const { language } = useFormat();
   const nameOf = useStepName();
@@ -25,11 +28,20 @@ export function HistoryPicture({ rows, selected, onSelect }: HistoryPictureProps
       rows.flatMap(({ id, row, isStep }) =>
         row.start === null || row.end === null
           ? []
-          : [{ id, label: nameOf(row, isStep), start: row.start, end: row.end }],
+          : [
+              {
+                id,
+                label: nameOf(row, isStep),
+                start: row.start,
+                end: row.end,
+                tone: historyTone(row.entry.name),
+                deadline: toTime(row.entry.expectedCloseDate),
+              },
+            ],
       ),
     [rows, language],
   );
-  const timeline = useMemo(() => layoutTimeline(periods), [periods]);
+  const timeline = useMemo(() => layoutTimeline(periods, now), [periods, now]);
   return (
     <TimelinePicture
       label={t('history.title')}

@@ -43,7 +43,7 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
   };
   return (
     <>
-      <HistoryPicture rows={shown} selected={selected} onSelect={setSelected} />
+      <HistoryPicture rows={shown} now={now} selected={selected} onSelect={setSelected} />
       <HistoryTable rows={shown} open={open} selected={selected} onToggle={handleToggle} />
     </>
   );

@@ -5,6 +5,8 @@ import { AXIS_HEIGHT, LANE_HEIGHT, percent } from './timelineScale.ts';
 interface TimelineBarShapeProps {
   bar: TimelineBar;
   columns: number;
+  /** Of the pattern over the late part. */
+  latePattern: string;
   lane: number;
   hasLabel: boolean;
   text: string;
@@ -36,9 +38,53 @@ function Label({ bar, columns, top }: { bar: TimelineBar; columns: number; top: 
   );
 }
 
+/** The late part hatched, and a mark where the deadline is. */
+function Deadline({
+  bar,
+  columns,
+  latePattern,
+  top,
+}: Pick<TimelineBarShapeProps, 'bar' | 'columns' | 'latePattern'> & { top: number }) {
+  const { deadline, lateFrom } = bar;
+  return (
+    <>
+      {lateFrom !== null && (
+        <rect
+          x={percent(lateFrom, columns)}
+          width={percent(bar.column + bar.width - lateFrom, columns)}
+          y={top + LABEL_HEIGHT}
+          height={BAR_HEIGHT}
+          fill={`url(#${latePattern})`}
+        />
+      )}
+      {deadline !== null && (
+        <line
+          className="timeline-deadline"
+          x1={percent(deadline, columns)}
+          x2={percent(deadline, columns)}
+          y1={top + LABEL_HEIGHT - 3}
+          y2={top + LABEL_HEIGHT + BAR_HEIGHT + 3}
+        />
+      )}
+    </>
+  );
+}
+
 /** One bar: a button, because marking it marks its row in the table. The tooltip says the whole. */
 export function TimelineBarShape(props: TimelineBarShapeProps) {
-  const { bar, columns, lane, hasLabel, text, isTabStop, isSelected, onFocus, onPoint, onSelect } = props;
+  const {
+    bar,
+    columns,
+    latePattern,
+    lane,
+    hasLabel,
+    text,
+    isTabStop,
+    isSelected,
+    onFocus,
+    onPoint,
+    onSelect,
+  } = props;
   const top = AXIS_HEIGHT + lane * LANE_HEIGHT;
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -62,13 +108,14 @@ export function TimelineBarShape(props: TimelineBarShapeProps) {
       <title>{text}</title>
       {hasLabel && <Label bar={bar} columns={columns} top={top} />}
       <rect
-        className="timeline-fill"
+        className={`timeline-fill timeline-${bar.tone}`}
         x={percent(bar.column, columns)}
         width={percent(bar.width, columns)}
         y={top + LABEL_HEIGHT}
         height={BAR_HEIGHT}
         rx="2"
       />
+      <Deadline bar={bar} columns={columns} latePattern={latePattern} top={top} />
     </g>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Timeline, TimelineBar } from '#domain/timeline.ts';
 import { TimelineAxis } from './TimelineAxis.tsx';
 import { TimelineBarShape } from './TimelineBarShape.tsx';
+import { TimelineKey } from './TimelineKey.tsx';
+import { TimelineNow } from './TimelineNow.tsx';
 import { AXIS_HEIGHT, CUT_HEIGHT, LANE_HEIGHT, percent } from './timelineScale.ts';
 
 interface TimelinePictureProps {
@@ -74,7 +76,6 @@ export function TimelinePicture({
     picture.current?.querySelectorAll<SVGElement>('[role="button"]')[next]?.focus();
   };
   const height = AXIS_HEIGHT + LANE_HEIGHT * (lanes === 'each' ? bars.length : 1);
-  const hasCuts = timeline.gaps.some((gap) => gap.isCut);
   return (
     <figure className="timeline">
       <div className="timeline-frame">
@@ -92,14 +93,19 @@ export function TimelinePicture({
             <pattern id={`${id}-cut`} width="6" height="6" patternUnits="userSpaceOnUse">
               <path className="timeline-stripe" d="M0 6 6 0" />
             </pattern>
+            <pattern id={`${id}-late`} width="4" height="4" patternUnits="userSpaceOnUse">
+              <path className="timeline-late" d="M0 4 4 0" />
+            </pattern>
           </defs>
           <Cuts timeline={timeline} patternId={`${id}-cut`} />
           <TimelineAxis timeline={timeline} />
+          <TimelineNow timeline={timeline} />
           {bars.map((bar, index) => (
             <TimelineBarShape
               key={bar.id}
               bar={bar}
               columns={timeline.columns}
+              latePattern={`${id}-late`}
               lane={lanes === 'each' ? index : 0}
               hasLabel={lanes === 'each'}
               text={textOf(bar)}
@@ -117,7 +123,7 @@ export function TimelinePicture({
         <span className="visually-hidden" id={`${id}-keys`}>
           {t('timeline.keys')}
         </span>
-        {hasCuts && <span className="timeline-key">{t('timeline.cutKey')}</span>}
+        <TimelineKey timeline={timeline} />
       </figcaption>
     </figure>
   );

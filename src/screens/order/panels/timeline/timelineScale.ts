@@ -1,5 +1,5 @@
 /** Heights in CSS pixels; widths are shares of the picture, so that it fills its place and grows with the text size. */
-export const AXIS_HEIGHT = 40;
+export const AXIS_HEIGHT = 50;
 export const CUT_HEIGHT = 8;
 export const LANE_HEIGHT = 30;
 

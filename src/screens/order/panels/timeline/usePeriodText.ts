@@ -4,16 +4,20 @@ import type { Period } from '#domain/timeline.ts';
 import { useDuration } from '../useDuration.ts';
 import { useMomentText } from '../useMomentText.ts';
 
-/** A period in words, whole: its name, when it began and ended, how long it took, and whether it is drawn as long. */
+/** A period in words, whole: its name, when it began and ended, how long it took, when it was due, and whether it is drawn as long. */
 export function usePeriodText(): (period: Period, isCut: boolean) => string {
   const { t } = useTranslation('panels');
   const moment = useMomentText();
   const duration = useDuration();
-  return ({ label: name, start, end }, isCut) => {
+  return ({ label: name, start, end, deadline }, isCut) => {
     const from = moment(toIso(start));
     if (end === start) return t('timeline.moment', { name, from });
     const until = moment(toIso(end));
     const text = t('timeline.bar', { name, from, until, duration: duration(end - start) });
-    return isCut ? `${text}, ${t('timeline.cut')}` : text;
+    const notes = [
+      deadline !== null && t('timeline.due', { at: moment(toIso(deadline)) }),
+      isCut && t('timeline.cut'),
+    ];
+    return [text, ...notes.filter((note) => note !== false)].join(', ');
   };
 }

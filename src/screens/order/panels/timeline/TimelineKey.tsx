@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { PeriodTone, Timeline } from '#domain/timeline.ts';
+
+const TONES: readonly PeriodTone[] = ['progress', 'waiting', 'problem', 'done'];
+
+/** What the colours and patterns of the picture stand for: those that occur in it. */
+export function TimelineKey({ timeline: { bars, gaps } }: { timeline: Timeline }) {
+  const { t } = useTranslation('panels');
+  const tones = TONES.filter((tone) => bars.some((bar) => bar.tone === tone));
+  return (
+    <span className="timeline-key">
+      {tones.map((tone) => (
+        <span key={tone}>
+          <span className={`timeline-swatch timeline-${tone}`} /> {t(`timeline.tone.${tone}`)}
+        </span>
+      ))}
+      {bars.some(({ lateFrom }) => lateFrom !== null) && <span>{t('timeline.lateKey')}</span>}
+      {gaps.some(({ isCut }) => isCut) && <span>{t('timeline.cutKey')}</span>}
+    </span>
+  );
+}
