@@ -37,6 +37,18 @@ it('R76: j and k move between items, x selects one, Enter opens it', async () =>
   expect(toggle('Bags')).toHaveFocus();
 });
 
+it('R76: the full stop opens the actions of the item that has the focus', async () => {
+  const { user, toggle } = await openItems(`/orders/${added()}`);
+  const item = screen.getByRole('article', { name: 'Flyers' });
+  const opener = await within(item).findByRole('button', { name: 'Actions for Flyers' });
+  toggle('Flyers').focus();
+  await user.keyboard('.');
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  expect(within(item).getByRole('button', { name: 'Cancel item' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(opener).toHaveFocus();
+});
+
 it('R76: the numbers show the views, in the place of this entry of the history', async () => {
   const { user, router } = await openItems(`/orders/${added()}`);
   await user.keyboard('5');

@@ -12,7 +12,7 @@ function rowOf(element: Element | null): Element | null {
 
 /**
  * R76: drives the items by keys: j and k move the focus from item to item, Enter opens the one that has it, x ticks
- * it. Beside the results, j and k move from order to order.
+ * it, '.' opens its actions. Beside the results, j and k move from order to order.
  */
 export function useItemKeys(frame: RefObject<HTMLElement | null>): void {
   const location = useLocation();
@@ -27,6 +27,11 @@ export function useItemKeys(frame: RefObject<HTMLElement | null>): void {
   };
   const tickItem = () =>
     rowOf(document.activeElement)?.querySelector<HTMLElement>('.item-tick input')?.click();
+  const openItemActions = () => {
+    const opener = rowOf(document.activeElement)?.querySelector<HTMLElement>('.menu-end > button');
+    opener?.focus();
+    opener?.click();
+  };
   const moves = { nextItem: () => move(1), previousItem: () => move(-1) };
-  useShortcuts({ ...(splitQuery(location) === null && moves), tickItem });
+  useShortcuts({ ...(splitQuery(location) === null && moves), tickItem, openItemActions });
 }
