@@ -65,7 +65,7 @@ describe('S2.85: what opening an order comes to', () => {
     const record = platform.world.record(reorder);
     if (record) platform.world.save({ ...record, visibleFrom: Number.POSITIVE_INFINITY });
     const run = within(screen.getByRole('dialog'));
-    await user.click(run.getByRole('link', { name: reorder }));
+    await user.click(await run.findByRole('link', { name: reorder }));
     expect(await screen.findByRole('heading', { name: 'We have your order' })).toBeInTheDocument();
     expect(screen.getByText(/We are working on it/)).toBeInTheDocument();
   });
