@@ -11,6 +11,7 @@ import {
 } from '#store/announcements.ts';
 import { type Concerned, messageAnnounced } from '#store/messagesSlice.ts';
 import { dialogClosed, dialogOpened } from '#store/openDialogs.ts';
+import { isOfOperation } from '#store/operation.ts';
 import type { Guarded } from '#store/orderActions.ts';
 import { selectConcerned } from '#store/orderSelectors.ts';
 import { fork, put, type Saga, select, take, takeEvery } from './effects.ts';
@@ -21,8 +22,7 @@ interface Ended extends UnknownAction {
 }
 
 function isEnded(action: unknown): action is Ended {
-  const { type, meta } = action as Partial<Ended>;
-  return meta?.operation !== undefined && /\/(succeeded|failed)$/.test(type ?? '');
+  return isOfOperation(action, 'succeeded', 'failed');
 }
 
 /** The platform's own words, after the console's. */

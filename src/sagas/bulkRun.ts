@@ -1,3 +1,4 @@
+import { isAction } from '@reduxjs/toolkit';
 import { ApiError } from '#api/apiError.ts';
 import type { BulkJob, BulkStep, BulkUnit } from '#domain/bulkJob.ts';
 import {
@@ -36,14 +37,11 @@ function* statusOf(jobId: string): Saga<string | undefined> {
   return yield* select((state) => state.bulk.runs[jobId]?.status);
 }
 
-/** Waits while the run is paused; false once it is stopped or gone. */
+/** Waits while the run is paused, whichever action ends that; false once it is stopped or gone. */
 function* mayGoOn(jobId: string): Saga<boolean> {
-  const isControl = (action: unknown): action is { type: string } =>
-    (action as { type: string }).type.startsWith('bulk/') ||
-    (action as { type: string }).type.startsWith('session/');
   let status = yield* statusOf(jobId);
   while (status === 'paused') {
-    yield* take(isControl);
+    yield* take(isAction);
     status = yield* statusOf(jobId);
   }
   return status === 'running';

@@ -1,5 +1,6 @@
 import type { Claim } from '#domain/claim.ts';
 import { loadClaims, loadComplaints, loadItems, loadOrder } from '#store/orderOperations.ts';
+import { selectFoundOrder } from '#store/orderSelectors.ts';
 import { quickSearch } from '#store/quickSearch.ts';
 import { context, read, type Saga } from './effects.ts';
 import { watchFreshRows } from './freshRows.ts';
@@ -22,7 +23,7 @@ function* fetchComplaints({ orderId }: { orderId: string }): Saga<Claim[]> {
 export const orderReadings: readonly (() => Saga)[] = [
   watchOrderWanted,
   watchFreshRows,
-  operate(loadOrder, sharing(loadOrder, fetchOrder), 'latest'),
+  operate(loadOrder, sharing(selectFoundOrder, fetchOrder), 'latest'),
   operate(loadItems, fetchItems),
   operate(loadClaims, fetchClaims),
   operate(loadComplaints, fetchComplaints),

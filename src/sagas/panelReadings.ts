@@ -15,6 +15,7 @@ import {
   loadShipments,
   loadSupport,
 } from '#store/panelReadings.ts';
+import { latestResult, selectOperation } from '#store/selectors.ts';
 import { all, context, read, type Saga } from './effects.ts';
 import { readLinked } from './linkQueue.ts';
 import { operate } from './operate.ts';
@@ -122,7 +123,10 @@ function fetchSupport({
 
 /** The calls of an item's panels when they are opened. */
 export const panelReadings: readonly (() => Saga)[] = [
-  operate(loadEvents, sharing(loadEvents, fetchEvents)),
+  operate(
+    loadEvents,
+    sharing((state, { orderId }) => latestResult(selectOperation(state, loadEvents, orderId)), fetchEvents),
+  ),
   operate(loadHistory, fetchHistory),
   operate(loadRemediations, fetchRemediations),
   operate(loadChangeRequests, fetchChangeRequests),

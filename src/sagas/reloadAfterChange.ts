@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Failure } from '#domain/failure.ts';
 import { GUARDED_WRITES } from '#domain/sentWrite.ts';
 import { actOnItems } from '#store/itemsAction.ts';
+import { isOfOperation } from '#store/operation.ts';
 import { checkWrite, saveCallback } from '#store/orderActions.ts';
 import { loadOrder } from '#store/orderOperations.ts';
 import { put, type Saga, takeEvery } from './effects.ts';
@@ -17,10 +18,9 @@ interface Ended extends UnknownAction {
 }
 
 function isChange(action: unknown): action is Ended {
-  const { type, meta, payload } = action as Partial<Ended>;
-  if (meta === undefined || !CHANGES.includes(meta.operation)) return false;
-  if (type?.endsWith('/succeeded')) return true;
-  return payload?.failure?.status === CONFLICT;
+  if (!isOfOperation(action, 'succeeded', 'failed') || !CHANGES.includes(action.meta.operation)) return false;
+  const { payload } = action as Partial<Ended>;
+  return action.meta.phase === 'succeeded' || payload?.failure?.status === CONFLICT;
 }
 
 /** After a change the order is reloaded, with its dependent data on screen (`useOrderReading`). */

@@ -13,10 +13,26 @@ export type OperationState<Result = unknown> =
 
 export const IDLE: OperationState<never> = { status: 'idle' };
 
+export type OperationPhase = 'requested' | 'succeeded' | 'failed' | 'dismissed' | 'abandoned';
+
 export interface OperationMeta {
   operation: string;
+  phase: OperationPhase;
   subject: string;
+  /** Epoch milliseconds. */
   at: number;
+  /** Whether a slice keeps the result; then the operation keeps only its status. */
+  isOwned: boolean;
+}
+
+/** Whether the action belongs to an operation, and to one of the given phases where there are any. */
+export function isOfOperation(
+  action: unknown,
+  ...phases: readonly OperationPhase[]
+): action is UnknownAction & { meta: OperationMeta } {
+  const { meta } = action as { meta?: Partial<OperationMeta> };
+  if (meta?.operation === undefined || meta.phase === undefined) return false;
+  return phases.length === 0 || phases.includes(meta.phase);
 }
 
 interface Requested<Params> {
@@ -39,20 +55,30 @@ type OperationAction<Payload> = PayloadAction<Payload, string, OperationMeta>;
  * requested → succeeded | failed → dismissed, kept per subject (an order, an item, '' for the one and only).
  * A reading that nobody looks at any more is abandoned: it stops, and what was there before stays.
  * `createOperation<Params, Result>()('clearAlerts', (params) => params.orderId)`; both are plain data.
+ * With `isOwned`, a slice keeps the result and the life cycle has only the status: its `result` and `previous`
+ * are null. So a large result is in the store once, with the slice's bound.
  */
 export function createOperation<Params, Result>() {
-  return <Name extends string>(name: Name, subjectOf: (params: Params) => string) => {
-    const prepareWith =
-      <Payload extends { params: Params }>() =>
-      (payload: Payload) => ({
-        payload,
-        meta: { operation: name, subject: subjectOf(payload.params), at: Date.now() },
-      });
-    const bare = (subject: string) => ({
-      payload: undefined,
-      meta: { operation: name, subject, at: Date.now() },
+  return <Name extends string>(
+    name: Name,
+    subjectOf: (params: Params) => string,
+    { isOwned = false }: { isOwned?: boolean } = {},
+  ) => {
+    const metaOf = (phase: OperationPhase, subject: string): OperationMeta => ({
+      operation: name,
+      phase,
+      subject,
+      at: Date.now(),
+      isOwned,
     });
-    const requestedOne = createAction(`${name}/requested`, prepareWith<Requested<Params>>());
+    const prepareWith =
+      <Payload extends { params: Params }>(phase: OperationPhase) =>
+      (payload: Payload) => ({ payload, meta: metaOf(phase, subjectOf(payload.params)) });
+    const bare = (phase: OperationPhase) => (subject: string) => ({
+      payload: undefined,
+      meta: metaOf(phase, subject),
+    });
+    const requestedOne = createAction(`${name}/requested`, prepareWith<Requested<Params>>('requested'));
     return {
       name,
       subjectOf,
@@ -60,10 +86,10 @@ export function createOperation<Params, Result>() {
         type: requestedOne.type,
         match: requestedOne.match,
       }),
-      succeeded: createAction(`${name}/succeeded`, prepareWith<Succeeded<Params, Result>>()),
-      failed: createAction(`${name}/failed`, prepareWith<Failed<Params>>()),
-      dismissed: createAction(`${name}/dismissed`, bare),
-      abandoned: createAction(`${name}/abandoned`, bare),
+      succeeded: createAction(`${name}/succeeded`, prepareWith<Succeeded<Params, Result>>('succeeded')),
+      failed: createAction(`${name}/failed`, prepareWith<Failed<Params>>('failed')),
+      dismissed: createAction(`${name}/dismissed`, bare('dismissed')),
+      abandoned: createAction(`${name}/abandoned`, bare('abandoned')),
     };
   };
 }

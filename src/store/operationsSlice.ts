@@ -1,7 +1,7 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import { type ByKey, lookUp, withEntry, withNewest } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
-import { IDLE, type OperationMeta, type OperationState } from './operation.ts';
+import { IDLE, isOfOperation, type OperationMeta, type OperationState } from './operation.ts';
 import { signedOut } from './sessionSlice.ts';
 
 /** Subjects remembered per operation; the oldest leave first, so that a long day does not fill the memory. */
@@ -14,8 +14,9 @@ interface OperationAction extends UnknownAction {
   payload?: { result?: unknown; failure?: Failure };
 }
 
-function isOperationAction(action: UnknownAction): action is OperationAction {
-  return typeof action.meta === 'object' && action.meta !== null && 'operation' in action.meta;
+/** The payload is that of the phase (`createOperation`). */
+function isLifeCycle(action: UnknownAction): action is OperationAction {
+  return isOfOperation(action);
 }
 
 function previousOf(state: OperationState): unknown {
@@ -23,16 +24,16 @@ function previousOf(state: OperationState): unknown {
   return state.status === 'idle' ? null : state.previous;
 }
 
-function next(current: OperationState, action: OperationAction): OperationState {
+function next(current: OperationState, { meta, payload }: OperationAction): OperationState {
   // Of two requests the response may be that to the first.
-  const at = current.status === 'running' ? current.at : action.meta.at;
-  if (action.type.endsWith('/requested')) return { status: 'running', previous: previousOf(current), at };
-  if (action.type.endsWith('/succeeded')) return { status: 'succeeded', result: action.payload?.result, at };
-  if (action.type.endsWith('/failed') && action.payload?.failure) {
-    return { status: 'failed', failure: action.payload.failure, previous: previousOf(current), at };
-  }
-  if (action.type.endsWith('/abandoned')) return abandoned(current);
-  return IDLE;
+  const at = current.status === 'running' ? current.at : meta.at;
+  const previous = previousOf(current);
+  if (meta.phase === 'requested') return { status: 'running', previous, at };
+  if (meta.phase === 'succeeded')
+    return { status: 'succeeded', result: meta.isOwned ? null : payload?.result, at };
+  if (meta.phase === 'failed' && payload?.failure)
+    return { status: 'failed', failure: payload.failure, previous, at };
+  return meta.phase === 'abandoned' ? abandoned(current) : IDLE;
 }
 
 /** The state after a stopped reading: its last good result, marked as old so that it is read again. */
@@ -49,7 +50,7 @@ const operationsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => ({}))
-      .addMatcher(isOperationAction, (state, action) => {
+      .addMatcher(isLifeCycle, (state, action) => {
         const { operation, subject } = action.meta;
         const subjects = lookUp(state, operation) ?? {};
         const current = lookUp(subjects, subject) ?? IDLE;

@@ -32,9 +32,9 @@ interface OrderNamed {
 }
 const byOrder = ({ orderId }: OrderNamed) => orderId;
 
-export const loadOrder = createOperation<OrderNamed, OrderFound>()('loadOrder', byOrder);
+export const loadOrder = createOperation<OrderNamed, OrderFound>()('loadOrder', byOrder, { isOwned: true });
 /** The items only, if only they failed to load. */
-export const loadItems = createOperation<OrderNamed, ItemsRead>()('loadItems', byOrder);
+export const loadItems = createOperation<OrderNamed, ItemsRead>()('loadItems', byOrder, { isOwned: true });
 export const loadClaims = createOperation<OrderNamed, Claim[]>()('loadClaims', byOrder);
 export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadComplaints', byOrder);
 

@@ -17,12 +17,15 @@ export interface SearchAnswer {
   directHit: string | null;
 }
 
-export const runSearch = createOperation<SearchCriteria, SearchAnswer>()('runSearch', () => '');
+export const runSearch = createOperation<SearchCriteria, SearchAnswer>()('runSearch', () => '', {
+  isOwned: true,
+});
 
 /** The page before or after the ones the last results' snapshot holds; asked for on the way from order to order. */
 export const loadNeighbourPage = createOperation<NeighbourPage, Order[]>()(
   'loadNeighbourPage',
   ({ takenAt, page }) => `${takenAt}/${page}`,
+  { isOwned: true },
 );
 
 /** How many orders a search would find. Its subject is the search without sort and page. */

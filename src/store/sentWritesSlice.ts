@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Failure } from '#domain/failure.ts';
 import { GUARDED_WRITES, type SentWrite, writeKey } from '#domain/sentWrite.ts';
-import type { OperationMeta } from './operation.ts';
+import { isOfOperation, type OperationMeta } from './operation.ts';
 import { signedOut } from './sessionSlice.ts';
 
 /** A recorded write as this tab knows it. */
@@ -22,7 +22,7 @@ export const writesChangedElsewhere = createAction('sentWrites/changedElsewhere'
 type FailedWrite = UnknownAction & { meta: OperationMeta; payload: { failure: Failure } };
 
 function isFailedWrite(action: UnknownAction): action is FailedWrite {
-  return GUARDED_WRITES.some((name) => action.type === `${name}/failed`);
+  return isOfOperation(action, 'failed') && GUARDED_WRITES.some((name) => name === action.meta.operation);
 }
 
 function known(state: SentWritesState, write: SentWrite): [string, KnownWrite] {

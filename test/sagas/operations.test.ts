@@ -1,6 +1,8 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
 import { operationsReducer } from '#store/operationsSlice.ts';
+import { loadOrder } from '#store/orderOperations.ts';
 import { loadEvents } from '#store/panelReadings.ts';
 
 const params = { orderId: 'order-1' };
@@ -39,5 +41,22 @@ describe('how old an answer is', () => {
       status: 'succeeded',
       at: 0,
     });
+  });
+});
+
+describe('a result that a slice keeps', () => {
+  const found = { kind: 'notFound' } as const;
+  const after = (...actions: UnknownAction[]) =>
+    lookUp(lookUp(actions.reduce(operationsReducer, {}), 'loadOrder') ?? {}, 'order-1');
+
+  it('is not kept with the life cycle as well', () => {
+    const ended = after(loadOrder.requested(params), loadOrder.succeeded({ params, result: found }));
+    expect(ended).toMatchObject({ status: 'succeeded', result: null });
+  });
+
+  it('is read again after a reading that was given up', () => {
+    const succeeded = loadOrder.succeeded({ params, result: found });
+    const state = after(succeeded, loadOrder.requested(params, true), loadOrder.abandoned('order-1'));
+    expect(state).toEqual({ status: 'idle' });
   });
 });
