@@ -46,17 +46,17 @@ describe('how old an answer is', () => {
 
 describe('a result that a slice keeps', () => {
   const found = { kind: 'notFound' } as const;
-  const after = (...actions: UnknownAction[]) =>
+  const stateAfter = (...actions: UnknownAction[]) =>
     lookUp(lookUp(actions.reduce(operationsReducer, {}), 'loadOrder') ?? {}, 'order-1');
 
   it('is not kept with the life cycle as well', () => {
-    const ended = after(loadOrder.requested(params), loadOrder.succeeded({ params, result: found }));
+    const ended = stateAfter(loadOrder.requested(params), loadOrder.succeeded({ params, result: found }));
     expect(ended).toMatchObject({ status: 'succeeded', result: null });
   });
 
   it('is read again after a reading that was given up', () => {
     const succeeded = loadOrder.succeeded({ params, result: found });
-    const state = after(succeeded, loadOrder.requested(params, true), loadOrder.abandoned('order-1'));
+    const state = stateAfter(succeeded, loadOrder.requested(params, true), loadOrder.abandoned('order-1'));
     expect(state).toEqual({ status: 'idle' });
   });
 });
