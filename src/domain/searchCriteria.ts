@@ -97,16 +97,9 @@ export function countedCriteria(criteria: SearchCriteria): SearchCriteria {
   return { ...criteria, sortField: 'relevance', sortOrder: naturalOrder('relevance'), page: 1 };
 }
 
-/** Caches the result by criteria, which are never changed. */
-const keys = new WeakMap<SearchCriteria, string>();
-
 /** The same criteria, wherever the values came from; two equal searches have equal keys. */
 export function criteriaKey(criteria: SearchCriteria): string {
-  const known = keys.get(criteria);
-  if (known) return known;
   const filters = FILTER_NAMES.map((name) => [...criteria.filters[name]].sort());
   const { searchTerm, startDate, endDate, period, sortField, sortOrder, page } = criteria;
-  const key = JSON.stringify([searchTerm, startDate, endDate, period, filters, sortField, sortOrder, page]);
-  keys.set(criteria, key);
-  return key;
+  return JSON.stringify([searchTerm, startDate, endDate, period, filters, sortField, sortOrder, page]);
 }

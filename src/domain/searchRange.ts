@@ -10,17 +10,10 @@ export interface DateRange {
 
 const UNIT_MS: Record<Period['unit'], number> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
 
-/** Caches the range of one day: every key press in the form needs it, and time zone calculations are slow. */
-let known = { zone: '', midnight: '', range: { start: '', end: '' } };
-
 /** From the start of the day 180 days ago to the end of today, in the zone the person reads (S1.8). `now` in epoch ms. */
 export function defaultRange(now: number, zone: string): DateRange {
   const today = toIso(now);
-  if (known.zone !== zone || today < known.midnight || today > known.range.end) {
-    const range = { start: startOfDay(today, zone, -SEARCH_WINDOW_DAYS), end: endOfDay(today, zone) };
-    known = { zone, midnight: startOfDay(today, zone), range };
-  }
-  return known.range;
+  return { start: startOfDay(today, zone, -SEARCH_WINDOW_DAYS), end: endOfDay(today, zone) };
 }
 
 /** S2.31: now minus the period, until now. */

@@ -29,7 +29,10 @@ const ALL_NUMERIC = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter takes 30 times as long as using it. Throws a RangeError for a name that is no zone. */
+/**
+ * The only cache of the domain: creating a formatter takes 30 times as long as using it. Throws a RangeError for a
+ * name that is no zone.
+ */
 function formatterOf(
   zone: string,
   language: string,
