@@ -41,6 +41,12 @@ export function intentKindOf(kind: StepKind): IntentKind | null {
   return kind === 'cancelOrder' || kind === 'cancelItem' ? 'cancelling' : null;
 }
 
+/** The kind of intent that a single write belongs to; null for writes that may be repeated without harm. */
+export function writeKindOf(operation: GuardedWrite): IntentKind | null {
+  if (WRITES.placing.includes(operation)) return 'placing';
+  return WRITES.cancelling.includes(operation) ? 'cancelling' : null;
+}
+
 /** The lock under which intents on an order are compared and recorded. */
 export function intentLock(orderId: string): string {
   return `intent:${orderId}`;
@@ -104,12 +110,15 @@ function ofUnit(
 }
 
 function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): EarlierIntent[] {
-  if (write.orderId !== own.orderId || !WRITES[kind].includes(write.operation)) return [];
-  if (writeKey(write) === own.write) return [];
+  if (write.orderId !== own.orderId || writeKindOf(write.operation) !== kind) return [];
+  // The same request meets itself only after it was applied: a repetition places another order.
+  if (writeKey(write) === own.write && write.state !== 'done') return [];
   if (!sharesItems(Object.keys(write.trace.seen), own)) return [];
+  // The record of an applied placing has another subject, but it is still the same intent.
+  const named = kind === 'placing' ? write.orderId : write.subject;
   return [
     {
-      key: `${write.operation} ${write.subject} ${write.sentAt}`,
+      key: `${write.operation} ${named} ${write.sentAt}`,
       source: write.operation === 'requestRedirect' ? 'redirect' : 'cancel',
       jobId: null,
       at: write.sentAt,

@@ -30,6 +30,14 @@ export function writeKey({ operation, subject }: { operation: string; subject: s
   return `${operation} ${subject}`;
 }
 
+/**
+ * The record of a placing that was applied. It has a name of its own, so that the next request on the order, which may
+ * be refused, does not replace it.
+ */
+export function appliedPlacing(write: SentWrite): SentWrite {
+  return { ...write, subject: `${write.orderId} ${write.sentAt}`, state: 'done', failure: null };
+}
+
 /** The facts of an item that show whether a write was applied. */
 export type TracedFacts = Pick<
   ItemFacts,

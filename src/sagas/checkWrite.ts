@@ -4,7 +4,7 @@ import { arrivals, happenedSince, JUDGES, type LookedAgain } from '#domain/write
 import type { CheckResult } from '#domain/writeResult.ts';
 import { announceCopies } from './copies.ts';
 import { context, read, type Saga, select } from './effects.ts';
-import { noteWrite } from './guardedWrite.ts';
+import { noteWrite, recordOfApplied } from './guardedWrite.ts';
 import { settle } from './settle.ts';
 
 /** The current items and events of the order; if the items cannot be loaded, the check fails. */
@@ -30,6 +30,11 @@ function besideRefused({ trace, refusedItemIds }: SentWrite, result: CheckResult
   return { appliedItemIds: Object.keys(trace.seen), rest: 'notApplied' };
 }
 
+function recordAfter(sent: SentWrite, result: CheckResult): SentWrite | null {
+  if (result === 'cannotTell') return { ...sent, isLookedAt: true };
+  return result === 'applied' ? recordOfApplied(sent) : null;
+}
+
 /**
  * Checks whether a write without a response was applied; a write that has had a response in the meantime has
  * no verdict.
@@ -39,7 +44,7 @@ export function* checkSentWrite(named: WriteNamed): Saga<CheckResult> {
   if (!sent) return 'cannotTell';
   const looked = yield* lookAgain(sent);
   const result = besideRefused(sent, JUDGES[named.operation](looked, sent.trace));
-  yield* noteWrite(sent, result === 'cannotTell' ? { ...sent, isLookedAt: true } : null);
+  yield* noteWrite(sent, recordAfter(sent, result));
   if (looked.happened) yield* announceCopies(sent, arrivals(sent.operation, sent.trace, looked.happened));
   return result;
 }

@@ -1,11 +1,10 @@
-import { ApiError } from '#api/apiError.ts';
 import type { Platform } from '#api/platform.ts';
 import { toStepFailure } from '#domain/bulkRun.ts';
-import type { EarlierIntent } from '#domain/earlierIntent.ts';
-import { earlierIntents, type IntentKind, intentLock, intentsInTheWay } from '#domain/intents.ts';
+import { byKey, entriesOf } from '#domain/byKey.ts';
+import { writeKindOf } from '#domain/intents.ts';
 import type { Item } from '#domain/item.ts';
 import {
-  type GuardedWrite,
+  appliedPlacing,
   type SentWrite,
   tracedFacts,
   type WriteNamed,
@@ -17,6 +16,7 @@ import type { WriteResult } from '#domain/writeResult.ts';
 import type { Guarded } from '#store/orderActions.ts';
 import { selectPerson } from '#store/selectors.ts';
 import { writeRecorded, writeSettled } from '#store/sentWritesSlice.ts';
+import { claimWrite, type IntentsOfOthers } from './claimWrite.ts';
 import { reportCopies } from './copies.ts';
 import { call, context, put, type Saga, select, spawn } from './effects.ts';
 import { type Outcome, settle } from './settle.ts';
@@ -34,17 +34,15 @@ interface GuardedCall<T> {
   facts: readonly FactName[];
   /** The data that a check needs besides the items. */
   trace?: Omit<WriteTrace, 'seen'>;
+  /** The items that it touches; all of those it depends on where they are left out. */
+  itemIds?: readonly string[];
+  /** Reads the platform for the same intent of other people, right before it is sent. */
+  readOthers?: (platform: Platform, items: readonly Item[], now: number) => Promise<IntentsOfOthers>;
   /** Sends it. Gets the items as they are now, and is never stopped once it has begun. */
   write: (platform: Platform, items: readonly Item[]) => Promise<T>;
   /** The part of a completed write with an unknown outcome; null for none. */
   uncertainPart?: (value: T) => Uncertain | null;
 }
-
-const INTENT_KINDS: Partial<Readonly<Record<GuardedWrite, IntentKind>>> = {
-  cancelOrder: 'cancelling',
-  cancelItem: 'cancelling',
-  requestRedirect: 'placing',
-};
 
 /** The items a person decided about, as they are now. One that is gone is missing. */
 async function readAgain({ itemService }: Platform, { orderId, seen }: Guarded): Promise<Item[]> {
@@ -69,55 +67,21 @@ function* refresh<T>({ guarded, facts }: GuardedCall<T>): Saga<Fresh> {
   return { items, present, changes: changedFacts(guarded.seen, present, facts) };
 }
 
-function* recordOf<T>({ named, guarded, trace = {} }: GuardedCall<T>): Saga<SentWrite> {
+function* recordOf<T>({ named, guarded, itemIds, trace = {} }: GuardedCall<T>): Saga<SentWrite> {
+  const touched = entriesOf(guarded.seen).filter(([itemId]) => itemIds?.includes(itemId) ?? true);
   const clock = yield* context('clock');
   const person = yield* select(selectPerson);
   return {
     ...named,
     sub: person?.sub ?? '',
     orderId: guarded.orderId,
-    trace: { ...trace, seen: tracedFacts(guarded.seen) },
+    trace: { ...trace, seen: tracedFacts(byKey(touched)) },
     sentAt: clock.now(),
     state: 'open',
     failure: null,
     refusedItemIds: [],
     isLookedAt: false,
   };
-}
-
-type Claimed = { kind: 'claimed' } | Extract<WriteResult, { kind: 'unanswered' | 'earlier' }>;
-
-/**
- * Records the write before it is sent, under the lock of the order, so that the same intent in another tab finds it.
- * Nothing is recorded where an earlier one is in the way. Rejects where the journal cannot be read or written.
- */
-function* claim(record: SentWrite, accepted: readonly string[]): Saga<Claimed> {
-  const { journal, locks } = yield* context('intents');
-  const { sub, orderId, operation, sentAt } = record;
-  const key = writeKey(record);
-  const itemIds = Object.keys(record.trace.seen);
-  const work = async (): Promise<{ same?: SentWrite; earlier: EarlierIntent[] }> => {
-    const recorded = await journal.intentsOn(sub, [orderId]);
-    const same = recorded.writes.find((write) => writeKey(write) === key);
-    if (same && same.state !== 'done' && !same.isLookedAt) return { same, earlier: [] };
-    const kind = INTENT_KINDS[operation];
-    const own = { orderId, itemIds, write: key };
-    const found = kind === undefined ? [] : earlierIntents(kind, recorded, own, sentAt);
-    const earlier = intentsInTheWay(found, accepted);
-    if (earlier.length === 0) await journal.saveWrite(record);
-    return { earlier };
-  };
-  const claimed = yield* call(() => settle(locks.exclusively(intentLock(orderId), work)));
-  if ('failure' in claimed) throw new ApiError({ ...claimed.failure, reason: 'unrecorded' });
-  const { same, earlier } = claimed.value;
-  if (same) {
-    // This tab holds the lock of the write: the tab that was sending it is gone.
-    yield* put(writeRecorded({ ...same, state: 'unknown' }));
-    return { kind: 'unanswered' };
-  }
-  if (earlier.length > 0) return { kind: 'earlier', earlier };
-  yield* put(writeRecorded(record));
-  return { kind: 'claimed' };
 }
 
 /** The record to keep after the response, or after no response; null for none. */
@@ -136,14 +100,24 @@ function afterwards<T>(
     const trace = { ...record.trace, seen: Object.fromEntries(seen) };
     return { ...record, state: 'unknown', trace, refusedItemIds: uncertain.refusedItemIds };
   }
-  return INTENT_KINDS[record.operation] === 'placing' ? { ...record, state: 'done' } : null;
+  return recordOfApplied(record);
+}
+
+/** The record to keep of a write that was applied; null for none. */
+export function recordOfApplied(record: SentWrite): SentWrite | null {
+  return writeKindOf(record.operation) === 'placing' ? appliedPlacing(record) : null;
 }
 
 /** Notes the end of a write. Where the journal fails, the record stays open: the next look takes it for unknown. */
 export function* noteWrite(record: SentWrite, after: SentWrite | null): Saga {
   const { journal, tellTabs } = yield* context('intents');
-  yield* call(() => settle(after ? journal.saveWrite(after) : journal.removeWrite(record)));
-  yield* put(after && after.state !== 'done' ? writeRecorded(after) : writeSettled(writeKey(record)));
+  const isReplaced = after !== null && writeKey(after) === writeKey(record);
+  const note = async () => {
+    if (after) await journal.saveWrite(after);
+    if (!isReplaced) await journal.removeWrite(record);
+  };
+  yield* call(() => settle(note()));
+  yield* put(after && isReplaced ? writeRecorded(after) : writeSettled(writeKey(record)));
   yield* call(tellTabs, { kind: 'writes' });
 }
 
@@ -153,11 +127,13 @@ function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
   const { items, present, changes } = yield* refresh(guardedCall);
   if (changes.length > 0) return { kind: 'stale', changes, present };
   const record = yield* recordOf(guardedCall);
-  const claimed = yield* claim(record, guardedCall.guarded.accepted ?? []);
+  const readOthers = guardedCall.readOthers ?? (async () => () => []);
+  const ofOthers = yield* call(() => readOthers(platform, items, record.sentAt));
+  const claimed = yield* claimWrite(record, guardedCall.guarded.accepted ?? [], ofOthers);
   if (claimed.kind !== 'claimed') return claimed;
   yield* call(tellTabs, { kind: 'writes' });
   const outcome = yield* call(() => settle(guardedCall.write(platform, items)));
-  yield* noteWrite(record, afterwards(guardedCall, record, outcome));
+  yield* noteWrite(record, afterwards(guardedCall, record, outcome) ?? claimed.replaced);
   if ('failure' in outcome) throw outcome.error;
   yield* spawn(() => reportCopies(record));
   return { kind: 'done', value: outcome.value };

@@ -5,6 +5,9 @@ import type { Guarded } from './orderActions.ts';
 
 export interface RequestRedirect extends Guarded {
   request: RedirectRequest;
+  /** The items that it moves. */
+  itemIds: readonly string[];
+  merchantOrderId: string;
 }
 
 /** Moves items of an order to other fulfillers (S7.12). */

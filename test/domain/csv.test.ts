@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { toCsv } from '#domain/csv.ts';
+import { toCsv, toTabText } from '#domain/csv.ts';
 import { liveCells } from '#test/spreadsheet.ts';
 import { anyText, holds } from './holds.ts';
 
@@ -165,3 +165,30 @@ test('whatever the cells hold, the file reads back as written, with only the gua
     }),
     2_000,
   ));
+
+describe('R24, R82: a table on the clipboard', () => {
+  test.each([
+    ['x;=1', "x;'=1"],
+    ['=1', `"'=1"`],
+    ['x,@SUM(A1)', "x,'@SUM(A1)"],
+    ['x', 'x'],
+  ])('%j', (id, written) => expect(toTabText([[id, 'Done']])).toBe(`${written}\tDone`));
+
+  test('whatever the cells hold, no spreadsheet finds a formula that runs', () =>
+    holds(
+      fc.property(table, (rows) => {
+        expect(liveCells(toTabText(rows))).toEqual([]);
+      }),
+      2_000,
+    ));
+
+  test('whatever the cells hold, the text reads back as written, with only the guarding quotes added', () =>
+    holds(
+      fc.property(table, (rows) => {
+        const read = Papa.parse<string[]>(toTabText(rows), { delimiter: '\t', newline: '\n' }).data;
+        const originals = read.map((row, y) => row.map((one, x) => withoutGuards(one, rows[y]?.[x] ?? '')));
+        expect(originals).toEqual(rows);
+      }),
+      2_000,
+    ));
+});

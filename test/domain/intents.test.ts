@@ -7,8 +7,9 @@ import {
   type RecordedIntents,
   recordedOrders,
 } from '#domain/intents.ts';
-import type { SentWrite } from '#domain/sentWrite.ts';
-import { aBulkStep } from '#test/domainBuilders.ts';
+import { appliedPlacing, type SentWrite, tracedFacts, writeKey } from '#domain/sentWrite.ts';
+import { factsOf } from '#domain/staleness.ts';
+import { aBulkStep, anItem } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
@@ -51,6 +52,22 @@ function states(records: RecordedIntents, own: OwnIntent = OWN): string[] {
   return earlierIntents('placing', records, own, NOW).map(({ state }) => state);
 }
 
+function aRedirect(over: Partial<SentWrite> = {}): SentWrite {
+  return {
+    operation: 'requestRedirect',
+    subject: 'order-1',
+    sub: 'me',
+    orderId: 'order-1',
+    trace: { seen: {} },
+    sentAt: NOW - HOUR,
+    state: 'open',
+    failure: null,
+    refusedItemIds: [],
+    isLookedAt: false,
+    ...over,
+  };
+}
+
 describe('R48: a second reorder of an order meets', () => {
   test.each<[string, Partial<BulkStep>, Partial<BulkJob>, string[]]>([
     ['one that is being sent', { state: 'sending' }, {}, ['open']],
@@ -85,21 +102,35 @@ describe('R48: a second reorder of an order meets', () => {
     ['unknown', ['unknown']],
     ['done', ['done']],
   ])('a redirect that is %s', (state, expected) => {
-    const write: SentWrite = {
-      operation: 'requestRedirect',
-      subject: 'order-1',
-      sub: 'me',
-      orderId: 'order-1',
-      trace: { seen: {} },
-      sentAt: NOW - HOUR,
-      state,
-      failure: null,
-      refusedItemIds: [],
-      isLookedAt: false,
-    };
+    const write = aRedirect({ state });
     expect(states({ units: [], writes: [write] })).toEqual(expected);
     expect(states({ units: [], writes: [{ ...write, operation: 'cancelOrder' }] })).toEqual([]);
-    expect(states({ units: [], writes: [write] }, { ...OWN, write: 'requestRedirect order-1' })).toEqual([]);
+    const again = { ...OWN, write: 'requestRedirect order-1' };
+    expect(states({ units: [], writes: [write] }, again)).toEqual(state === 'done' ? ['done'] : []);
+  });
+
+  test('a redirect that a check could not explain does not hold its own repetition, but a reorder', () => {
+    const write = aRedirect({ state: 'unknown', isLookedAt: true });
+    expect(states({ units: [], writes: [write] }, { ...OWN, write: writeKey(write) })).toEqual([]);
+    expect(states({ units: [], writes: [write] })).toEqual(['unknown']);
+  });
+
+  test('a redirect that was applied, whatever was requested of the order since', () => {
+    const kept = appliedPlacing(aRedirect({ sentAt: NOW - 2 * HOUR }));
+    const open = aRedirect({ sentAt: NOW - HOUR });
+    expect(writeKey(kept)).not.toBe(writeKey(open));
+    expect(states({ units: [], writes: [kept, open] }, { ...OWN, write: writeKey(open) })).toEqual(['done']);
+  });
+
+  test('one redirect by the same name while it is sent and after: it is accepted once', () => {
+    const keyOf = (write: SentWrite) =>
+      earlierIntents('placing', { units: [], writes: [write] }, OWN, NOW).map(({ key }) => key);
+    expect(keyOf(appliedPlacing(aRedirect()))).toEqual(keyOf(aRedirect({ state: 'open' })));
+  });
+
+  test('no redirect of other items', () => {
+    const seen = tracedFacts(factsOf([anItem({ itemId: 'item-2' })], NOW));
+    expect(states({ units: [], writes: [aRedirect({ trace: { seen } })] })).toEqual([]);
   });
 });
 

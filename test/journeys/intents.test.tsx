@@ -126,6 +126,19 @@ describe('R48: one order that is reordered again', () => {
     expect(times(orderId)).toBe(2);
   });
 
+  it('R83: when nobody can tell whether others have placed it: the dialog says so, and the run does not send it', async () => {
+    const orderId = anOrderOfOne();
+    platform.faults.next({ path: /eventquery/ }, { kind: 'status', status: 422 }, 100);
+    const { user, dialog } = await openDialog(orderId, 'reorder', 'Reorder');
+    expect(await dialog.findByText(/^The console could not check whether someone else/)).toBeInTheDocument();
+    expect(dialog.queryByRole('checkbox', { name: 'Place another one' })).not.toBeInTheDocument();
+    expect(dialog.queryByText('This order has already been reordered or redirected')).toBeNull();
+    expect(submit(dialog)).not.toHaveAttribute('aria-disabled', 'true');
+    await user.click(submit(dialog));
+    expect(await (await run()).findByText('1 order failed')).toBeInTheDocument();
+    expect(times(orderId)).toBe(0);
+  });
+
   it('after a redirect without an answer: the redirect is named', async () => {
     const browser = memoryBrowser();
     const orderId = anOrderOfOne();

@@ -3,12 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { byMenu, findDialog } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
+import { csvRows, savedFiles } from '#test/savedFiles.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { liveCells } from '#test/spreadsheet.ts';
 
 const MINUTE = 60_000;
 const SPLIT = '?split=page%3D1';
 
 const platform = simulatedPlatform();
+const files = savedFiles();
 
 /** Four orders, the newest first, as the list has them. */
 beforeEach(() => {
@@ -98,6 +101,33 @@ describe('R32: the split view', () => {
     );
     expect(app.router.state.location.pathname).toBe('/orders/second');
     expect(app.router.state.location.search).toContain(SPLIT);
+  });
+
+  it('R82: puts the handled orders on the clipboard and in a file in which no ID is a formula', async () => {
+    const id = 'x;=1';
+    const createdDate = new Date(Date.now() - MINUTE / 2).toISOString();
+    const item = anItem().late('preparing');
+    platform.world.addOrder(
+      anOrder().id(id).having({ createdDate, customerName: 'Buyer x' }).with(item).build(),
+    );
+    const app = await renderApp({ platform, route: `/orders/${encodeURIComponent(id)}${SPLIT}` });
+    await screen.findByRole('button', { name: 'Order actions' });
+    await byMenu('Cancel order')(app);
+    const dialog = await findDialog('Cancel order');
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await (await list()).findByText('1 of 5 orders handled');
+    await app.user.click((await list()).getByRole('button', { name: 'View list' }));
+
+    await app.user.click((await list()).getByRole('button', { name: 'Copy the list' }));
+    const copied = await navigator.clipboard.readText();
+    expect(liveCells(copied)).toEqual([]);
+    expect(copied).toBe("x;'=1\tDone");
+    await app.user.click((await list()).getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(files.has('handled-orders.csv')).toBe(true));
+    expect(csvRows(files.get('handled-orders.csv'))).toEqual([
+      ['Order', 'Outcome'],
+      ["x;'=1", 'Done'],
+    ]);
   });
 
   it('stays where one is when that is chosen, and after an action that failed', async () => {

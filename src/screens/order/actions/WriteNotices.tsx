@@ -67,15 +67,18 @@ export function EarlierNotice({
 }) {
   const { t } = useTranslation('intents');
   const isCancellation = earlier.some(({ source }) => source === 'cancel' || source === 'bulkCancel');
+  const isUnread = earlier.every(({ source }) => source === 'unread');
   const kind = isCancellation ? 'cancelling' : 'placing';
   return (
     <section className="alert alert-warning" role="alert">
-      <p className="fw-semibold mb-1">
-        <Icon name="exclamation-triangle-fill" /> {t(`title.${kind}`)}
-      </p>
+      {!isUnread && (
+        <p className="fw-semibold mb-1">
+          <Icon name="exclamation-triangle-fill" /> {t(`title.${kind}`)}
+        </p>
+      )}
       <EarlierIntents earlier={earlier} />
       <button type="button" className="btn btn-outline-secondary btn-sm" onClick={onAccept}>
-        {t(`anyway.${kind}`)}
+        {t(`anyway.${isUnread ? 'unread' : kind}`)}
       </button>
     </section>
   );

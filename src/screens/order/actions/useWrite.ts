@@ -27,6 +27,8 @@ export interface WriteOptions<Params extends Guarded, Value> {
   items: readonly Item[];
   /** The key of the operation: the order's or the item's ID. */
   subject: string;
+  /** Keys of the earlier intents that the person accepted before this was sent. */
+  accepted?: readonly string[];
   /** It was applied, also where that showed only later: drafts go. null where a second look found it out. */
   onApplied?: (value: Value | null) => void;
   /** A second look found only these of its items applied: what is left stays to be sent. */
@@ -136,7 +138,8 @@ export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Pa
       check.forget();
       refusedNow.forget();
       // The dialog adds what every guarded write carries; the rest is the caller's.
-      dispatch(operation.requested({ ...params, orderId, seen: seen.of(itemIds), accepted } as Params));
+      const keys: readonly string[] = [...accepted, ...(options.accepted ?? [])];
+      dispatch(operation.requested({ ...params, orderId, seen: seen.of(itemIds), accepted: keys } as Params));
     },
     check: () => {
       refusedNow.forget();

@@ -13,6 +13,7 @@ import { useActionReason } from '../actions/useActionReason.ts';
 import { useWrite, type Write } from '../actions/useWrite.ts';
 import { WriteNotices } from '../actions/WriteNotices.tsx';
 import type { OrderModalProps } from '../modals/registry.ts';
+import { useEarlierPlacings } from '../modals/reorder/useEarlierPlacings.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ItemsStep } from './ItemsStep.tsx';
 import { OptionsStep } from './OptionsStep.tsx';
@@ -24,6 +25,7 @@ const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmS
 function useReason(
   order: Order,
   missing: ReturnType<typeof whyNotNext>,
+  notAccepted: string | null,
   { changes, earlier, checked }: Pick<Write<RequestRedirect>, 'changes' | 'earlier' | 'checked'>,
 ): string | null {
   const { t } = useTranslation(['redirect', 'actions', 'intents']);
@@ -31,31 +33,39 @@ function useReason(
   if (changes.length > 0) return t('actions:stale.reason');
   if (earlier.length > 0) return t('intents:reason.accept');
   if (checked === 'applied') return t('actions:check.appliedReason');
-  return barred ?? (missing && t(`redirect:disabled.${missing}`));
+  return barred ?? (missing ? t(`redirect:disabled.${missing}`) : notAccepted);
 }
 
 /** S4.48: three steps to other fulfillers; choices are kept over a fresh sign-in, and not thrown away by a slip. */
 export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation(['redirect', 'actions', 'failure']);
-  const { items, orderId } = order;
+  const { items, orderId, merchantOrderId } = order;
   const [initial] = useState(() => startWith(chosen));
   const { value: draft, change, discard } = useDraft(['redirect', orderId, ...chosen].join(':'), initial);
   const guard = useLeaveGuard(draft !== initial && hasChanges(draft), () => {
     discard();
     onClose();
   });
+  const earlier = useEarlierPlacings(order);
   const write = useWrite({
     operation: requestRedirect,
     orderId,
     items,
     subject: orderId,
+    accepted: earlier.accepted,
     onApplied: discard,
     onDone: guard.leave,
   });
   const step = REDIRECT_STEPS[draft.step] ?? 'items';
   const Step = STEPS[step];
   const handleChange = (next: RedirectDraft) => change(() => next);
-  const reason = useReason(order, whyNotNext(step, draft), write);
+  // The options of routing can be looked at before anybody decides.
+  const notAccepted = step === 'confirm' ? earlier.disabledReason : null;
+  const reason = useReason(order, whyNotNext(step, draft), notAccepted, write);
+  const handleSubmit = () => {
+    const itemIds = Object.keys(draft.choices);
+    write.submit({ request: redirectRequest(items, draft), itemIds, merchantOrderId });
+  };
   const { failure } = write;
   const titleOf = (cause: Failure) => (isForbidden(cause) ? t('failure:permissionDeniedText') : t('failed'));
   return (
@@ -70,10 +80,11 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
         busy={write.busy || write.isChecking}
         failure={failure && { title: titleOf(failure), cause: failure }}
         onCheck={write.check}
-        onSubmit={() => write.submit({ request: redirectRequest(items, draft) })}
+        onSubmit={handleSubmit}
         onClose={guard.close}
       >
         <SignInAgain />
+        {earlier.notice}
         <WriteNotices order={order} write={write} />
         {whyNotRedirect(items) === null && <Step order={order} draft={draft} onChange={handleChange} />}
       </Wizard>

@@ -4,6 +4,7 @@ import { CopyButton } from '#components/CopyButton.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { useOrderPath } from '#components/useOrderPath.ts';
 import { entriesOf } from '#domain/byKey.ts';
+import { toCsv, toTabText } from '#domain/csv.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHandledOrders } from '#store/triageSelectors.ts';
 
@@ -16,10 +17,7 @@ export function HandledOrders() {
   const handled = entriesOf(useAppSelector(selectHandledOrders)).reverse();
   const rows = handled.map(([orderId, outcome]) => [orderId, t(`outcome.${outcome}`)]);
   const save = async () => {
-    const [{ toCsv }, { saveFile }] = await Promise.all([
-      import('#domain/csv.ts'),
-      import('#components/saveFile.ts'),
-    ]);
+    const { saveFile } = await import('#components/saveFile.ts');
     saveFile(FILE, 'text/csv;charset=utf-8', toCsv([[t('list.order'), t('list.outcome')], ...rows]));
   };
   return (
@@ -28,7 +26,7 @@ export function HandledOrders() {
         <>
           <div className="split-line">
             <h3 className="h6 mb-0">{t('list.title')}</h3>
-            <CopyButton text={rows.map((row) => row.join('\t')).join('\n')} label={t('list.copy')} />
+            <CopyButton text={toTabText(rows)} label={t('list.copy')} />
             <button type="button" className="btn btn-outline-secondary btn-sm" onClick={() => void save()}>
               {t('list.save')}
             </button>

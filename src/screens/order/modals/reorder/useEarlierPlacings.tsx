@@ -27,18 +27,22 @@ export function useEarlierPlacings(order: Order): EarlierPlacings {
   const { t } = useTranslation('intents');
   const { result } = useFreshReading(loadEarlierPlacings, { order });
   const [accepted, setAccepted] = useState<readonly string[]>([]);
-  const earlier = result?.filter(({ source }) => source !== 'unread') ?? NONE;
+  const shown = result ?? NONE;
+  // Right before sending, the console checks again: until then nobody has to decide about a failed check.
+  const earlier = shown.filter(({ source }) => source !== 'unread');
   const isAccepted = earlier.every(({ key }) => accepted.includes(key));
   return {
-    notice: earlier.length > 0 && (
+    notice: shown.length > 0 && (
       <Note tone="warning">
-        <p className="fw-semibold mb-1">{t('title.placing')}</p>
-        <EarlierIntents earlier={earlier} />
-        <CheckField
-          label={t('anyway.placing')}
-          checked={isAccepted}
-          onChange={(wanted) => setAccepted(wanted ? earlier.map(({ key }) => key) : [])}
-        />
+        {earlier.length > 0 && <p className="fw-semibold mb-1">{t('title.placing')}</p>}
+        <EarlierIntents earlier={shown} />
+        {earlier.length > 0 && (
+          <CheckField
+            label={t('anyway.placing')}
+            checked={isAccepted}
+            onChange={(wanted) => setAccepted(wanted ? earlier.map(({ key }) => key) : [])}
+          />
+        )}
       </Note>
     ),
     disabledReason: isAccepted ? null : t('reason.placing'),
