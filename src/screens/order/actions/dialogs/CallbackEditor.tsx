@@ -10,6 +10,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { saveCallback } from '#store/orderActions.ts';
 import { useDraft } from '#store/useDraft.ts';
 import type { ModalProps } from '../../modals/registry.ts';
+import { NamedOrder } from '../NamedOrder.tsx';
 import { useSaveState } from '../useSaveState.ts';
 
 interface EditorProps extends ModalProps {
@@ -86,6 +87,7 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
       onClose={onClose}
       onStartOver={url === callback.url ? null : () => draft.change(() => ({ url: callback.url }))}
     >
+      <NamedOrder order={order} />
       <label htmlFor={fieldId} className="form-label">
         {t('callback.url')}
       </label>
