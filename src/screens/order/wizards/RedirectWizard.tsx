@@ -39,7 +39,8 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation(['redirect', 'actions', 'failure']);
   const { items, orderId } = order;
   const [initial] = useState(() => startWith(chosen));
-  const { value: draft, change, discard } = useDraft(['redirect', orderId, ...chosen].join(':'), initial);
+  const key = ['redirect', orderId, ...chosen].join(':');
+  const { value: draft, isRestored, change, discard } = useDraft(key, initial);
   const guard = useLeaveGuard(draft !== initial && hasChanges(draft), () => {
     discard();
     onClose();
@@ -72,6 +73,8 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
         onCheck={write.check}
         onSubmit={() => write.submit({ request: redirectRequest(items, draft) })}
         onClose={guard.close}
+        onStartOver={draft === initial ? null : discard}
+        isRestored={isRestored}
       >
         <SignInAgain />
         <WriteNotices order={order} write={write} />

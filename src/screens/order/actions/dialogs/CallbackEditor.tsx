@@ -85,7 +85,8 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
       }}
       onSubmit={() => save.submit(callback, url.trim())}
       onClose={onClose}
-      onStartOver={url === callback.url ? null : () => draft.change(() => ({ url: callback.url }))}
+      onStartOver={url === callback.url ? null : draft.discard}
+      isRestored={draft.isRestored}
     >
       <NamedOrder order={order} />
       <label htmlFor={fieldId} className="form-label">

@@ -144,6 +144,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
       onSubmit={handleSubmit}
       onClose={onClose}
       onStartOver={draft.value === EMPTY ? null : draft.discard}
+      isRestored={draft.isRestored}
     >
       <fieldset className="mb-3">
         <legend className="dialog-text">{t('clearAlerts.text')}</legend>

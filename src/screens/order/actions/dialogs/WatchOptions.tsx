@@ -94,6 +94,8 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
         onCheck={() => save.submit(wanted)}
         onSubmit={() => save.submit(wanted)}
         onClose={guard.close}
+        onStartOver={isUnchanged ? null : draft.discard}
+        isRestored={draft.isRestored}
       >
         <NamedOrder order={order} />
         <Choices wanted={wanted} onChange={(options) => draft.change(() => ({ wanted: options }))} />
