@@ -5,6 +5,7 @@ import type { Failure } from '#domain/failure.ts';
 import { STILL_WORKING_MS } from '#domain/limits.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { useSendKey } from './keyboard/useSendKey.ts';
+import { RestoredNote } from './RestoredNote.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 
 interface ActionModalProps {
@@ -25,6 +26,8 @@ interface ActionModalProps {
   onClose: () => void;
   /** Discards the typed input; null if there is none. */
   onStartOver?: (() => void) | null;
+  /** The input was kept from before; the note that says so offers to start over. */
+  isRestored?: boolean;
   tone?: 'primary' | 'danger';
   size?: 'lg' | 'xl';
   children: ReactNode;
@@ -131,6 +134,8 @@ function Footer(props: FooterProps) {
 /** The frame of every action's dialog: its request and recipient, and the states busy, failed and unknown (R11). */
 export function ActionModal(props: ActionModalProps) {
   const { title, busy, failure, notice, disabledReason, onSubmit, onClose, size, children } = props;
+  const { isRestored = false, onStartOver, ...footer } = props;
+  const restored = isRestored && !busy ? onStartOver : null;
   const titleId = useId();
   const isUnknown = failure?.cause.outcome === 'unknown';
   const handleSubmit = (event: FormEvent) => {
@@ -155,10 +160,11 @@ export function ActionModal(props: ActionModalProps) {
           </Modal.Title>
         </Modal.Header>
         <Modal.Body>
+          {restored && <RestoredNote onStartOver={restored} />}
           <Notices failure={failure} notice={notice} />
           {children}
         </Modal.Body>
-        <Footer {...props} isUnknown={isUnknown} />
+        <Footer {...footer} onStartOver={restored ? null : (onStartOver ?? null)} isUnknown={isUnknown} />
       </form>
     </Modal>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { useSendKey } from './keyboard/useSendKey.ts';
+import { RestoredNote } from './RestoredNote.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 
 interface WizardProps {
@@ -24,6 +25,10 @@ interface WizardProps {
   onCheck: () => void;
   onSubmit: () => void;
   onClose: () => void;
+  /** Discards the choices; null if there are none. */
+  onStartOver: (() => void) | null;
+  /** The choices were kept from before. */
+  isRestored: boolean;
   children: ReactNode;
 }
 
@@ -53,7 +58,15 @@ function useFocusOnStep(current: number) {
 
 type FooterProps = Pick<
   WizardProps,
-  'steps' | 'current' | 'onStep' | 'disabledReason' | 'submitLabel' | 'busy' | 'onCheck' | 'onClose'
+  | 'steps'
+  | 'current'
+  | 'onStep'
+  | 'disabledReason'
+  | 'submitLabel'
+  | 'busy'
+  | 'onCheck'
+  | 'onClose'
+  | 'onStartOver'
 > & { isUnknown: boolean };
 
 /** Continues or sends; checks instead if the outcome is unknown. */
@@ -85,7 +98,7 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
 
 /** Cancel, back and next; the reason for a disabled one is shown beside them. */
 function Footer(props: FooterProps) {
-  const { current, onStep, disabledReason, busy, isUnknown, onClose } = props;
+  const { current, onStep, disabledReason, busy, isUnknown, onClose, onStartOver } = props;
   const { t } = useTranslation('shell');
   const id = useId();
   const missing = isUnknown ? null : disabledReason;
@@ -96,6 +109,11 @@ function Footer(props: FooterProps) {
       <p id={id} className="disabled-reason" role="status">
         {reason}
       </p>
+      {onStartOver && !busy && (
+        <button type="button" className="btn btn-link" onClick={onStartOver}>
+          {t('action.startOver')}
+        </button>
+      )}
       <button
         type="button"
         className="btn btn-outline-secondary"
@@ -121,7 +139,9 @@ function Footer(props: FooterProps) {
 
 /** A dialog of several steps: Next says why it cannot continue, and choices stay when the user goes back. */
 export function Wizard(props: WizardProps) {
-  const { title, steps, current, onStep, disabledReason, busy, failure, onSubmit, onClose, children } = props;
+  const { title, steps, current, onStep, disabledReason, busy, failure, onSubmit, onClose } = props;
+  const { onStartOver, isRestored, children, ...footer } = props;
+  const restored = isRestored && !busy ? onStartOver : null;
   const { t } = useTranslation('shell');
   const titleId = useId();
   const heading = useFocusOnStep(current);
@@ -154,11 +174,12 @@ export function Wizard(props: WizardProps) {
           <h3 className="h6 wizard-heading" ref={heading} tabIndex={-1}>
             {t('wizard.step', { number: current + 1, total: steps.length, step: steps[current] ?? '' })}
           </h3>
+          {restored && <RestoredNote onStartOver={restored} />}
           {failure && isUnknown && <UnknownOutcome cause={failure.cause} />}
           {failure && !isUnknown && <FailureNotice title={failure.title} failure={failure.cause} />}
           {children}
         </Modal.Body>
-        <Footer {...props} isUnknown={isUnknown} />
+        <Footer {...footer} onStartOver={restored ? null : onStartOver} isUnknown={isUnknown} />
       </form>
     </Modal>
   );

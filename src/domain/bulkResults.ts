@@ -105,10 +105,15 @@ export interface RunTotals extends Record<OrderOutcome, number> {
 
 const APPLIED: readonly StepState[] = ['confirmed', 'needless'];
 
+/** The writes of a kind that were applied, or that turned out to be done already. */
+export function appliedSteps({ steps }: Pick<BulkUnit, 'steps'>, kind: StepKind): BulkStep[] {
+  return steps.filter((step) => step.kind === kind && APPLIED.includes(step.state));
+}
+
 function tally(units: readonly BulkUnit[], kind: StepKind): Tally | null {
   const steps = units.flatMap((unit) => unit.steps.filter((step) => step.kind === kind));
   if (steps.length === 0) return null;
-  return { done: steps.filter(({ state }) => APPLIED.includes(state)).length, total: steps.length };
+  return { done: appliedSteps({ steps }, kind).length, total: steps.length };
 }
 
 /** The number of orders for each outcome. The reorder of one order counts the orders that it places. */

@@ -10,7 +10,7 @@ const KEEP_AFTER_MS = 300;
 
 export interface Draft<T> {
   value: T;
-  /** It was there when the form was opened: kept from before. */
+  /** When the form was opened it held input that was kept from before. */
   isRestored: boolean;
   change: (next: (current: T) => T) => void;
   /** Sent or discarded: the draft is not restored. */
@@ -25,7 +25,7 @@ export interface Draft<T> {
 export function useDraft<T>(key: string, initial: T): Draft<T> {
   const store = useStore<RootState>();
   const [value, setValue] = useState<T>(() => recallDraft(lookUp(store.getState().drafts, key), initial));
-  const [isRestored, setIsRestored] = useState(() => lookUp(store.getState().drafts, key) !== undefined);
+  const [isRestored, setIsRestored] = useState(() => JSON.stringify(value) !== JSON.stringify(initial));
   const unkept = useRef<{ value: T } | null>(null);
   const keep = useRef<() => void>(() => undefined);
   keep.current = () => {

@@ -4,6 +4,15 @@ import { expect, test } from './support/test.ts';
 /** Bootstrap's own blue, red, and what it makes of them. */
 const FOREIGN = /13, 110, 253|220, 53, 69|134, 183, 254|187, 45, 59/;
 
+/** What it makes of an alert's tones: danger, warning and success, light and dark. */
+const FOREIGN_ALERT = new RegExp(
+  [
+    ...['88, 21, 28', '248, 215, 218', '241, 174, 181', '234, 134, 143', '44, 11, 14', '132, 32, 41'],
+    ...['102, 77, 3', '255, 243, 205', '255, 230, 156', '255, 218, 106', '51, 39, 1', '153, 116, 4'],
+    ...['10, 54, 34', '209, 231, 221', '163, 207, 187', '117, 183, 152', '5, 27, 17', '15, 81, 50'],
+  ].join('|'),
+);
+
 function coloursOf(place: Locator): Promise<string> {
   return place.evaluate((element) => {
     const { color, backgroundColor, borderColor, outlineColor, boxShadow } = getComputedStyle(element);
@@ -37,5 +46,20 @@ for (const theme of ['light', 'dark'] as const) {
     await expectOwn(page.getByRole('combobox', { name: 'Sort by' }));
     await openPlan(page);
     await expectOwn(page.getByRole('dialog').getByRole('button', { name: 'Request cancellation' }));
+  });
+
+  test(`R29: alerts wear the colours of the console: ${theme}`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await signIn('nobody');
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveClass(/alert-danger/);
+    const seen = new Set<string>();
+    for (const tone of ['danger', 'warning', 'success']) {
+      await alert.evaluate((element, name) => element.setAttribute('class', `alert alert-${name}`), tone);
+      const colours = await coloursOf(alert);
+      expect(colours).not.toMatch(FOREIGN_ALERT);
+      seen.add(colours);
+    }
+    expect(seen.size).toBe(3);
   });
 }

@@ -82,3 +82,27 @@ test('an order opens in a new tab by modifier click, signed in by itself', async
   );
   await expect(page).toHaveURL(/page=1/);
 });
+
+test('S2.67: the place among the results and the neighbours stay over a reload and in a new tab', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('staff', '/?page=1');
+  const rows = page.getByRole('table').getByRole('row');
+  const after = await rows.nth(4).getByRole('link').first().getAttribute('data-order-id');
+  const link = rows.nth(3).getByRole('link').first();
+  const opened = context.waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await link.click();
+  const place = page.locator('.order-position');
+  await expect(place).toHaveText(/^3 of \d/);
+  const text = (await place.textContent()) ?? '';
+  await page.reload();
+  for (const where of [page, tab]) {
+    await expect(where.locator('.order-position')).toHaveText(text);
+    await where.getByRole('button', { name: 'Next order' }).click();
+    await expect(where).toHaveURL(new RegExp(`/orders/${after}`));
+  }
+});

@@ -23,6 +23,12 @@ const HABITS = [
     pattern: /node_modules\/\.bin/,
     example: "execFileSync(join(ROOT, 'node_modules/.bin/vite'));",
   },
+  {
+    name: 'looks for a slash in a path that this system has joined, where another joins with another character',
+    pattern:
+      /\b(resolve|join|relative|dirname|fileURLToPath)\([^()]*\)\.(split|includes|startsWith|endsWith|indexOf|replace)\(['"`/]/,
+    example: "if (relative(ROOT, file).startsWith('src/mocks/')) continue;",
+  },
 ];
 
 function sources(): string[] {

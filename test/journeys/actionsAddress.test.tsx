@@ -121,6 +121,20 @@ describe('S5.48: another delivery address', () => {
     });
   });
 
+  it('R87: says that typed input was restored, and starts over', async () => {
+    const { dialog, user, type, ...app } = await openDialog(anOrder().with(cards('producing')));
+    await type('City', 'Roermond');
+    expect(dialog.queryByText('Your unsaved changes have been restored.')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await byMenu('Change delivery address')({ user, ...app });
+    const again = await findDialog('Change delivery address');
+    expect(again.getByText('Your unsaved changes have been restored.')).toBeInTheDocument();
+    expect(fields(again)).toMatchObject({ City: 'Roermond' });
+    await user.click(again.getByRole('button', { name: 'Start over' }));
+    expect(fields(again)).not.toMatchObject({ City: 'Roermond' });
+    expect(again.queryByText('Your unsaved changes have been restored.')).not.toBeInTheDocument();
+  });
+
   it('S3.30: starts from either shape of address', async () => {
     const second: AddressDocument = {
       name: 'Ana Ruiz',

@@ -25,6 +25,15 @@ interface Payload {
   changed: string[];
 }
 
+/** All that is said about a parcel. */
+const PARCEL: [string, string][] = [
+  ['Carrier service', 'recs:ups-ground'],
+  ['External shipment ID', 'SH_1-a'],
+  ['Tracking ID', '1Z-99'],
+  ['Tracking URL', 'https://track.example/1Z-99'],
+  ['Delivery details URL', 'https://delivery.example/1'],
+];
+
 /** S5.43 to S5.47, S8.15, docs/platform/fulfillment-order-manager.md: each type with its payload, and the newest open request that it answers. */
 const PAYLOADS: readonly Payload[] = [
   {
@@ -54,13 +63,7 @@ const PAYLOADS: readonly Payload[] = [
   {
     type: 'Shipped',
     stage: 'producing',
-    fill: [
-      ['Carrier service', 'recs:ups-ground'],
-      ['External shipment ID', 'SH_1-a'],
-      ['Tracking ID', '1Z-99'],
-      ['Tracking URL', 'https://track.example/1Z-99'],
-      ['Delivery details URL', 'https://delivery.example/1'],
-    ],
+    fill: PARCEL,
     call: 'POST /v1/shipments',
     body: (itemId) => ({
       items: [{ itemId, quantity: 1 }],
@@ -118,6 +121,40 @@ describe('S4.45: each status update is one call with its own payload', () => {
     expect(requests.take()).toEqual([{ call: payload.call.replaceAll('{id}', id), body: payload.body(id) }]);
     expect(story.applied()).toHaveLength(1);
     expect(changedParts(story.before, story.record())).toEqual(payload.changed);
+  });
+
+  it('S8.21: one parcel for two items of a group is one call', async () => {
+    const story = await openDialog(anOrder().with(cards('producing'), cards('producing', 'Flyers')));
+    await story.choose('Shipped');
+    await story.tick(/Cards/);
+    await story.tick(/Flyers/);
+    for (const [label, text] of PARCEL) await story.type(label, text);
+    await story.user.click(story.submit());
+    expect(await screen.findByText('The status has been updated.')).toBeInTheDocument();
+    expect(requests.take()).toEqual([
+      {
+        call: 'POST /v1/shipments',
+        body: expect.objectContaining({
+          items: [0, 1].map((place) => ({ itemId: shortId(story.before, place), quantity: 1 })),
+        }),
+      },
+    ]);
+  });
+
+  it('S5.39: a partly shipped item is offered its rest', async () => {
+    const item = cards('producing').quantity(250).current('fulfilled', { quantity: 100 });
+    const story = await openDialog(anOrder().with(item));
+    await story.choose('Production started');
+    await story.tick(/Cards/);
+    expect(story.dialog.getByLabelText('Quantity Cards')).toHaveValue('250');
+    await story.choose('Shipped');
+    expect(story.dialog.getByLabelText('Quantity Cards')).toHaveValue('150');
+    for (const [label, text] of PARCEL) await story.type(label, text);
+    await story.user.click(story.submit());
+    expect(await screen.findByText('The status has been updated.')).toBeInTheDocument();
+    expect(requests.take()).toMatchObject([
+      { call: 'POST /v1/shipments', body: { items: [{ itemId: shortId(story.before), quantity: 150 }] } },
+    ]);
   });
 
   it('S7.20: a rejection for which nothing was asked is posted on its own', async () => {

@@ -98,6 +98,8 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     const done = list(run, '3 orders reordered');
     for (const orderId of [good, several, made])
       expect(done.getByRole('link', { name: orderId })).toBeInTheDocument();
+    const counted = run.getByText(/ · 2 of 5 cancellations requested · /);
+    expect(counted).toHaveTextContent('0 of 1 alerts cleared');
     await app.user.click(run.getByText('1 original item could not be cancelled'));
     expect(list(run, '1 original item could not be cancelled').getByText(madeItem)).toBeInTheDocument();
     expect(
@@ -153,6 +155,24 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     expect(asked).toEqual([refused]);
     await waitFor(() => expect(Object.keys(app.store.getState().selection.orders).sort()).toEqual([over]));
     expect(app.defects).toEqual([]);
+  }, 20_000);
+
+  it('S8.6: says what was done to the originals, in the dialog and in its file', async () => {
+    const ids = ['first', 'second'].map((name) => simple(name, anItem().at('preparing').late('fulfillment')));
+    const app = await open();
+    await select(app, ...ids);
+    const run = await startRun(app, await openBulkReorder(app));
+    await ended(run);
+    const progress = run.getByRole('region', { name: 'Progress' });
+    await waitFor(() => expect(progress).toHaveTextContent('2 of 2 cancellations requested'));
+    expect(progress).toHaveTextContent('2 of 2 alerts cleared');
+    await app.user.click(run.getByRole('button', { name: 'Download results (CSV)' }));
+    await waitFor(() => expect(files.size).toBe(1));
+    const [header = [], ...rows] = csvRows([...files.values()][0]);
+    const cells = (column: string) => rows.map((row) => [row[0], row[header.indexOf(column)]]).toSorted();
+    const itemOf = (orderId: string) => platform.world.record(orderId)?.items[0]?.itemId;
+    expect(cells('Items with cancellation requested')).toEqual(ids.map((id) => [id, itemOf(id)]));
+    expect(cells('Alerts cleared')).toEqual(ids.map((id) => [id, `${itemOf(id)} fulfillment`]));
   }, 20_000);
 
   it('S5.16: of a selection in which nothing can be reordered there is nothing to start', async () => {

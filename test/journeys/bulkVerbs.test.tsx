@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Dialog } from '#test/actions.ts';
 import { anItem, type OrderBuilder } from '#test/builders.ts';
 import { openBulk, select, startRun } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
@@ -7,6 +8,12 @@ import { csvRows, savedFiles } from '#test/savedFiles.ts';
 
 const { platform, open, addOrders } = bulkScene();
 const files = savedFiles();
+
+/** The orders of the plan as its table lists them, with the columns that this verb has. */
+async function plannedOrders(dialog: Dialog): Promise<string[][]> {
+  const rows = await dialog.findAllByRole<HTMLTableRowElement>('row');
+  return rows.map((row) => Array.from(row.cells, (cell) => cell.textContent.trim()));
+}
 
 describe('R22: the other verbs, on the same engine', () => {
   const late = (order: OrderBuilder) => order.with(anItem().at('preparing').late('fulfillment'));
@@ -25,6 +32,8 @@ describe('R22: the other verbs, on the same engine', () => {
       change: (order: OrderBuilder) => order,
       done: 'Cancellation of 2 orders requested',
       operation: 'requestCancellation',
+      columns: ['Order', 'Merchant', 'Status', 'Items'],
+      facts: ['Acme Print', 'Processing', '1'],
       file: 'bulk-cancel-results.csv',
     },
     {
@@ -36,6 +45,8 @@ describe('R22: the other verbs, on the same engine', () => {
       change: late,
       done: 'Alerts of 2 orders cleared',
       operation: 'clearAlert',
+      columns: ['Order', 'Merchant', 'Status', 'Items', 'Alerts'],
+      facts: ['Acme Print', 'Processing', '2', '1'],
       file: 'bulk-clear-alerts-results.csv',
     },
     {
@@ -47,27 +58,40 @@ describe('R22: the other verbs, on the same engine', () => {
       change: unheard,
       done: 'Events of 2 orders resent',
       operation: 'resendEvents',
+      columns: ['Order', 'Merchant', 'Status', 'Items', 'Failed events'],
+      facts: ['Acme Print', 'Processing', '1', '1'],
       file: 'bulk-resend-events-results.csv',
     },
-  ])('$start', async ({ entry, title, about, start, run: runTitle, change, done, operation, file }) => {
-    const ids = addOrders(2, change);
-    const before = platform.world.log.length;
-    const app = await open();
-    await select(app, ...ids);
-    const dialog = await openBulk(app, entry, title);
-    expect(dialog.getByText(about)).toBeInTheDocument();
-    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
-    const run = await startRun(app, dialog, start, runTitle);
-    expect(await run.findByText(done)).toBeInTheDocument();
-    expect(platform.world.log.slice(before).map((write) => write.operation)).toEqual([operation, operation]);
-    await app.user.click(run.getByRole('button', { name: 'Download results (CSV)' }));
-    await waitFor(() => expect([...files.keys()]).toEqual([file]));
-    expect(
-      csvRows(files.get(file))
-        .slice(1)
-        .map((row) => row[3]),
-    ).toEqual(['done', 'done']);
-  });
+  ])(
+    '$start',
+    async ({ entry, title, about, start, run: runTitle, change, done, operation, ...expected }) => {
+      const ids = addOrders(2, change);
+      const before = platform.world.log.length;
+      const app = await open();
+      await select(app, ...ids);
+      const dialog = await openBulk(app, entry, title);
+      expect(dialog.getByText(about)).toBeInTheDocument();
+      expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+      const [columns, ...planned] = await plannedOrders(dialog);
+      expect(columns).toEqual(expected.columns);
+      expect(planned.toSorted()).toEqual(
+        ids.map((id) => [expect.stringMatching(new RegExp(`^${id} `)), ...expected.facts]),
+      );
+      const run = await startRun(app, dialog, start, runTitle);
+      expect(await run.findByText(done)).toBeInTheDocument();
+      expect(platform.world.log.slice(before).map((write) => write.operation)).toEqual([
+        operation,
+        operation,
+      ]);
+      await app.user.click(run.getByRole('button', { name: 'Download results (CSV)' }));
+      await waitFor(() => expect([...files.keys()]).toEqual([expected.file]));
+      expect(
+        csvRows(files.get(expected.file))
+          .slice(1)
+          .map((row) => row[3]),
+      ).toEqual(['done', 'done']);
+    },
+  );
 
   it('skip orders that they have nothing to do with, and say why', async () => {
     const [withAlert = ''] = addOrders(1, late);

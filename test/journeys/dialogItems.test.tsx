@@ -1,29 +1,93 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderPath } from '#domain/paths.ts';
+import type { OrderRecord } from '#mocks/records.ts';
+import { ITEMS_ACTIONS } from '#screens/order/actions/allActions.ts';
+import { MODALS } from '#screens/order/modals/registry.ts';
 import { preferencesChanged } from '#store/settingsSlice.ts';
-import { anItem, anOrder } from '#test/builders.ts';
+import { type App, type Dialog, findDialog } from '#test/actions.ts';
+import { anItem, anOrder, type ItemBuilder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { movable, toLastStep, VENLO } from './redirectScene.ts';
 
 const platform = simulatedPlatform();
 
-it('dialogs name the item with its quantity, its fulfiller and its id in the chosen format', async () => {
-  const built = anItem().at('producing').by('k3vd81mq0z').quantity(250).late('fulfillment');
-  const { orderId, items } = platform.world.addOrder(anOrder().with(built).build());
-  const { itemId = '', shortItemId = '' } = items[0] ?? {};
-  const path = orderPath(orderId, itemId);
-  const app = await renderApp({ platform, route: path });
-  await screen.findAllByRole('article');
+/** The order that a modal applies to; in production with an alert unless it says otherwise. */
+const ITEMS: Partial<Record<string, () => ItemBuilder>> = {
+  redirect: () => movable('Cards'),
+  retryRouting: () => anItem().at('routingSuspended').by(VENLO),
+  retryRoutings: () => anItem().at('routingSuspended').by(VENLO),
+};
+/** What leads to the step that sends. */
+const STEPS: Partial<Record<string, (app: App, dialog: Dialog) => Promise<unknown>>> = {
+  redirect: (app, dialog) => toLastStep(app, dialog, 'Cards'),
+};
+/** These write nothing to an item: they name the order. */
+const OF_ORDER: readonly string[] = ['callback', 'watch'];
+
+function added(modal: string): OrderRecord {
+  const item = ITEMS[modal]?.() ?? anItem().at('producing').by(VENLO).late('fulfillment');
+  return platform.world.addOrder(anOrder().with(item.quantity(250)).build());
+}
+
+const shown = () => screen.getByRole('dialog');
+const isWriting = () => shown().querySelector('button[type=submit]') !== null;
+
+async function open({ orderId, items }: OrderRecord, modal: string) {
+  const { itemId = '' } = items[0] ?? {};
+  const chosen = ITEMS_ACTIONS.some((action) => action.modal === modal) ? `&items=${itemId}` : '';
+  const route = `${orderPath(orderId, itemId)}${chosen}&modal=${modal}`;
+  const app = await renderApp({ platform, route });
   act(() => void app.store.dispatch(preferencesChanged({ idFormat: 'short' })));
-  for (const modal of ['cancelOrder', 'cancelItem', 'rejectItem', 'updateStatus', 'clearAlerts']) {
-    await act(() => app.router.navigate(`${path}&modal=${modal}`));
-    const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByText(shortItemId);
-    expect(dialog).toHaveTextContent('250 ×');
-    if (modal !== 'clearAlerts') expect(dialog).toHaveTextContent('Printworks Venlo');
-    expect(within(dialog).queryByText(itemId)).not.toBeInTheDocument();
-    await act(() => app.router.navigate(path));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  }
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(shown().querySelector('.skeleton')).toBeNull());
+  expect(shown()).not.toHaveTextContent('Permission denied');
+  return app;
+}
+
+async function expectItem(dialog: Dialog, { items }: OrderRecord): Promise<void> {
+  const { itemId = '', shortItemId = '' } = items[0] ?? {};
+  await dialog.findAllByText(shortItemId);
+  expect(shown()).toHaveTextContent('250 ×');
+  expect(shown()).toHaveTextContent('Printworks Venlo');
+  expect(dialog.queryByText(itemId)).not.toBeInTheDocument();
+}
+
+describe('R85: a dialog that writes names what it writes to', () => {
+  const writing: string[] = [];
+
+  it.each(MODALS.map(({ id }) => id))('%s', async (modal) => {
+    const order = added(modal);
+    const app = await open(order, modal);
+    if (!isWriting()) return;
+    writing.push(modal);
+    const dialog = within(shown());
+    await STEPS[modal]?.(app, dialog);
+    if (OF_ORDER.includes(modal)) {
+      expect(shown()).toHaveTextContent(`Order ${order.items[0]?.shortFulfillmentGroupId}`);
+    } else await expectItem(dialog, order);
+  });
+
+  it('and none of them is missed', () => {
+    expect(writing.sort()).toEqual(
+      [
+        ...['reorder', 'redirect', 'cancelOrder', 'clearAlerts', 'changeAddress', 'updateStatus', 'callback'],
+        ...['watch', 'cancelItem', 'rejectItem', 'retryRouting', 'clearItemAlerts'],
+        ...['cancelItems', 'rejectItems', 'retryRoutings'],
+      ].sort(),
+    );
+  });
+
+  it('resending events', async () => {
+    const item = anItem().at('producing').by(VENLO).quantity(250);
+    const order = platform.world.addOrder(anOrder().with(item).event('productionStarted').build());
+    const app = await renderApp({ platform, route: orderPath(order.orderId) });
+    act(() => void app.store.dispatch(preferencesChanged({ idFormat: 'short' })));
+    await app.user.click(await screen.findByRole('tab', { name: 'Events' }));
+    const panel = within(await screen.findByRole('tabpanel'));
+    await app.user.click(await panel.findByRole('checkbox', { description: 'Production started' }));
+    await app.user.click(panel.getByRole('button', { name: 'Resend events' }));
+    await expectItem(await findDialog('Resend events'), order);
+  });
 });

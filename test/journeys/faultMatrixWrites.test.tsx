@@ -43,6 +43,19 @@ const WRITINGS: readonly Writing[] = [
     submit: 'Retry routing of 2 items',
   },
   {
+    title: 'rejecting several items',
+    on: pair('producing'),
+    at: ticked('rejectItems'),
+    intent: 'write',
+    asks: /^POST fulfillment-order-manager .*notifications .*second/,
+    others: 1,
+    submit: 'Reject 2 items',
+    type: [
+      { field: 'Rejection code', text: 'other' },
+      { field: 'Reason', text: 'The press is broken' },
+    ],
+  },
+  {
     title: 'cancelling an order',
     on: twin(LANDMARKS.untouched),
     at: 'modal=cancelOrder',

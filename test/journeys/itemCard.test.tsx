@@ -73,6 +73,13 @@ describe('S2.92: what state it is in', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
+  it('S4.19: a held item says so, and at which stage', async () => {
+    const { card } = await openCard(mugs().at('producing').current('onHold', { detail: 'Payment is open.' }));
+    expect(card).toHaveTextContent('On hold: In production');
+    const warnings = within(card).getByRole('list', { name: 'Warnings' });
+    expect(warnings).toHaveTextContent(/On hold.*Payment is open\./);
+  });
+
   it('S8.29: a suspension without a reason says that it has none', async () => {
     const { user, card } = await openCard(mugs().at('routing').current('suspended'));
     await user.tab();

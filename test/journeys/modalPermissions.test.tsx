@@ -1,93 +1,160 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, it } from 'vitest';
 import { orderPath } from '#domain/paths.ts';
-import { LANDMARKS } from '#mocks/landmarks.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
+import { MODALS } from '#screens/order/modals/registry.ts';
+import { cards } from '#test/actionParts.ts';
+import { anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
-const platform = simulatedPlatform({ orders: 130 });
+const platform = simulatedPlatform();
 type App = Awaited<ReturnType<typeof renderApp>>;
 let app: App | null = null;
 afterAll(() => app?.close());
 
-type Modals = Record<string, readonly [label: string, title: RegExp]>;
+/** One item that can be cancelled, rejected and cleared, and one that can be routed again. */
+const { orderId, items } = platform.world.addOrder(
+  anOrder().with(cards('producing').late('fulfillment'), cards('routingSuspended', 'Flyers')).build(),
+);
+const NAMES = ['Cards', 'Flyers'];
+const paths = items.map(({ itemId }) => orderPath(orderId, itemId));
+const ticked = items.map(({ itemId }) => `&items=${itemId}`).join('');
 
-/** The label of each action in its menu, and the title of the modal that its address opens. */
-const ORDER_MODALS = {
-  reorder: ['Reorder', /^Reorder/],
-  redirect: ['Redirect', /redirect/i],
-  cancelOrder: ['Cancel order', /^Cancel order/],
-  clearAlerts: ['Clear alerts', /^Clear alerts/],
-  changeAddress: ['Change delivery address', /address/i],
-  updateStatus: ['Update status', /^Update status/],
-  callback: ['Callback URL', /^Callback URL/],
-  orderJson: ['Order JSON', /^Order/],
-} as const;
-const ITEM_MODALS = {
-  cancelItem: ['Cancel item', /^Cancel item/],
-  rejectItem: ['Reject item', /^Reject item/],
-  clearItemAlerts: ['Clear alerts', /^Clear alerts/],
-  itemJson: ['Item JSON', /^Item/],
-} as const;
+type Place = 'order' | 'item' | 'several';
+/** Where each action is offered, its label there, and the title of the modal that its address opens. */
+const OFFERED: Partial<Record<string, readonly [place: Place, label: string, title: RegExp]>> = {
+  reorder: ['order', 'Reorder', /^Reorder/],
+  redirect: ['order', 'Redirect to another fulfiller', /redirect/i],
+  cancelOrder: ['order', 'Cancel order', /^Cancel order/],
+  clearAlerts: ['order', 'Clear alerts', /^Clear alerts/],
+  changeAddress: ['order', 'Change delivery address', /address/i],
+  updateStatus: ['order', 'Update status', /^Update status/],
+  callback: ['order', 'Callback URL', /^Callback URL/],
+  orderJson: ['order', 'Order JSON', /^Order/],
+  cancelItem: ['item', 'Cancel item', /^Cancel item/],
+  rejectItem: ['item', 'Reject item', /^Reject item/],
+  retryRouting: ['item', 'Retry routing', /^Retry routing/],
+  clearItemAlerts: ['item', 'Clear alerts', /^Clear alerts/],
+  itemJson: ['item', 'Item JSON', /^Item/],
+  cancelItems: ['several', 'Cancel items', /^Cancel items/],
+  rejectItems: ['several', 'Reject items', /^Reject items/],
+  retryRoutings: ['several', 'Retry routing', /^Retry routing/],
+};
 /** These hold facts that everyone who sees the order also sees in it. */
 const FACTS = [
-  'relatedIds1',
-  'relatedIds2',
-  'additionalIds1',
-  'attributes',
-  'manufacturing',
-  'shipmentPlan',
-  'watch',
+  ...['relatedIds1', 'relatedIds2', 'additionalIds1', 'attributes', 'manufacturing', 'routing'],
+  ...['shipmentPlan', 'watch'],
 ];
+const ALL = [...Object.keys(OFFERED), ...FACTS];
 
-async function offered(menu: RegExp): Promise<string[]> {
-  if (!app) return [];
-  const button = screen.queryAllByRole('button', { name: menu })[0];
-  if (!button) return [];
-  await app.user.click(button);
-  const labels = [...document.querySelectorAll('.menu-entries .menu-entry')].map((entry) =>
-    entry.textContent.trim(),
-  );
-  await app.user.click(button);
+function user(): App['user'] {
+  if (!app) throw new Error('The console is not open');
+  return app.user;
+}
+
+const textsOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+const menuEntries = () => textsOf('.menu-entries .menu-entry');
+
+/** What a menu offers: opened by its button, and by its key. */
+async function inMenu(name: string, key: string): Promise<string[]> {
+  const button = screen.queryByRole('button', { name });
+  if (button) await user().click(button);
+  const entries = menuEntries();
+  if (button) await user().keyboard('{Escape}');
+  expect(menuEntries()).toEqual([]);
+  // A menu that is not there has no key either.
+  button?.focus();
+  await user().keyboard(key);
+  expect(menuEntries(), `behind ${key}`).toEqual(entries);
+  await user().keyboard('{Escape}');
+  return entries;
+}
+
+async function inPalette(): Promise<string[]> {
+  await user().keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+  const labels = palette.getAllByRole('option').map(({ textContent }) => textContent.trim());
+  await user().keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  return labels;
+}
+
+/** What is offered for several items: nothing where none can be ticked. */
+async function forSeveral(): Promise<string[]> {
+  const boxes = NAMES.flatMap((name) => screen.queryAllByRole('checkbox', { name: `Select ${name}` }));
+  for (const box of boxes) await user().click(box);
+  const labels = textsOf('.ticked-items button');
+  for (const box of boxes) await user().click(box);
   return labels;
 }
 
 async function titleOf(path: string): Promise<string> {
   await act(() => app?.router.navigate(path));
-  const title =
-    (await within(await screen.findByRole('dialog')).findAllByRole('heading'))[0]?.textContent ?? '';
-  await act(() => app?.router.navigate(path.replace(/&modal=\w+/, '')));
+  const [title] = await within(await screen.findByRole('dialog')).findAllByRole('heading');
+  await act(() => app?.router.navigate(path.replace(/&(items|modal)=[^&]*/g, '')));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  return title;
+  return title?.textContent ?? '';
 }
 
-async function expectOffered(
-  path: string,
-  modals: Readonly<Modals>,
-  labels: readonly string[],
-): Promise<void> {
-  for (const [modal, [label, title]] of Object.entries(modals)) {
-    const isOffered = labels.some((text) => text.startsWith(label));
-    expect(await titleOf(`${path}&modal=${modal}`), modal).toMatch(isOffered ? title : /^Permission denied$/);
+const starts = (labels: readonly string[], label: string) => labels.some((text) => text.startsWith(label));
+
+/** The modals that somebody has been offered so far. */
+const offered = new Set<string>();
+
+async function expectOpens(place: Place, path: string, labels: readonly string[]): Promise<void> {
+  for (const { id } of MODALS) {
+    const [where, label, title] = OFFERED[id] ?? [];
+    if (where !== place || label === undefined || title === undefined) continue;
+    const isOffered = starts(labels, label);
+    if (isOffered) offered.add(id);
+    expect(await titleOf(`${path}&modal=${id}`), id).toMatch(isOffered ? title : /^Permission denied$/);
   }
 }
 
-describe('S2.90: an address opens no modal that the menus do not offer', () => {
-  const orderId = LANDMARKS.single;
-  const itemId = platform.world.record(orderId)?.items[0]?.itemId ?? '';
-  const path = orderPath(orderId, itemId);
+/** The palette's commands are the entries of the menu, with the item's name where they are about one. */
+function expectSame(
+  palette: readonly string[],
+  place: Place,
+  entries: readonly string[],
+  suffix: string,
+): void {
+  for (const [id, row] of Object.entries(OFFERED)) {
+    const [where, label] = row ?? [];
+    if (where !== place || label === undefined) continue;
+    expect(starts(palette, `${label}${suffix}`), `${id} in the palette`).toBe(starts(entries, label));
+  }
+}
+
+describe('S2.90, R86: an address, a key or a command opens nothing that the menus do not offer', () => {
+  it('every modal is named here', () => {
+    expect(ALL.toSorted()).toEqual(MODALS.map(({ id }) => id).toSorted());
+  });
 
   it.each(Object.keys(PEOPLE) as PersonName[])('%s', async (as) => {
     app?.close();
-    app = await renderApp({ platform, as, route: path });
+    app = await renderApp({ platform, as, route: paths[0] ?? '' });
     await screen.findAllByRole('heading', { level: 1 });
     await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
-    if (!screen.queryByRole('article')) return;
-    await expectOffered(path, ORDER_MODALS, await offered(/^Order actions/));
-    await expectOffered(path, ITEM_MODALS, await offered(/^Actions for /));
-    for (const modal of FACTS) {
-      expect(await titleOf(`${path}&modal=${modal}`), modal).not.toBe('Permission denied');
+    if (!screen.queryAllByRole('article')[0]) return;
+    const ofOrder = await inMenu('Order actions', 'a');
+    expectSame(await inPalette(), 'order', ofOrder, '');
+    await expectOpens('order', paths[0] ?? '', ofOrder);
+    await expectOpens('several', `${paths[0]}${ticked}`, await forSeveral());
+    for (const [place, path] of paths.entries()) {
+      const name = NAMES[place] ?? '';
+      await act(() => app?.router.navigate(path));
+      const ofItem = await inMenu(`Actions for ${name}`, '.');
+      expectSame(await inPalette(), 'item', ofItem, `: ${name}`);
+      await expectOpens('item', path, ofItem);
     }
+    for (const modal of FACTS) {
+      expect(await titleOf(`${paths[0]}&modal=${modal}`), modal).not.toBe('Permission denied');
+    }
+  });
+
+  it('and somebody is offered each of them', () => {
+    expect([...offered].sort()).toEqual(Object.keys(OFFERED).sort());
   });
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { changeMeanwhile } from '#test/actions.ts';
 import { anItem, type ItemBuilder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
 import {
   ELBE,
   entry,
@@ -80,7 +81,7 @@ describe('S4.48: the redirect wizard', () => {
       await dialog.findByRole('table', { name: /cancelled at the current fulfiller and recreated/ }),
     );
     expect(moves.getAllByRole('row')).toHaveLength(3);
-    expect(moves.getByRole('row', { name: /^1 × Flyers Printworks Venlo / })).toBeInTheDocument();
+    expect(moves.getByRole('row', { name: /^1 × Flyers \S+ Printworks Venlo / })).toBeInTheDocument();
     const waits = dialog.getByRole('checkbox', {
       name: 'Wait until the current fulfiller has accepted the cancellation',
     });
@@ -142,7 +143,7 @@ describe('S4.48: the redirect wizard', () => {
     const { dialog, user } = await openWizard([movable('Flyers').quantity(0)]);
     expect(item(dialog, 'Flyers')).not.toHaveAccessibleDescription(/Quantity/);
     await toLastStep({ user }, dialog, 'Flyers');
-    expect(dialog.getByRole('row', { name: /^Flyers Printworks Venlo / })).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: /^Flyers \S+ Printworks Venlo / })).toBeInTheDocument();
   });
 
   it('S2.91: who may not read fulfillers sees their ids, at every step and in what has changed', async () => {
@@ -151,7 +152,7 @@ describe('S4.48: the redirect wizard', () => {
     const dialog = await wizard();
     const fulfiller = await toLastStep({ user }, dialog, 'Flyers');
     expect(fulfiller).toMatch(/^[a-z0-9]{10}$/);
-    const row = new RegExp(`^1 × Flyers ${VENLO} ${fulfiller}$`);
+    const row = new RegExp(`^1 × Flyers \\S+ ${VENLO} ${fulfiller}$`);
     expect(dialog.getByRole('row', { name: row })).toBeInTheDocument();
     changeMeanwhile(platform, orderId, (changed) =>
       Object.assign(changed, { fulfillerId: ELBE, globalFulfillerId: ELBE }),
@@ -183,6 +184,8 @@ describe('S4.48: the redirect wizard', () => {
   });
 });
 
+const RESTORED = 'Your unsaved changes have been restored.';
+
 describe('choices that have not been sent', () => {
   it('are not lost by closing or by going back without a question', async () => {
     const { dialog, user, router } = await openWizard([movable('Flyers')]);
@@ -197,6 +200,23 @@ describe('choices that have not been sent', () => {
     await act(() => router.navigate(-1));
     await user.click(await screen.findByRole('button', { name: 'Discard choices' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('R87: say after a reload that they were restored, and can be started over', async () => {
+    const { dialog, user, store, router, close } = await openWizard([movable('Flyers')]);
+    await user.click(item(dialog, 'Flyers'));
+    expect(dialog.queryByText(RESTORED)).not.toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    const { pathname, search } = router.state.location;
+    const { drafts } = store.getState();
+    close();
+    const again = await renderApp({ platform, route: `${pathname}${search}`, preloaded: { drafts } });
+    const restored = await wizard();
+    expect(restored.getByText(RESTORED)).toBeInTheDocument();
+    expect(item(restored, 'Flyers')).toBeChecked();
+    await again.user.click(restored.getByRole('button', { name: 'Start over' }));
+    expect(item(restored, 'Flyers')).not.toBeChecked();
+    expect(restored.queryByText(RESTORED)).not.toBeInTheDocument();
   });
 
   it('without any, it closes at once', async () => {

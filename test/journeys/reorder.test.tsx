@@ -190,9 +190,30 @@ it('what was chosen is there again after the dialog was closed, and gone once it
   const again = await reopen();
   expect(mode(again, 'Quick')).toBeChecked();
   expect(option(again, 'Unlink from the original order')).toBeChecked();
+  // R87: and says so.
+  expect(again.getByText('Your unsaved changes have been restored.')).toBeInTheDocument();
   await user.click(submit(again));
   const result = await run();
   await result.findByText('1 order reordered');
   await user.click(await result.findByRole('button', { name: 'Close' }));
-  expect(mode(await reopen(), 'Split')).toBeChecked();
+  const fresh = await reopen();
+  expect(mode(fresh, 'Split')).toBeChecked();
+  expect(fresh.queryByText('Your unsaved changes have been restored.')).not.toBeInTheDocument();
+});
+
+it('R87: choices can be started over, those of now and restored ones', async () => {
+  const { dialog, user } = await open(placed(2).with(...items(21)));
+  const startOver = { name: 'Start over' };
+  expect(dialog.queryByRole('button', startOver)).not.toBeInTheDocument();
+  await user.click(mode(dialog, 'Quick'));
+  await user.click(dialog.getByRole('button', startOver));
+  expect(mode(dialog, 'Split')).toBeChecked();
+  await user.click(mode(dialog, 'Quick'));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Order actions' }));
+  await user.click(await screen.findByRole('button', { name: 'Reorder' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Reorder' }));
+  await user.click(again.getByRole('button', startOver));
+  expect(mode(again, 'Split')).toBeChecked();
+  expect(again.queryByText('Your unsaved changes have been restored.')).not.toBeInTheDocument();
 });

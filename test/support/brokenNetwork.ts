@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Fault } from '../api/faults.ts';
 
 export interface BrokenNetwork {
-  /** From now on, requests like `GET order-service /v1/orders/1` that fit meet the fault. */
+  /** From now on, requests like `GET order-service /v1/orders/1` that fit, alone or with their body, meet the fault. */
   breakDown: (asks: RegExp, fault: Fault) => void;
   /** From now on every request is answered. */
   mend: () => void;
@@ -76,7 +76,8 @@ export function brokenNetwork(): BrokenNetwork {
     deadline = null;
     const url = new URL(input);
     const asked = `${init?.method ?? 'GET'} ${url.hostname.split('.')[0]} ${url.pathname}${url.search}`;
-    if (!present?.asks.test(asked)) return fetch(input, init);
+    const whole = typeof init?.body === 'string' ? `${asked} ${init.body}` : asked;
+    if (!present?.asks.test(asked) && !present?.asks.test(whole)) return fetch(input, init);
     met += 1;
     return meet(new Request(input, init), present.fault, giveUp);
   });

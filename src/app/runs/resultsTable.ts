@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { BulkStep, BulkUnit } from '#domain/bulkJob.ts';
-import { createdOrders, mainSteps, orderOutcome, warningsOf } from '#domain/bulkResults.ts';
+import type { BulkUnit } from '#domain/bulkJob.ts';
+import { appliedSteps, createdOrders, mainSteps, orderOutcome, warningsOf } from '#domain/bulkResults.ts';
 import { isRetryable } from '#domain/bulkRun.ts';
 import type { BulkRun } from '#store/bulkSlice.ts';
 import type { useProblemText } from './useProblemText.ts';
@@ -29,11 +29,6 @@ const COLUMNS = [
   'clearFailed',
 ] as const;
 
-/** Writes on the original that were applied. */
-function stepsDone(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
-  return unit.steps.filter((step) => step.kind === kind && step.state === 'confirmed');
-}
-
 function unitRow(run: BulkRun, unit: BulkUnit, { runs, problemOf }: Words): string[] {
   const { verb } = run.job;
   const problems = mainSteps(verb, unit)
@@ -51,13 +46,13 @@ function unitRow(run: BulkRun, unit: BulkUnit, { runs, problemOf }: Words): stri
     minted.join(' '),
     problems.map((problem) => problem.text).join('; '),
     problems.flatMap((problem) => problem.validation).join('; '),
-    stepsDone(unit, 'cancelItem')
+    appliedSteps(unit, 'cancelItem')
       .flatMap((step) => step.itemIds)
       .join(' '),
     warningsOf(unit, 'cancelItem')
       .flatMap((step) => step.itemIds)
       .join(' '),
-    stepsDone(unit, 'clearAlert')
+    appliedSteps(unit, 'clearAlert')
       .map((step) => `${step.itemIds[0]} ${step.status}`)
       .join('; '),
     warningsOf(unit, 'clearAlert')

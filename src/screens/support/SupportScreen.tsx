@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { RestoredNote } from '#components/RestoredNote.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { supportMail } from '#domain/diagnostics.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -81,7 +82,7 @@ export function SupportScreen() {
   const diagnostics = useDiagnostics();
   const id = useId();
   const orderIdAsked = params.get('orderId') ?? '';
-  const { value, change, discard } = useDraft<Problem>(`support:${orderIdAsked}`, {
+  const { value, isRestored, change, discard } = useDraft<Problem>(`support:${orderIdAsked}`, {
     what: '',
     orderId: orderIdAsked,
     withDiagnostics: true,
@@ -94,6 +95,7 @@ export function SupportScreen() {
     <div className="page support">
       <h1 className="h4">{t('title')}</h1>
       <p>{t('intro')}</p>
+      {isRestored && <RestoredNote onStartOver={discard} />}
       <label htmlFor={`${id}-what`} className="form-label">
         {t('whatHappened')}
       </label>

@@ -28,6 +28,7 @@ interface WriteModalProps<Params extends Guarded> {
   onSubmit: () => void;
   onClose: () => void;
   onStartOver?: (() => void) | null;
+  isRestored?: boolean;
   tone?: 'primary' | 'danger';
   size?: 'lg' | 'xl';
   children: ReactNode;

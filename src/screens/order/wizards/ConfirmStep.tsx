@@ -5,7 +5,7 @@ import { lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
 import type { RedirectChoice } from '#domain/redirect.ts';
-import { useCountedName } from '../useCountedName.ts';
+import { NamedItem } from '../actions/NamedItem.tsx';
 import { useFulfillerName, useFulfillerNameOf } from '../useFulfillerName.ts';
 import { ConfigurationId } from './ConfigurationId.tsx';
 import type { RedirectDraft } from './redirectDraft.ts';
@@ -17,12 +17,13 @@ interface ConfirmStepProps {
 }
 
 function MoveRow({ item, choice }: { item: Item; choice: RedirectChoice }) {
-  const countedName = useCountedName();
   const from = useFulfillerName(item);
   const nameOf = useFulfillerNameOf();
   return (
     <tr>
-      <td className="text-break">{countedName(item.quantity, item.productName || item.itemId)}</td>
+      <td className="text-break">
+        <NamedItem item={item} />
+      </td>
       <td className="text-break">{from}</td>
       <td className="text-break">
         {nameOf(choice.fulfillerId, choice.fulfillerName)}

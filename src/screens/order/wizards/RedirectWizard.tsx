@@ -41,7 +41,8 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation(['redirect', 'actions', 'failure']);
   const { items, orderId, merchantOrderId } = order;
   const [initial] = useState(() => startWith(chosen));
-  const { value: draft, change, discard } = useDraft(['redirect', orderId, ...chosen].join(':'), initial);
+  const key = ['redirect', orderId, ...chosen].join(':');
+  const { value: draft, isRestored, change, discard } = useDraft(key, initial);
   const guard = useLeaveGuard(draft !== initial && hasChanges(draft), () => {
     discard();
     onClose();
@@ -82,6 +83,8 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
         onCheck={write.check}
         onSubmit={handleSubmit}
         onClose={guard.close}
+        onStartOver={draft === initial ? null : discard}
+        isRestored={isRestored}
       >
         <SignInAgain />
         {earlier.notice}

@@ -56,6 +56,7 @@ export function SaveSearch({ criteria, onClose }: SaveSearchProps) {
   const id = useId();
   const {
     value: draft,
+    isRestored,
     change: changeDraft,
     discard,
   } = useDraft(`saveSearch:${criteriaKey({ ...criteria, page: 1 })}`, emptyDraft(criteria));
@@ -76,6 +77,8 @@ export function SaveSearch({ criteria, onClose }: SaveSearchProps) {
       onSubmit={() => save(draft)}
       onCheck={onClose}
       onClose={onClose}
+      onStartOver={isRestored ? discard : null}
+      isRestored={isRestored}
     >
       {asks && (
         <p className="alert alert-warning" role="alert">

@@ -52,6 +52,7 @@ function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'o
     type: (part: Partial<Address>) =>
       draft.change((current) => ({ ...current, address: { ...(current.address ?? address), ...part } })),
     discard: draft.discard,
+    isRestored: draft.isRestored,
   };
 }
 
@@ -94,6 +95,7 @@ export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps
       onSubmit={handleSubmit}
       onClose={onClose}
       onStartOver={form.isTyped ? form.discard : null}
+      isRestored={form.isRestored}
       size="lg"
     >
       <p>{t('address.text')}</p>

@@ -4,6 +4,7 @@ import { addressLines } from '#domain/address.ts';
 import { groupAddress } from '#domain/groupAddress.ts';
 import { type FulfillmentGroup, groupItems, type Order } from '#domain/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { TouchedItems } from '../TouchedItems.tsx';
 
 interface AddressGroupsProps {
   order: Order;
@@ -19,15 +20,18 @@ function GroupName({ order, group }: { order: Order; group: FulfillmentGroup }) 
   return t('address.group', { id, count: groupItems(order, group).length });
 }
 
-/** Where the group's parcels go now. */
-function GroupAddress({ id, order, group }: { id: string; order: Order; group: FulfillmentGroup }) {
+/** Where the group's parcels go now, and its items. */
+function GroupFacts({ id, order, group }: { id: string; order: Order; group: FulfillmentGroup }) {
   const format = useFormat();
   const address = groupAddress(order, group);
   const lines = [...addressLines(address), format.country(address.country)];
   return (
-    <div id={id} className="small text-body-secondary text-break">
-      {lines.filter(Boolean).join(', ')}
-    </div>
+    <>
+      <div id={id} className="small text-body-secondary text-break">
+        {lines.filter(Boolean).join(', ')}
+      </div>
+      <TouchedItems items={groupItems(order, group)} />
+    </>
   );
 }
 
@@ -42,7 +46,7 @@ export function AddressGroups({ order, groups, chosen, onChoose }: AddressGroups
         <strong>
           <GroupName order={order} group={only} />
         </strong>
-        <GroupAddress id={id} order={order} group={only} />
+        <GroupFacts id={id} order={order} group={only} />
       </div>
     );
   }
@@ -61,7 +65,7 @@ export function AddressGroups({ order, groups, chosen, onChoose }: AddressGroups
             />{' '}
             <GroupName order={order} group={group} />
           </label>
-          <GroupAddress id={`${id}-${place}`} order={order} group={group} />
+          <GroupFacts id={`${id}-${place}`} order={order} group={group} />
         </div>
       ))}
     </fieldset>

@@ -4,15 +4,16 @@ import { Icon } from '#components/Icon.tsx';
 import { authorizationUrl } from '#domain/watch.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { leaveRequested } from '#store/leaving.ts';
+import type { ModalProps } from '../../modals/registry.ts';
+import { NamedOrder } from '../NamedOrder.tsx';
 
-interface AuthorizationStepProps {
+interface AuthorizationStepProps extends ModalProps {
   /** Came back from the authorization page without having agreed (S4.55). */
   hasReturned: boolean;
-  onClose: () => void;
 }
 
 /** S4.53: the person has to agree to e-mails on a page elsewhere first, and comes back to this dialog. */
-export function AuthorizationStep({ hasReturned, onClose }: AuthorizationStepProps) {
+export function AuthorizationStep({ order, hasReturned, onClose }: AuthorizationStepProps) {
   const { t } = useTranslation('actions');
   const dispatch = useAppDispatch();
   const page = useAppSelector((state) => state.configuration.pages.subscriptionAuth);
@@ -37,6 +38,7 @@ export function AuthorizationStep({ hasReturned, onClose }: AuthorizationStepPro
       onSubmit={handleNext}
       onClose={onClose}
     >
+      <NamedOrder order={order} />
       <p className="mb-0">{t('watch.authorize')}</p>
     </ActionModal>
   );

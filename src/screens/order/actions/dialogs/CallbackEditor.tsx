@@ -10,6 +10,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { saveCallback } from '#store/orderActions.ts';
 import { useDraft } from '#store/useDraft.ts';
 import type { ModalProps } from '../../modals/registry.ts';
+import { NamedOrder } from '../NamedOrder.tsx';
 import { useSaveState } from '../useSaveState.ts';
 
 interface EditorProps extends ModalProps {
@@ -84,8 +85,10 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
       }}
       onSubmit={() => save.submit(callback, url.trim())}
       onClose={onClose}
-      onStartOver={url === callback.url ? null : () => draft.change(() => ({ url: callback.url }))}
+      onStartOver={url === callback.url ? null : draft.discard}
+      isRestored={draft.isRestored}
     >
+      <NamedOrder order={order} />
       <label htmlFor={fieldId} className="form-label">
         {t('callback.url')}
       </label>

@@ -10,7 +10,7 @@ import { clearAlerts } from '#store/orderActions.ts';
 import { type Draft, useDraft } from '#store/useDraft.ts';
 import { LongText } from '../../LongText.tsx';
 import type { ItemModalProps, OrderModalProps } from '../../modals/registry.ts';
-import { NamedItem } from '../NamedItem.tsx';
+import { RoutedItem } from '../NamedItem.tsx';
 import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
 
@@ -50,7 +50,7 @@ function AlertRow({ alert, item, isTicked, onTick }: AlertRowProps) {
           aria-describedby={reasonId}
           onChange={({ target }) => clearable && onTick(target.checked)}
         />{' '}
-        <strong>{statusName(alert.status)}</strong> · <NamedItem item={item} />
+        <strong>{statusName(alert.status)}</strong> · <RoutedItem item={item} />
       </label>
       <div id={reasonId} className="small text-body-secondary text-break">
         {!clearable && `${t('clearAlerts.noDate')} `}
@@ -144,6 +144,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
       onSubmit={handleSubmit}
       onClose={onClose}
       onStartOver={draft.value === EMPTY ? null : draft.discard}
+      isRestored={draft.isRestored}
     >
       <fieldset className="mb-3">
         <legend className="dialog-text">{t('clearAlerts.text')}</legend>

@@ -46,6 +46,7 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
       }}
       onClose={onClose}
       onStartOver={isTyped ? draft.discard : null}
+      isRestored={draft.isRestored}
       tone="danger"
     >
       <p className="text-break">{t('rejectItem.text', { name: itemName(item), fulfiller })}</p>

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { resendEvents } from '#store/orderActions.ts';
 import type { EventActionProps } from '../../panels/events/eventActions.ts';
 import { useCallbackUrl } from '../../panels/events/useEventRows.ts';
+import { NamedOrder } from '../NamedOrder.tsx';
+import { TouchedItems } from '../TouchedItems.tsx';
 import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
 
@@ -14,6 +16,7 @@ export function ResendDialog({ order, events, onSent, onClose }: ResendDialogPro
   const { t } = useTranslation('actions');
   const urlOf = useCallbackUrl(order);
   const urls = new Set(events.map((event) => urlOf(event.itemId)).filter((url) => url !== ''));
+  const touched = order.items.filter(({ itemId }) => events.some((event) => event.itemId === itemId));
   const write = useWrite({
     operation: resendEvents,
     orderId: order.orderId,
@@ -36,7 +39,8 @@ export function ResendDialog({ order, events, onSent, onClose }: ResendDialogPro
       onSubmit={() => write.submit({ eventIds: events.map((event) => event.eventId) })}
       onClose={onClose}
     >
-      <p className="mb-0">{t('resendEvents.text', { count: events.length })}</p>
+      <p className="mb-2">{t('resendEvents.text', { count: events.length })}</p>
+      {touched.length > 0 ? <TouchedItems items={touched} /> : <NamedOrder order={order} />}
       {[...urls].map((url) => (
         <p key={url} className="mb-0 mt-2 text-break">
           {t('resendEvents.to', { url })}

@@ -122,6 +122,7 @@ export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) 
       onSubmit={handleSubmit}
       onClose={onClose}
       onStartOver={draft.isTouched ? draft.discard : null}
+      isRestored={draft.isRestored}
       size="lg"
     >
       <div ref={problems.form}>

@@ -66,7 +66,7 @@ export function WatchDialog({ order, onClose }: ModalProps) {
   const hasReturned = useHasReturned();
   const { state, result: watch, retry } = useFreshReading(loadWatch, { orderId: order.orderId });
   if (watch?.isAuthorized) return <WatchOptions order={order} watch={watch} onClose={onClose} />;
-  if (watch) return <AuthorizationStep hasReturned={hasReturned} onClose={onClose} />;
+  if (watch) return <AuthorizationStep order={order} hasReturned={hasReturned} onClose={onClose} />;
   return (
     <DetailModal title={t('watch.title')} onClose={onClose}>
       {state.status === 'failed' ? (

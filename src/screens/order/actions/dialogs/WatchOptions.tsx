@@ -10,6 +10,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { saveWatch } from '#store/orderActions.ts';
 import { useDraft } from '#store/useDraft.ts';
 import type { ModalProps } from '../../modals/registry.ts';
+import { NamedOrder } from '../NamedOrder.tsx';
 import { useSaveState } from '../useSaveState.ts';
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
@@ -93,7 +94,10 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
         onCheck={() => save.submit(wanted)}
         onSubmit={() => save.submit(wanted)}
         onClose={guard.close}
+        onStartOver={isUnchanged ? null : draft.discard}
+        isRestored={draft.isRestored}
       >
+        <NamedOrder order={order} />
         <Choices wanted={wanted} onChange={(options) => draft.change(() => ({ wanted: options }))} />
       </ActionModal>
       {guard.question}

@@ -4,8 +4,7 @@ import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { type Failure, GENERIC_MESSAGE } from '#domain/failure.ts';
 import type { ItemState } from '#domain/itemsAction.ts';
-import { useFulfillerName } from '../../useFulfillerName.ts';
-import { NamedItem } from '../NamedItem.tsx';
+import { RoutedItem } from '../NamedItem.tsx';
 import type { ItemLine } from './useItemsAction.ts';
 
 /** The states that have words of their own. */
@@ -33,11 +32,9 @@ function FailedText({ failure }: { failure: Failure }) {
 function Line({ line, unrouted }: { line: ItemLine; unrouted: string }) {
   const { t } = useTranslation('actions');
   const { item, state, whyNot, result } = line;
-  const fulfiller = useFulfillerName(item);
   return (
     <li className="text-break">
-      <NamedItem item={item} />
-      <span className="text-body-secondary"> · {fulfiller || unrouted}</span>
+      <RoutedItem item={item} unrouted={unrouted} />
       {state === 'leftOut' && whyNot && <div className="small">{t(`whyNot.${whyNot}`)}</div>}
       {state !== 'ready' && state !== 'leftOut' && (
         <div className={`small item-state-${state}`}>

@@ -70,7 +70,7 @@ interface DialogProps extends OrderModalProps {
 function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
   const { t } = useTranslation(['actions', 'item']);
   const items = order.items.filter(({ itemId }) => chosen.includes(itemId));
-  const { value: rejection, change, discard } = useDraft(`${verb}:${order.orderId}`, EMPTY);
+  const { value: rejection, isRestored, change, discard } = useDraft(`${verb}:${order.orderId}`, EMPTY);
   const handleDone = () => {
     discard();
     onClose();
@@ -101,6 +101,7 @@ function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
       onSubmit={handleSubmit}
       onClose={onClose}
       onStartOver={isTyped ? discard : null}
+      isRestored={isRestored}
       tone={verb === 'retryRouting' ? 'primary' : 'danger'}
       size="lg"
     >

@@ -15,10 +15,12 @@ import { dateTimeText, toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames, selectTimezone } from '#store/selectors.ts';
-import { useCountedName } from '../../useCountedName.ts';
+import { RoutedItem } from '../../actions/NamedItem.tsx';
 
 /** Rows before the rest is only counted. */
 const ROWS_SHOWN = 20;
+/** Items that are listed without being asked for. */
+const ITEMS_OPEN = 10;
 
 function Promises({ promises }: Pick<PreviewedOrder, 'promises'>) {
   const { t } = useTranslation('reorder');
@@ -32,16 +34,21 @@ function Promises({ promises }: Pick<PreviewedOrder, 'promises'>) {
   ));
 }
 
-/** How many items, and on request which. */
-function Items({ title, items }: { title: string; items: readonly Item[] }) {
-  const countedName = useCountedName();
+interface ItemsProps {
+  title: string;
+  items: readonly Item[];
+  isOpen: boolean;
+}
+
+/** How many items, and which: at once if they are few. */
+function Items({ title, items, isOpen }: ItemsProps) {
   return (
-    <details>
+    <details open={isOpen}>
       <summary>{title}</summary>
       <ul className="plan-items">
         {items.map((item) => (
           <li key={item.itemId} className="text-break">
-            {countedName(item.quantity, item.productName || item.itemId)}
+            <RoutedItem item={item} />
           </li>
         ))}
       </ul>
@@ -91,6 +98,7 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
   const shift = promiseShift(orders, wallClock);
   const hidden = Math.max(0, orders.length - ROWS_SHOWN);
   const leftOut = plan.leftOut.length;
+  const isOpen = order.items.length <= ITEMS_OPEN;
   const merchant = names.get(order.merchantId) ?? order.merchantId;
   return (
     <section className="reorder-plan" aria-label={t('plan.title')}>
@@ -114,6 +122,7 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
                   <Items
                     title={t('plan.items', { count: items.length, items: format.number(items.length) })}
                     items={items}
+                    isOpen={isOpen}
                   />
                 </td>
                 <td>
@@ -130,6 +139,7 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
         <Items
           title={t('plan.leftOut', { count: leftOut, items: format.number(leftOut) })}
           items={plan.leftOut}
+          isOpen={isOpen}
         />
       )}
     </section>

@@ -35,7 +35,7 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   const [initial] = useState(() => initialDraft(itemCount, mode));
   // A choice made for the whole order is none for a few of its items.
   const key = ['reorder', order.orderId, ...(isPart ? chosen : []), ...(mode ? [mode] : [])].join(':');
-  const { value: draft, change, discard } = useDraft(key, initial);
+  const { value: draft, isRestored, change, discard } = useDraft(key, initial);
   const handleChange = (next: ReorderDraft) => change(() => next);
   const splitSize = draftSplitSize(draft);
   const plan = planReorder(order, splitSize === 'invalid' ? null : splitSize);
@@ -68,6 +68,8 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
       onCheck={() => undefined}
       onSubmit={handleSubmit}
       onClose={onClose}
+      onStartOver={draft === initial ? null : discard}
+      isRestored={isRestored}
     >
       {isPart && <p>{t('part', { count: itemCount, total: format.number(whole.items.length) })}</p>}
       <ModeFields orderId={order.orderId} itemCount={itemCount} draft={draft} onChange={handleChange} />
