@@ -122,6 +122,36 @@ describe('S2.73: equal problems', () => {
   });
 });
 
+const stuck = (name: string) => cards('routingSuspended', name).late('suspended');
+
+describe('R95: the remedy of a folded row is for all of its items', () => {
+  it.each<[string, (scene: Awaited<ReturnType<typeof openProblems>>) => Promise<void>]>([
+    [
+      'by its button',
+      async ({ user, panel }) => user.click(panel.getByRole('button', { name: /^Retry routing/ })),
+    ],
+    ['by its key', async ({ user }) => user.keyboard('f')],
+  ])('suspended in routing: one dialog routes each of them again, %s', async (_title, open) => {
+    const scene = await openProblems(anOrder().with(stuck('Cards'), stuck('Flyers'), stuck('Mugs')));
+    const { user, panel, applied, record } = scene;
+    expect(panel.getAllByRole('button', { name: /^Retry routing/ })).toHaveLength(1);
+    await open(scene);
+    const dialog = await findDialog('Retry routing');
+    await user.click(dialog.getByRole('button', { name: 'Retry routing of 3 items' }));
+    await waitFor(() =>
+      expect(applied().toSorted()).toEqual(
+        record.items.map(({ itemId }) => `retryRouting ${itemId}`).toSorted(),
+      ),
+    );
+  });
+
+  it('is not offered to people without the permission', async () => {
+    const order = anOrder().with(stuck('Cards'), stuck('Flyers'));
+    const { panel } = await openProblems(order, { as: 'fulfillerOperator' });
+    expect(panel.queryByRole('button', { name: /^Retry routing/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('a cancelled item', () => {
   it('is a problem once the events show that nobody asked for it', async () => {
     const { panel } = await openProblems(anOrder().with(cards('cancelledEarly')));

@@ -11,7 +11,6 @@ import type { Problem, ProblemItem } from '#domain/problems.ts';
 import { shorten } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { AlertLine } from '../AlertLine.tsx';
-import { ActionButton } from '../actions/ActionButton.tsx';
 import { useOpenItems } from '../useOpenItems.ts';
 import { ProblemMenu } from './ProblemMenu.tsx';
 import { RemedyButton } from './RemedyButton.tsx';
@@ -29,17 +28,15 @@ function ItemLink({ item }: { item: Item }) {
 }
 
 interface FoldedProps {
-  order: Order;
-  problem: Problem;
+  items: readonly ProblemItem[];
   now: number;
 }
 
-/** The items that share the problem, each in the platform's own words; routing is retried one item at a time. */
-function FoldedItems({ order, problem, now }: FoldedProps) {
+/** The items that share the problem, each in the platform's own words. */
+function FoldedItems({ items, now }: FoldedProps) {
   const { t } = useTranslation('order');
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  const { items, remedy } = problem;
   return (
     <>
       <button
@@ -59,9 +56,6 @@ function FoldedItems({ order, problem, now }: FoldedProps) {
               <ul className="list-unstyled mb-0">
                 <AlertLine trouble={trouble} now={now} />
               </ul>
-              {remedy === 'retryRouting' && (
-                <ActionButton id="retryRouting" order={order} item={item} about={item.productName} />
-              )}
             </li>
           ))}
       </ul>
@@ -104,8 +98,15 @@ function sharedDetail(items: readonly ProblemItem[]): string {
   return details.size === 1 ? only : '';
 }
 
+interface ProblemRowProps {
+  order: Order;
+  problem: Problem;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
 /** One problem: what it is and how late, of which items, and what helps. */
-export function ProblemRow({ order, problem, now }: FoldedProps) {
+export function ProblemRow({ order, problem, now }: ProblemRowProps) {
   const statusName = useStatusName();
   const { items } = problem;
   const [first] = items;
@@ -114,23 +115,18 @@ export function ProblemRow({ order, problem, now }: FoldedProps) {
   const about = [statusName(trouble.status), isSingle ? first.item.productName : '']
     .filter(Boolean)
     .join(' ');
-  const isFoldedRetry = problem.remedy === 'retryRouting' && !isSingle;
   return (
     <li className="problem">
       <div className="problem-text">
         <ul className="list-unstyled mb-0">
           <AlertLine trouble={trouble} now={now} />
         </ul>
-        {isSingle ? (
-          <ItemLink item={first.item} />
-        ) : (
-          <FoldedItems order={order} problem={problem} now={now} />
-        )}
+        {isSingle ? <ItemLink item={first.item} /> : <FoldedItems items={items} now={now} />}
         <Advice problem={problem} />
       </div>
       <div className="problem-tools">
         <span className="problem-remedy">
-          {!isFoldedRetry && <RemedyButton order={order} problem={problem} about={about} />}
+          <RemedyButton order={order} problem={problem} about={about} />
         </span>
         <ProblemMenu order={order} problem={problem} about={about} />
       </div>
