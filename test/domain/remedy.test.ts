@@ -9,7 +9,7 @@ import {
   remedyQuery,
   wasCancellationAskedFor,
 } from '#domain/problems.ts';
-import { CAUSE_RULES, causeOf, remedyFor } from '#domain/remedy.ts';
+import { CAUSE_RULES, causeOf, remedyFor, usefulHint } from '#domain/remedy.ts';
 import { itemTroubles } from '#domain/troubles.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
@@ -89,6 +89,22 @@ describe('the one remedy of a problem, by its cause', () => {
   test('what is left of a partly shipped item is still late, not resolved', () => {
     const shipped = aStatus('fulfilled', { quantity: 100 });
     expect(judged(inStatus(shipped, late('fulfillment')))).toEqual(['fulfillerLate', 'askFulfiller']);
+  });
+});
+
+describe('R96: a hint is for items that it still helps', () => {
+  const detail = 'Missing price for quantity 250';
+  test.each<[string, string, Item[], string | null]>([
+    ['an item that goes on', detail, [inStatus(aStatus('preparing'))], 'pricing'],
+    ['items that are not known', detail, [], 'pricing'],
+    ['a shipped item', detail, [inStatus(aStatus('fulfilled'), late('suspended'))], null],
+    ['a cancelled item', detail, [inStatus(aStatus('cancelled'))], null],
+    ['a part that is shipped', detail, [inStatus(aStatus('fulfilled', { quantity: 1 }))], 'pricing'],
+    ['one item of two', detail, [inStatus(aStatus('fulfilled')), inStatus(aStatus('preparing'))], 'pricing'],
+    ['a rejected item, which needs a new order', detail, [inStatus(aStatus('rejected'))], null],
+    ['artwork that a new order needs, too', 'Font missing', [inStatus(aStatus('rejected'))], 'prepress'],
+  ])('%s', (_title, words, items, hint) => {
+    expect(usefulHint(words, items)).toBe(hint);
   });
 });
 

@@ -152,6 +152,27 @@ describe('R95: the remedy of a folded row is for all of its items', () => {
   });
 });
 
+describe('R96: an item that is over', () => {
+  it('has alerts to clear but no advice', async () => {
+    const over = cards('shipped').late('prepressFailed').current('suspended', { detail: 'Missing price' });
+    const { panel } = await openProblems(anOrder().with(over, cards('producing', 'Mugs')));
+    expect(panel.getByRole('button', { name: /^Clear alerts/ })).toBeInTheDocument();
+    expect(panel.queryByText(/Prepress or font|Missing price/)).not.toBeInTheDocument();
+  });
+});
+
+describe('S8.29: a rejected item', () => {
+  it('without the platform’s words has a text of its own, as a suspended one has', async () => {
+    const { panel } = await openProblems(anOrder().with(cards('awaitingResponse').current('rejected')));
+    expect(panel.getByText(/The item was rejected\. Find out the reason/)).toBeInTheDocument();
+  });
+
+  it('says that the reason is not available', async () => {
+    const { panel } = await openProblems(anOrder().with(cards('awaitingResponse').current('rejected')));
+    expect(panel.getByText('Reason not available', { exact: false })).toBeInTheDocument();
+  });
+});
+
 describe('a cancelled item', () => {
   it('is a problem once the events show that nobody asked for it', async () => {
     const { panel } = await openProblems(anOrder().with(cards('cancelledEarly')));
