@@ -68,6 +68,11 @@ export function isUnfinished({ type, partial }: Pick<OrderStatus, 'type' | 'part
   return partial || (type !== 'shipped' && type !== 'cancelled');
 }
 
+/** R96: all of the item is shipped or cancelled, whatever else is still said to be current. */
+export function isOver(item: Item): boolean {
+  return !isUnfinished(itemStatus(item));
+}
+
 export type StatusTone = 'neutral' | 'danger' | 'warning' | 'success';
 
 /** S2.94: cancelled default, errors or unknown danger, missed SLAs warning, otherwise success. */

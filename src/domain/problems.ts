@@ -1,7 +1,7 @@
 import { isCancellationRequest } from './cancellation.ts';
 import { concernsItem, type OrderEvent } from './event.ts';
 import { ailingItems } from './health.ts';
-import { begunStatus, type Item } from './item.ts';
+import { begunStatus, type Item, itemFulfillerId } from './item.ts';
 import { linksOf } from './links.ts';
 import type { Order } from './order.ts';
 import type { Permissions } from './permissions.ts';
@@ -41,9 +41,15 @@ interface Context {
   now: number;
 }
 
+/** Items of different fulfillers have different contacts; the merchant of an order is always the same. */
+function askedParty(remedy: Remedy, item: Item): string {
+  return remedy === 'askFulfiller' ? itemFulfillerId(item) : '';
+}
+
 /**
- * S2.73: the problems of an order's items, the worst first; equal ones are one problem of several items. A cancelled
- * item is none unless it is known that nobody asked for the cancellation.
+ * S2.73: the problems of an order's items, the worst first; equal ones are one problem of several items, unless
+ * different fulfillers have to be asked (R95). A cancelled item is none unless it is known that nobody asked for the
+ * cancellation.
  */
 export function problemsOf(items: readonly Item[], { events, permissions, now }: Context): Problem[] {
   const found = new Map<string, Problem>();
@@ -53,7 +59,7 @@ export function problemsOf(items: readonly Item[], { events, permissions, now }:
       if (status === 'cancelled' && wasCancellationAskedFor(item, events) !== false) continue;
       const cause = causeOf(trouble, item);
       const remedy = remedyFor(cause, item, permissions);
-      const key = [kind, status, cause, remedy].join(' ');
+      const key = [kind, status, cause, remedy, askedParty(remedy, item)].join(' ');
       const same = found.get(key);
       const one = { item, trouble };
       found.set(key, same ? { ...same, items: [...same.items, one] } : { key, cause, remedy, items: [one] });
@@ -75,20 +81,23 @@ export function firstRemediable(order: Order, permissions: Permissions, now: num
 
 /** A dialog of the order, by the name it has in the address, and what it starts with. */
 export interface RemedyDialog {
-  modal: 'retryRouting' | 'changeAddress' | 'reorder' | 'updateStatus' | 'clearAlerts';
+  modal: 'retryRouting' | 'retryRoutings' | 'changeAddress' | 'reorder' | 'updateStatus' | 'clearAlerts';
   /** The item, for a dialog about one. */
   itemId?: string;
+  /** The items, for a dialog about several or about a part of the order. */
   items?: readonly string[];
   mode?: string;
 }
 
-/** The dialog that carries out a problem's remedy; null where somebody has to be asked. */
+/** R95: the dialog that carries out a problem's remedy for all its items; null where somebody has to be asked. */
 export function remedyDialog({ remedy, items }: Problem): RemedyDialog | null {
   const [first] = items;
   const ids = items.map(({ item }) => item.itemId);
   switch (remedy) {
     case 'retryRouting':
-      return { modal: 'retryRouting', itemId: first.item.itemId };
+      return items.length === 1
+        ? { modal: 'retryRouting', itemId: first.item.itemId }
+        : { modal: 'retryRoutings', items: ids };
     case 'reorderWithChanges':
       return { modal: 'reorder', items: ids, mode: 'changes' };
     case 'clearAlerts':

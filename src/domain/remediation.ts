@@ -1,5 +1,6 @@
 import type { Failure } from './failure.ts';
 import { currentStatus, type Item, type UnmetExpectation } from './item.ts';
+import { isOver } from './orderStatus.ts';
 
 /** One thing to do about an unmet expectation. */
 export interface RemediationStep {
@@ -21,8 +22,9 @@ export interface Remediation {
 export const DEFAULT_REMEDIATIONS = ['rejected', 'suspended'] as const;
 export type DefaultRemediation = (typeof DEFAULT_REMEDIATIONS)[number];
 
-/** S8.29: what to do about a rejected or suspended item for which the platform has no steps. */
+/** S8.29: what to do about a rejected or suspended item that is not over and for which the platform has no steps. */
 export function defaultRemediations(item: Item, found: readonly Remediation[]): DefaultRemediation[] {
+  if (isOver(item)) return [];
   if (found.some((remediation) => remediation.steps.length > 0)) return [];
   return DEFAULT_REMEDIATIONS.filter((status) => currentStatus(item, status) !== null);
 }

@@ -1,6 +1,7 @@
 import { type Hint, hintFor } from './hints.ts';
 import { type Item, itemFulfillerId } from './item.ts';
 import { isRoutingSuspended, itemStatus } from './itemStatus.ts';
+import { isOver } from './orderStatus.ts';
 import {
   canActForFulfiller,
   canCancelOrClear,
@@ -60,11 +61,8 @@ const hinted =
   ({ hint }: Facts) =>
     hint !== null && hints.includes(hint);
 
-/** All of it is shipped or cancelled. */
-function isOver(item: Item): boolean {
-  const { type, partial } = itemStatus(item);
-  return (type === 'shipped' || type === 'cancelled') && !partial;
-}
+/** The hints for the document, which a new order would need as well. */
+const ARTWORK_HINTS: readonly Hint[] = ['drawing', 'prepress', 'surfaceSpec'];
 
 /**
  * The first row that applies. What the platform's words name (S8.28) outranks the status: retrying routing does not
@@ -83,8 +81,7 @@ export const CAUSE_RULES: readonly CauseRule[] = [
   {
     cause: 'artwork',
     applies: (facts) =>
-      named('prepressFailed', 'documentReviewRejected')(facts) ||
-      hinted('drawing', 'prepress', 'surfaceSpec')(facts),
+      named('prepressFailed', 'documentReviewRejected')(facts) || hinted(...ARTWORK_HINTS)(facts),
     remedy: 'reorderWithChanges',
   },
   { cause: 'rejected', applies: named('rejected', 'inventoryCheckRejected'), remedy: 'reorder' },
@@ -101,6 +98,18 @@ export const CAUSE_RULES: readonly CauseRule[] = [
     remedy: 'updateStatus',
   },
 ];
+
+/**
+ * R96: the hint for a message about these items (S8.28); null where no item is left that it helps, because all are over,
+ * or rejected for anything but their document. Items that are not known may need it.
+ */
+export function usefulHint(detail: string, items: readonly Item[]): Hint | null {
+  const hint = hintFor(detail);
+  if (hint === null || items.length === 0) return hint;
+  const isHelped = (item: Item) =>
+    !isOver(item) && (itemStatus(item).type !== 'rejected' || ARTWORK_HINTS.includes(hint));
+  return items.some(isHelped) ? hint : null;
+}
 
 export function causeOf(trouble: Facts['trouble'], item: Item): Cause {
   const facts = { trouble, item, hint: hintFor(trouble.detail) };

@@ -13,6 +13,6 @@ export function currentEntries(item: Item): StatusEntry[] {
 }
 
 /** S8.29: a rejection or suspension without a reason says so; other statuses need none. */
-export function needsReason(entry: StatusEntry): boolean {
-  return entry.name === 'rejected' || entry.name === 'suspended';
+export function needsReason(status: string): boolean {
+  return status === 'rejected' || status === 'suspended';
 }

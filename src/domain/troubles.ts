@@ -1,5 +1,6 @@
 import { type Alert, itemErrors, missedSlas, otherDelays } from './alerts.ts';
 import { currentStatus, type Item, type StatusEntry } from './item.ts';
+import { isOver } from './orderStatus.ts';
 
 /** An alert, or a state that delays the item without being one; only alerts can be cleared. */
 export type Trouble = Omit<Alert, 'kind'> & { kind: Alert['kind'] | 'delay' | 'onHold' };
@@ -27,14 +28,23 @@ function delaysOf(item: Item, errors: readonly Alert[], now: number): Trouble[] 
   return [...others, late ? { ...late, status, detail } : undated];
 }
 
-/** All that keeps an item from going on: errors, then a hold, because it explains the dates that were missed. */
+/** R96: alerts of an item that is over can be cleared, and a cancellation may be one that nobody asked for. */
+function isLeft({ clearable, status }: Trouble): boolean {
+  return clearable || status === 'cancelled';
+}
+
+/**
+ * All that keeps an item from going on: errors, then a hold, because it explains the dates that were missed. What is
+ * left of an item that is over: see `isLeft`.
+ */
 export function itemTroubles(item: Item, now: number): Trouble[] {
   const hold = currentStatus(item, 'onHold');
   const errors = itemErrors(item, now);
-  return [
+  const all = [
     ...errors,
     ...(hold ? [holdOf(item, hold)] : []),
     ...missedSlas(item, now),
     ...delaysOf(item, errors, now),
   ];
+  return isOver(item) ? all.filter(isLeft) : all;
 }

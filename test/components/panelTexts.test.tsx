@@ -226,7 +226,7 @@ describe.each(LISTED)('in %s', (language: Language) => {
       <>
         <HistoryTable rows={steps} open={new Set()} selected={null} onToggle={NOTHING} />
         {HINTS.map((hint) => (
-          <HintNote key={hint} detail={details[hint]} />
+          <HintNote key={hint} items={[]} detail={details[hint]} />
         ))}
       </>,
       setting,

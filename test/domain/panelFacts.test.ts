@@ -43,6 +43,11 @@ describe('S8.29: default remediation', () => {
     expect(defaultRemediations(anItemIn('production'), [])).toEqual([]);
   });
 
+  test('R96: an item that is over needs none', () => {
+    const shipped = anItem({ statuses: statusesOf(aStatus('fulfilled'), aStatus('suspended')) });
+    expect(defaultRemediations(shipped, [])).toEqual([]);
+  });
+
   test('it stands back where the platform names a step', () => {
     expect(defaultRemediations(anItemIn('rejected'), [withSteps(1)])).toEqual([]);
     expect(defaultRemediations(anItemIn('rejected'), [withSteps(0)])).toEqual(['rejected']);
@@ -103,9 +108,9 @@ describe('what an item is in now', () => {
   });
 
   test('S8.29: rejections and suspensions must say why', () => {
-    expect(needsReason(aStatus('rejected'))).toBe(true);
-    expect(needsReason(aStatus('suspended'))).toBe(true);
-    expect(needsReason(aStatus('production'))).toBe(false);
+    expect(needsReason('rejected')).toBe(true);
+    expect(needsReason('suspended')).toBe(true);
+    expect(needsReason('production')).toBe(false);
   });
 });
 

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { OrderEvent } from '#domain/event.ts';
 import type { Item } from '#domain/item.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
-import { countItems, problemsOf, wasCancellationAskedFor } from '#domain/problems.ts';
-import { CAUSE_RULES, causeOf, remedyFor } from '#domain/remedy.ts';
+import {
+  countItems,
+  problemsOf,
+  remedyDialog,
+  remedyQuery,
+  wasCancellationAskedFor,
+} from '#domain/problems.ts';
+import { CAUSE_RULES, causeOf, remedyFor, usefulHint } from '#domain/remedy.ts';
 import { itemTroubles } from '#domain/troubles.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
@@ -86,6 +92,22 @@ describe('the one remedy of a problem, by its cause', () => {
   });
 });
 
+describe('R96: a hint is for items that it still helps', () => {
+  const detail = 'Missing price for quantity 250';
+  test.each<[string, string, Item[], string | null]>([
+    ['an item that goes on', detail, [inStatus(aStatus('preparing'))], 'pricing'],
+    ['items that are not known', detail, [], 'pricing'],
+    ['a shipped item', detail, [inStatus(aStatus('fulfilled'), late('suspended'))], null],
+    ['a cancelled item', detail, [inStatus(aStatus('cancelled'))], null],
+    ['a part that is shipped', detail, [inStatus(aStatus('fulfilled', { quantity: 1 }))], 'pricing'],
+    ['one item of two', detail, [inStatus(aStatus('fulfilled')), inStatus(aStatus('preparing'))], 'pricing'],
+    ['a rejected item, which needs a new order', detail, [inStatus(aStatus('rejected'))], null],
+    ['artwork that a new order needs, too', 'Font missing', [inStatus(aStatus('rejected'))], 'prepress'],
+  ])('%s', (_title, words, items, hint) => {
+    expect(usefulHint(words, items)).toBe(hint);
+  });
+});
+
 describe('S2.73: the problems of an order', () => {
   const context = { events: null, permissions: NO_PERMISSIONS, now: NOW };
   const prepress = (itemId: string, detail = 'Font missing') =>
@@ -106,6 +128,44 @@ describe('S2.73: the problems of an order', () => {
       anItem({ itemId, statuses: statusesOf(late('suspended'), ...more) });
     const problems = problemsOf([suspended('a', routing), suspended('b')], context);
     expect(problems.map(({ remedy }) => remedy)).toEqual(['retryRouting', 'askSupport']);
+  });
+
+  describe('R95: the dialog of a remedy is for all items that share the problem', () => {
+    const operator = { ...context, permissions: OPERATOR };
+    const one = (itemId: string, ...names: Parameters<typeof statusesOf>) =>
+      anItem({ itemId, statuses: statusesOf(...names) });
+    test.each<[string, Parameters<typeof statusesOf>, string, string]>([
+      ['retryRouting', [late('suspended'), routing], 'modal=retryRouting&itemId=a', 'modal=retryRoutings'],
+      ['changeAddress', [late('suspended', 'Invalid postal code')], '', 'modal=changeAddress'],
+      ['reorder', [aStatus('rejected')], '', 'modal=reorder'],
+      ['reorderWithChanges', [late('prepressFailed')], '', 'modal=reorder'],
+      ['updateStatus', [late('pendingCancellation'), aStatus('production')], '', 'modal=updateStatus'],
+      ['clearAlerts', [aStatus('fulfilled'), late('preparing')], '', 'modal=clearAlerts'],
+    ])('%s', (remedy, statuses, alone, together) => {
+      const queries = [['a'], ['a', 'b']].map((ids) => {
+        const [problem] = problemsOf(
+          ids.map((id) => one(id, ...statuses)),
+          operator,
+        );
+        if (!problem) throw new Error('The items have no problem');
+        expect(problem.remedy).toBe(remedy);
+        const dialog = remedyDialog(problem);
+        return dialog && remedyQuery(dialog).replace(/&mode=.*/, '');
+      });
+      expect(queries).toEqual([alone || `${together}&items=a`, `${together}&items=a&items=b`]);
+    });
+
+    test('whoever has to be asked is one for the whole row: items of other fulfillers are another one', () => {
+      const asked = { ...late('suspended', 'SKU is not set up') };
+      const items = ['one', 'one', 'two'].map((globalFulfillerId, place) =>
+        anItem({ itemId: `${place}`, globalFulfillerId, statuses: statusesOf(asked) }),
+      );
+      const problems = problemsOf(items, context);
+      expect(problems.map(({ items: own }) => own.map(({ item }) => item.itemId))).toEqual([
+        ['0', '1'],
+        ['2'],
+      ]);
+    });
   });
 
   test('an item with two problems is counted once', () => {

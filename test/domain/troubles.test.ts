@@ -41,6 +41,18 @@ describe('S4.13, S4.19: what keeps an item from going on', () => {
     ]);
   });
 
+  test('R96: only alerts and a cancellation are left of an item that is over', () => {
+    const stale = [suspended, aStatus('onHold'), aStatus('routing', { expectedCloseDate: PAST })];
+    const open = aStatus('preparing', { expectedCloseDate: PAST });
+    const statusesLeft = (...entries: Parameters<typeof statusesOf>) =>
+      troublesOf(...entries).map(({ status }) => status);
+    expect(statusesLeft(aStatus('fulfilled'), ...stale)).toEqual([]);
+    expect(statusesLeft(aStatus('fulfilled'), ...stale, open)).toEqual(['preparing']);
+    expect(statusesLeft(aStatus('cancelled'), ...stale)).toEqual(['cancelled']);
+    const part = aStatus('fulfilled', { quantity: 1 });
+    expect(statusesLeft(part, suspended, aStatus('onHold'))).toEqual(['onHold']);
+  });
+
   test('a hold comes after errors and before the dates that it explains', () => {
     const kinds = (...entries: Parameters<typeof statusesOf>) =>
       itemTroubles(anItem({ statuses: statusesOf(...entries) }), NOW).map(({ kind }) => kind);

@@ -76,6 +76,25 @@ describe('the events of an item', () => {
     expect(within(events).queryByText('Not received')).not.toBeInTheDocument();
   });
 
+  it('R96: an event gives a hint while its item is not over', async () => {
+    const reason = 'Missing price for quantity 2500';
+    for (const stage of ['preparing', 'shipped'] as const) {
+      const order = anOrder()
+        .with(anItem().at(stage))
+        .event('itemRejected', { additionalData: { reason } })
+        .build();
+      platform.world.addOrder(order);
+      const { user, panel, close } = await openPanel(platform, order.orderId, 'events');
+      const events = await list(panel);
+      await user.click(within(events).getByRole('button', { expanded: false }));
+      await within(events).findByText('Event ID');
+      expect(within(events).queryAllByRole('complementary', { name: 'Hint' })).toHaveLength(
+        stage === 'shipped' ? 0 : 1,
+      );
+      close();
+    }
+  });
+
   it('shows the promised date before and after', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
     const events = await list(panel);

@@ -109,8 +109,39 @@ describe('Status overview', () => {
   it('S8.29: a rejected item without steps gets the text for rejected items; a 404 is silent', async () => {
     platform.faults.next({ service: 'fulfillment-expectations' }, { kind: 'status', status: 404 }, 20);
     const { panel } = await openPanel(platform, LANDMARKS.rejected, 'status');
-    expect(await within(panel).findByText(/The item was rejected\. Read the reason/)).toBeInTheDocument();
+    expect(await within(panel).findByText(/The item was rejected\. Find out the reason/)).toBeInTheDocument();
     expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('R96: nothing advises on a shipped item, whatever statuses and expectations are left over', async () => {
+    const detail = 'Missing price for quantity 2500';
+    const left = {
+      unmetExpectations: [
+        {
+          expectationCode: 'supportOrderCancellations',
+          name: 'Order cancellations',
+          failedReason: '',
+          _links: {},
+        },
+      ],
+    };
+    const item = (stage: 'shipped' | 'suspended') =>
+      anItem().at(stage).current('suspended', { detail }).having(left);
+    const { orderId, items } = platform.world.addOrder(
+      anOrder().with(item('shipped'), item('suspended')).event('itemRejected', { detail }).build(),
+    );
+    const open = (place: number) =>
+      openPanel(platform, orderId, 'status', { item: ({ itemId }) => itemId === items[place]?.itemId });
+    const shipped = await open(0);
+    await within(shipped.panel).findByText(detail);
+    expect(within(shipped.panel).queryByRole('complementary', { name: 'Hint' })).not.toBeInTheDocument();
+    expect(within(shipped.panel).queryByRole('region', { name: 'Remedies' })).not.toBeInTheDocument();
+    shipped.close();
+    const suspended = await open(1);
+    expect(await within(suspended.panel).findByRole('complementary', { name: 'Hint' })).toHaveTextContent(
+      /Missing price/,
+    );
+    expect(await within(suspended.panel).findByRole('region', { name: 'Remedies' })).toBeInTheDocument();
   });
 
   it('S2.82: the advanced view shows every status entry by its raw name', async () => {

@@ -49,6 +49,50 @@ it('R76: the full stop opens the actions of the item that has the focus', async 
   expect(opener).toHaveFocus();
 });
 
+/** Runs an entry of the palette by its name. */
+async function runFromPalette({ user }: Awaited<ReturnType<typeof openItems>>, name: string) {
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+  await user.keyboard(name);
+  await user.click(palette.getByRole('option', { name: new RegExp(`^${name}`) }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+it('R97: the palette selects the item that last had the focus, and opens its actions', async () => {
+  const app = await openItems(`/orders/${added()}`);
+  await app.user.keyboard('jj');
+  await runFromPalette(app, 'Select or deselect the item');
+  expect(screen.getByRole('checkbox', { name: 'Select Flyers' })).toBeChecked();
+  // The focus has left the items meanwhile.
+  screen.getByRole('main').focus();
+  await runFromPalette(app, 'Open the item’s actions');
+  expect(screen.getByRole('button', { name: 'Actions for Flyers' })).toHaveAttribute('aria-expanded', 'true');
+  await app.user.keyboard('{Escape}');
+  screen.getByRole('main').focus();
+  await app.user.keyboard('j');
+  expect(app.toggle('Mugs')).toHaveFocus();
+});
+
+it('R97: without such an item it is the open one', async () => {
+  const orderId = added();
+  const [, second] = platform.world.record(orderId)?.items ?? [];
+  const app = await openItems(`/orders/${orderId}?itemId=${second?.itemId}`);
+  await screen.findByRole('tab', { name: 'Details', selected: true });
+  screen.getByRole('main').focus();
+  await app.user.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: 'Select Flyers' })).toBeChecked();
+});
+
+it('R97: the palette offers nothing for an item where there is none to act on', async () => {
+  const { user } = await openItems(`/orders/${added()}`);
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+  expect(palette.getByRole('option', { name: /^Refresh the order/ })).toBeInTheDocument();
+  expect(
+    palette.queryByRole('option', { name: /^Select or deselect the item|the item’s actions/ }),
+  ).not.toBeInTheDocument();
+});
+
 it('R76: the numbers show the views, in the place of this entry of the history', async () => {
   const { user, router } = await openItems(`/orders/${added()}`);
   await user.keyboard('5');

@@ -122,6 +122,57 @@ describe('S2.73: equal problems', () => {
   });
 });
 
+const stuck = (name: string) => cards('routingSuspended', name).late('suspended');
+
+describe('R95: the remedy of a folded row is for all of its items', () => {
+  it.each<[string, (scene: Awaited<ReturnType<typeof openProblems>>) => Promise<void>]>([
+    [
+      'by its button',
+      async ({ user, panel }) => user.click(panel.getByRole('button', { name: /^Retry routing/ })),
+    ],
+    ['by its key', async ({ user }) => user.keyboard('f')],
+  ])('suspended in routing: one dialog routes each of them again, %s', async (_title, open) => {
+    const scene = await openProblems(anOrder().with(stuck('Cards'), stuck('Flyers'), stuck('Mugs')));
+    const { user, panel, applied, record } = scene;
+    expect(panel.getAllByRole('button', { name: /^Retry routing/ })).toHaveLength(1);
+    await open(scene);
+    const dialog = await findDialog('Retry routing');
+    await user.click(dialog.getByRole('button', { name: 'Retry routing of 3 items' }));
+    await waitFor(() =>
+      expect(applied().toSorted()).toEqual(
+        record.items.map(({ itemId }) => `retryRouting ${itemId}`).toSorted(),
+      ),
+    );
+  });
+
+  it('is not offered to people without the permission', async () => {
+    const order = anOrder().with(stuck('Cards'), stuck('Flyers'));
+    const { panel } = await openProblems(order, { as: 'fulfillerOperator' });
+    expect(panel.queryByRole('button', { name: /^Retry routing/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('R96: an item that is over', () => {
+  it('has alerts to clear but no advice', async () => {
+    const over = cards('shipped').late('prepressFailed').current('suspended', { detail: 'Missing price' });
+    const { panel } = await openProblems(anOrder().with(over, cards('producing', 'Mugs')));
+    expect(panel.getByRole('button', { name: /^Clear alerts/ })).toBeInTheDocument();
+    expect(panel.queryByText(/Prepress or font|Missing price/)).not.toBeInTheDocument();
+  });
+});
+
+describe('S8.29: a rejected item', () => {
+  it('without the platform’s words has a text of its own, as a suspended one has', async () => {
+    const { panel } = await openProblems(anOrder().with(cards('awaitingResponse').current('rejected')));
+    expect(panel.getByText(/The item was rejected\. Find out the reason/)).toBeInTheDocument();
+  });
+
+  it('says that the reason is not available', async () => {
+    const { panel } = await openProblems(anOrder().with(cards('awaitingResponse').current('rejected')));
+    expect(panel.getByText('Reason not available', { exact: false })).toBeInTheDocument();
+  });
+});
+
 describe('a cancelled item', () => {
   it('is a problem once the events show that nobody asked for it', async () => {
     const { panel } = await openProblems(anOrder().with(cards('cancelledEarly')));

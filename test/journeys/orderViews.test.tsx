@@ -36,6 +36,37 @@ describe('R70: the views of an order', () => {
     expect(await viewLink(/^Events \d+$/)).not.toHaveAttribute('aria-current');
   });
 
+  it('R98: count the changes and relations where that costs no call', async () => {
+    const { user } = await open(LANDMARKS.claimed);
+    expect(await viewLink(/^Changes 0$/)).toBeInTheDocument();
+    await user.click(await viewLink(/^Related [1-9]\d*$/));
+    expect(await screen.findByRole('region', { name: 'Related' })).toBeInTheDocument();
+  });
+
+  it('R98: count the changes once they are shown', async () => {
+    const { user } = await open(LANDMARKS.changeRequests);
+    await viewLink(/^Related \d+$/);
+    await user.click(await viewLink(/^Changes$/));
+    const changes = within(await body('Changes'));
+    const link = await viewLink(/^Changes \d+$/);
+    const cards = changes.getAllByRole('listitem').filter((one) => one.classList.contains('panel-card'));
+    expect(link).toHaveAccessibleName(`Changes ${cards.length}`);
+  });
+
+  it('are there for an order without items: its events, and its other views', async () => {
+    const { user } = await open(added(anOrder().event('orderReceived', { itemId: '' })), '?view=events');
+    const links = await (await views()).findAllByRole('link');
+    expect(links.map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
+      ...['Items', 'Events', 'Changes', 'Related', 'Raw'],
+    ]);
+    expect(await viewLink(/^Events 1$/)).toHaveAttribute('aria-current', 'page');
+    const events = within(await body('Events'));
+    expect(await events.findAllByRole('article')).toHaveLength(1);
+    await user.click(await viewLink(/^Items 0$/));
+    expect(await screen.findByText('This order has no items.')).toBeInTheDocument();
+    expect(await viewLink(/^Changes 0$/)).toBeInTheDocument();
+  });
+
   it('are in the address, so that a link shows the same', async () => {
     await open(LANDMARKS.changeRequests, '?view=changes');
     const changes = within(await body('Changes'));

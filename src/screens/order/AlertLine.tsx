@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { useStatusName } from '#components/useStatusName.ts';
+import { needsReason } from '#domain/statusEntries.ts';
 import type { Trouble } from '#domain/troubles.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { LongText } from './LongText.tsx';
@@ -11,6 +12,8 @@ interface AlertLineProps {
   trouble: Trouble;
   /** Epoch milliseconds. */
   now: number;
+  /** It stands for several that have different reasons; each is shown elsewhere. */
+  isOfSeveral?: boolean;
 }
 
 const ICONS = {
@@ -21,11 +24,12 @@ const ICONS = {
 } as const satisfies Record<Trouble['kind'], IconName>;
 
 /** A problem of an item in words: its name, the platform's message, its start and its delay. */
-export function AlertLine({ trouble, now }: AlertLineProps) {
+export function AlertLine({ trouble, now, isOfSeveral = false }: AlertLineProps) {
   const { t } = useTranslation('item');
   const format = useFormat();
   const statusName = useStatusName();
   const clockText = useClockText();
+  const hasNoReason = trouble.detail === '' && needsReason(trouble.status) && !isOfSeveral;
   const isLate = trouble.clearable || trouble.kind === 'delay';
   return (
     <li className={`alert-line alert-line-${trouble.kind === 'error' ? 'danger' : 'warning'}`}>
@@ -38,6 +42,7 @@ export function AlertLine({ trouble, now }: AlertLineProps) {
             <LongText text={trouble.detail} />
           </>
         )}
+        {hasNoReason && <> {t('alert.noReason')}</>}
         {trouble.since && (
           <span className="alert-since">
             {isLate ? `${clockText(trouble.since, now)} · ` : ''}

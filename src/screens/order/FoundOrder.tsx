@@ -89,7 +89,12 @@ export const FoundOrder = memo(function FoundOrder({ order, isPreview, hasFailed
           )}
         </div>
         <div className="order-items">
-          <OrderViewLinks orderId={order.orderId} views={ORDER_VIEWS} items={order.items.length} />
+          <OrderViewLinks
+            orderId={order.orderId}
+            views={ORDER_VIEWS}
+            items={order.items.length}
+            order={isComplete && !isReadingItems ? order : null}
+          />
           {/* Hidden, not gone: what is ticked and open is there again. */}
           <Activity mode={view === 'items' ? 'visible' : 'hidden'}>
             <ItemsFailure order={order} />

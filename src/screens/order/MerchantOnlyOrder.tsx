@@ -35,7 +35,7 @@ function MerchantOnlyViews({ request }: { request: MerchantOrder }) {
   return (
     <div className="order-body">
       <div className="order-items">
-        <OrderViewLinks orderId={request.orderId} views={VIEWS} />
+        <OrderViewLinks orderId={request.orderId} views={VIEWS} order={null} />
         {view === 'raw' ? (
           <div className="order-view-body">
             <RawJson title={t('json.order')} data={request.document} isOpen />

@@ -2,16 +2,17 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
-import { type Hint, hintFor } from '#domain/hints.ts';
+import type { Hint } from '#domain/hints.ts';
 import { itemIdIn } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item.ts';
 import { LINK_TEXT_MAX } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
 import type { Problem, ProblemItem } from '#domain/problems.ts';
+import type { DefaultRemediation } from '#domain/remediation.ts';
+import { usefulHint } from '#domain/remedy.ts';
 import { shorten } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { AlertLine } from '../AlertLine.tsx';
-import { ActionButton } from '../actions/ActionButton.tsx';
 import { useOpenItems } from '../useOpenItems.ts';
 import { ProblemMenu } from './ProblemMenu.tsx';
 import { RemedyButton } from './RemedyButton.tsx';
@@ -29,17 +30,15 @@ function ItemLink({ item }: { item: Item }) {
 }
 
 interface FoldedProps {
-  order: Order;
-  problem: Problem;
+  items: readonly ProblemItem[];
   now: number;
 }
 
-/** The items that share the problem, each in the platform's own words; routing is retried one item at a time. */
-function FoldedItems({ order, problem, now }: FoldedProps) {
+/** The items that share the problem, each in the platform's own words. */
+function FoldedItems({ items, now }: FoldedProps) {
   const { t } = useTranslation('order');
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  const { items, remedy } = problem;
   return (
     <>
       <button
@@ -59,9 +58,6 @@ function FoldedItems({ order, problem, now }: FoldedProps) {
               <ul className="list-unstyled mb-0">
                 <AlertLine trouble={trouble} now={now} />
               </ul>
-              {remedy === 'retryRouting' && (
-                <ActionButton id="retryRouting" order={order} item={item} about={item.productName} />
-              )}
             </li>
           ))}
       </ul>
@@ -72,9 +68,16 @@ function FoldedItems({ order, problem, now }: FoldedProps) {
 /** The hint for all items, or null. A rejected item needs a new order: what would have helped before does not. */
 function sharedHint({ cause, items }: Problem): Hint | null {
   if (cause === 'rejected') return null;
-  const hints = new Set(items.map(({ trouble }) => hintFor(trouble.detail)));
+  const hints = new Set(items.map(({ item, trouble }) => usefulHint(trouble.detail, [item])));
   const [only = null] = hints;
   return hints.size === 1 ? only : null;
+}
+
+/** S8.29: whose text stands in where there is no hint. */
+function fallbackOf({ cause, remedy, items }: Problem): DefaultRemediation | null {
+  const [{ trouble }] = items;
+  if (trouble.status === 'rejected' && cause === 'rejected') return 'rejected';
+  return trouble.status === 'suspended' && remedy === 'askSupport' ? 'suspended' : null;
 }
 
 /**
@@ -93,44 +96,40 @@ function Advice({ problem }: { problem: Problem }) {
       </p>
     );
   }
-  if (trouble.status !== 'suspended' || problem.remedy !== 'askSupport') return null;
-  return <p className="problem-advice">{t('panels:remedies.default.suspended')}</p>;
+  const fallback = fallbackOf(problem);
+  return fallback && <p className="problem-advice">{t(`panels:remedies.default.${fallback}`)}</p>;
 }
 
-/** The same words for all, or the words of none. */
-function sharedDetail(items: readonly ProblemItem[]): string {
-  const details = new Set(items.map(({ trouble }) => trouble.detail));
-  const [only = ''] = details;
-  return details.size === 1 ? only : '';
+interface ProblemRowProps {
+  order: Order;
+  problem: Problem;
+  /** Epoch milliseconds. */
+  now: number;
 }
 
 /** One problem: what it is and how late, of which items, and what helps. */
-export function ProblemRow({ order, problem, now }: FoldedProps) {
+export function ProblemRow({ order, problem, now }: ProblemRowProps) {
   const statusName = useStatusName();
   const { items } = problem;
   const [first] = items;
   const isSingle = items.length === 1;
-  const trouble = isSingle ? first.trouble : { ...first.trouble, detail: sharedDetail(items) };
+  const isWordedApart = items.some(({ trouble }) => trouble.detail !== first.trouble.detail);
+  const trouble = isWordedApart ? { ...first.trouble, detail: '' } : first.trouble;
   const about = [statusName(trouble.status), isSingle ? first.item.productName : '']
     .filter(Boolean)
     .join(' ');
-  const isFoldedRetry = problem.remedy === 'retryRouting' && !isSingle;
   return (
     <li className="problem">
       <div className="problem-text">
         <ul className="list-unstyled mb-0">
-          <AlertLine trouble={trouble} now={now} />
+          <AlertLine trouble={trouble} now={now} isOfSeveral={isWordedApart} />
         </ul>
-        {isSingle ? (
-          <ItemLink item={first.item} />
-        ) : (
-          <FoldedItems order={order} problem={problem} now={now} />
-        )}
+        {isSingle ? <ItemLink item={first.item} /> : <FoldedItems items={items} now={now} />}
         <Advice problem={problem} />
       </div>
       <div className="problem-tools">
         <span className="problem-remedy">
-          {!isFoldedRetry && <RemedyButton order={order} problem={problem} about={about} />}
+          <RemedyButton order={order} problem={problem} about={about} />
         </span>
         <ProblemMenu order={order} problem={problem} about={about} />
       </div>

@@ -53,7 +53,11 @@ function ItemCards({ order, items, only, openItems, ticking, isComplete }: Cards
     <>
       <ul className="item-list">
         {items.slice(0, count).map((item) => (
-          <li data-item-row key={item.itemId} ref={item.itemId === openItems.itemId ? named : undefined}>
+          <li
+            data-item-row={item.itemId}
+            key={item.itemId}
+            ref={item.itemId === openItems.itemId ? named : undefined}
+          >
             <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
               <ItemCard order={order} item={item} openItems={openItems} ticking={ticking} />
             </PanelBoundary>
@@ -79,10 +83,10 @@ export function ItemList(props: ItemListProps) {
   const { t } = useTranslation('order');
   const openItems = useOpenItems();
   const frame = useRef<HTMLElement>(null);
-  useItemKeys(frame);
   const sorted = useMemo(() => [...order.items].sort(byProblems(Date.now())), [order.items]);
   const { filter, setFilter, found } = useItemFilter(sorted, openItems.itemId);
   const ticking = useTicking(found, useTickingOffered(order));
+  useItemKeys({ frame, items: found, openId: openItems.itemId, isTickable: ticking !== null });
   const only = sorted.length === 1 ? (sorted[0] ?? null) : null;
   const isUnknown = isComplete && openItems.itemId !== null && !sorted.some(isNamed(openItems.itemId));
   const shown = { order, items: found, openItems, ticking };

@@ -49,7 +49,11 @@ export function ItemRows({ order, items, openItems, ticking }: ItemRowsProps) {
   return (
     <ul className="item-rows">
       {drawn.map((item, place) => (
-        <li data-item-row key={item.itemId} ref={item.itemId === openItems.itemId ? named : undefined}>
+        <li
+          data-item-row={item.itemId}
+          key={item.itemId}
+          ref={item.itemId === openItems.itemId ? named : undefined}
+        >
           <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
             <ItemRow
               order={order}

@@ -1,37 +1,71 @@
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import type { Item } from '#domain/item.ts';
 import { splitQuery } from '#domain/splitView.ts';
 
 /** The button that opens an item; it is also where the focus of its row is. */
 const TOGGLE = '[data-item-toggle]';
+const ROW = 'data-item-row';
 
-function rowOf(element: Element | null): Element | null {
-  return element?.closest('[data-item-row]') ?? null;
+function idOfRow(element: EventTarget | null): string | null {
+  return element instanceof Element ? (element.closest(`[${ROW}]`)?.getAttribute(ROW) ?? null) : null;
+}
+
+/** The item that last had the focus. */
+function useLastFocused(frame: RefObject<HTMLElement | null>): string | null {
+  const [lastId, setLastId] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    const list = frame.current;
+    const handleFocus = ({ target }: FocusEvent) => setLastId((before) => idOfRow(target) ?? before);
+    list?.addEventListener('focusin', handleFocus);
+    return () => list?.removeEventListener('focusin', handleFocus);
+  }, [frame]);
+  return lastId;
+}
+
+interface ItemKeys {
+  frame: RefObject<HTMLElement | null>;
+  /** The listed items. */
+  items: readonly Item[];
+  /** The item that the address names, or null. */
+  openId: string | null;
+  isTickable: boolean;
 }
 
 /**
- * R76: drives the items by keys: j and k move the focus from item to item, Enter opens the one that has it, x ticks
- * it, '.' opens its actions. Beside the results, j and k move from order to order.
+ * R76, R97: j and k move the focus from item to item, Enter opens the one that has it, x ticks it, '.' opens its
+ * actions. While the focus is elsewhere, as after the palette, the item is the one that last had it, or the open one;
+ * without one, x and '.' are not bound. Beside the results, j and k move from order to order.
  */
-export function useItemKeys(frame: RefObject<HTMLElement | null>): void {
+export function useItemKeys({ frame, items, openId, isTickable }: ItemKeys): void {
   const location = useLocation();
-  const toggles = () => [...(frame.current?.querySelectorAll<HTMLElement>(TOGGLE) ?? [])];
-  const move = (step: 1 | -1) => {
-    const all = toggles();
-    const row = rowOf(document.activeElement);
-    const index = row === null ? -1 : all.findIndex((toggle) => rowOf(toggle) === row);
-    const next = all[Math.min(Math.max(index + step, 0), all.length - 1)];
-    next?.focus();
-    next?.scrollIntoView({ block: 'nearest' });
+  const lastId = useLastFocused(frame);
+  const currentId = [lastId, openId].find((id) => items.some(({ itemId }) => itemId === id)) ?? null;
+  const rows = () => [...(frame.current?.querySelectorAll(`[${ROW}]`) ?? [])];
+  const current = () => rows().find((row) => row.getAttribute(ROW) === currentId);
+  const focusOn = (row: Element | undefined) => {
+    row?.querySelector<HTMLElement>(TOGGLE)?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
   };
-  const tickItem = () =>
-    rowOf(document.activeElement)?.querySelector<HTMLElement>('.item-tick input')?.click();
+  const move = (step: 1 | -1) => {
+    const all = rows();
+    const index = all.findIndex((row) => row.getAttribute(ROW) === currentId);
+    focusOn(all[Math.min(Math.max(index + step, 0), all.length - 1)]);
+  };
+  const tickItem = () => {
+    const row = current();
+    // The change shows where the person looks next.
+    if (!row?.contains(document.activeElement)) focusOn(row);
+    row?.querySelector<HTMLElement>('.item-tick input')?.click();
+  };
   const openItemActions = () => {
-    const opener = rowOf(document.activeElement)?.querySelector<HTMLElement>('.menu-end > button');
+    const opener = current()?.querySelector<HTMLElement>('.menu-end > button');
     opener?.focus();
     opener?.click();
   };
-  const moves = { nextItem: () => move(1), previousItem: () => move(-1) };
-  useShortcuts({ ...(splitQuery(location) === null && moves), tickItem, openItemActions });
+  useShortcuts({
+    ...(splitQuery(location) === null && { nextItem: () => move(1), previousItem: () => move(-1) }),
+    ...(currentId !== null && { openItemActions, ...(isTickable && { tickItem }) }),
+  });
 }

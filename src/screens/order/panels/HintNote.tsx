@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { hintFor } from '#domain/hints.ts';
+import type { Item } from '#domain/item.ts';
+import { usefulHint } from '#domain/remedy.ts';
 
-/** The hint for an error message (S8.28); nothing if no pattern matches. */
-export function HintNote({ detail }: { detail: string }) {
+interface HintNoteProps {
+  detail: string;
+  /** The items that the message is about. */
+  items: readonly Item[];
+}
+
+/** The hint for an error message (S8.28); nothing if no pattern matches, or if it helps none of the items (R96). */
+export function HintNote({ detail, items }: HintNoteProps) {
   const { t } = useTranslation(['hints', 'panels']);
-  const hint = hintFor(detail);
+  const hint = usefulHint(detail, items);
   if (hint === null) return null;
   return (
     <aside className="hint" aria-label={t('panels:remedies.hint')}>

@@ -2,13 +2,12 @@ import './views.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import type { Order } from '#domain/order.ts';
 import { type OrderView, parseOrderView, withOrderView } from '#domain/orderView.ts';
 import type { ShortcutId } from '#domain/shortcuts.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { loadEvents } from '#store/panelReadings.ts';
-import { latestResult } from '#store/selectors.ts';
-import { useOrderReading } from '../useOrderReading.ts';
 import { usePartsAhead } from '../usePartsAhead.ts';
+import { useViewCounts } from './useViewCounts.ts';
 import { VIEWS_AHEAD } from './viewLoads.ts';
 
 const VIEW_KEYS = {
@@ -36,7 +35,12 @@ interface OrderViewLinksProps {
   views: readonly OrderView[];
   /** How many items the order has; none for an order that has none yet. */
   items?: number;
+  /** For what its items and links count; null while they are not all here. */
+  order: Order | null;
 }
+
+/** Their counts come with the order's first readings: the place is kept, so that no link moves. */
+const COUNTED_LATER: readonly OrderView[] = ['events', 'related'];
 
 /** The view that the address names, or the first of those on offer. */
 export function useOrderView(views: readonly OrderView[]): OrderView {
@@ -45,15 +49,14 @@ export function useOrderView(views: readonly OrderView[]): OrderView {
 }
 
 /** R70: the views of an order as links that replace the history entry, each with its count once known. */
-export function OrderViewLinks({ orderId, views, items }: OrderViewLinksProps) {
+export function OrderViewLinks({ orderId, views, items, order }: OrderViewLinksProps) {
   const { t } = useTranslation('order');
   const format = useFormat();
   const { search, state } = useLocation();
   useViewKeys(views);
   usePartsAhead(VIEWS_AHEAD);
   const current = useOrderView(views);
-  const events = latestResult(useOrderReading(loadEvents, { orderId }).state)?.events;
-  const counts: Partial<Record<OrderView, number | undefined>> = { items, events: events?.length };
+  const counts: Partial<Record<OrderView, number | undefined>> = { items, ...useViewCounts(orderId, order) };
   return (
     <nav className="order-views" aria-label={t('view.label')}>
       {views.map((view) => {
@@ -69,7 +72,9 @@ export function OrderViewLinks({ orderId, views, items }: OrderViewLinksProps) {
             preventScrollReset
           >
             {t(`view.${view}`)}{' '}
-            {count !== undefined && <span className="order-view-count">{format.number(count)}</span>}
+            {(count !== undefined || COUNTED_LATER.includes(view)) && (
+              <span className="order-view-count">{count !== undefined && format.number(count)}</span>
+            )}
           </Link>
         );
       })}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CopyId } from '#components/CopyId.tsx';
-import type { OrderEvent } from '#domain/event.ts';
+import { concernsItem, type OrderEvent } from '#domain/event.ts';
 import { isAddressEvent, promiseChange } from '#domain/eventChange.ts';
 import { eventFacts, readableFacts } from '#domain/eventFacts.ts';
 import type { EventRow } from '#domain/eventFilter.ts';
@@ -94,7 +94,10 @@ export function EventDetails({ order, row }: { order: Order; row: EventRow }) {
           <span className="text-body-secondary">{t('platformSays')}:</span> <CappedText text={event.detail} />
         </p>
       )}
-      <HintNote detail={causes(event).find((cause) => hintFor(cause) !== null) ?? ''} />
+      <HintNote
+        detail={causes(event).find((cause) => hintFor(cause) !== null) ?? ''}
+        items={order.items.filter(({ itemId }) => concernsItem(event, itemId))}
+      />
       {promise && <PromiseBeforeAfter change={promise} />}
       {isAddressEvent(event) && <AddressBeforeAfter order={order} event={event} />}
       <dl className="panel-facts">

@@ -19,14 +19,21 @@ import { useMomentText } from '../useMomentText.ts';
 /** Characters of a detail that are shown at once. */
 const DETAIL_SHOWN = 600;
 
+interface CurrentEntryProps {
+  item: Item;
+  entry: StatusEntry;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
 /** One status the item is in: since when, until when, in which quantity, and what the platform says about it. */
-function CurrentEntry({ entry, now }: { entry: StatusEntry; now: number }) {
+function CurrentEntry({ item, entry, now }: CurrentEntryProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();
   const clock = useClockText();
   const moment = useMomentText();
   const nameOf = useEntryName();
-  const detail = entry.detail || (needsReason(entry) ? t('notAvailable') : '');
+  const detail = entry.detail || (needsReason(entry.name) ? t('notAvailable') : '');
   const due = entry.expectedCloseDate;
   const isLate = isOverdue(entry, now);
   const when = due === null ? '' : `${moment(due)} (${clock(due, now)})`;
@@ -58,7 +65,7 @@ function CurrentEntry({ entry, now }: { entry: StatusEntry; now: number }) {
           {isLate ? t('status.late', { when }) : t('status.due', { when })}
         </p>
       )}
-      <HintNote detail={entry.detail} />
+      <HintNote detail={entry.detail} items={[item]} />
     </li>
   );
 }
@@ -105,7 +112,7 @@ export function CurrentState({ item }: { item: Item }) {
       ) : (
         <ul className="plain-list">
           {entries.map((entry) => (
-            <CurrentEntry key={entry.name} entry={entry} now={now} />
+            <CurrentEntry key={entry.name} item={item} entry={entry} now={now} />
           ))}
         </ul>
       )}

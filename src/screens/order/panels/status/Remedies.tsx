@@ -6,6 +6,7 @@ import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Item } from '#domain/item.ts';
 import { firstLink } from '#domain/links.ts';
+import { isOver } from '#domain/orderStatus.ts';
 import { defaultRemediations, type Remediation } from '#domain/remediation.ts';
 import { loadRemediations } from '#store/panelReadings.ts';
 import { latestResult } from '#store/selectors.ts';
@@ -100,11 +101,12 @@ function FoundRemedies({ item }: { item: Item }) {
   );
 }
 
-/** S2.82: remediation steps and documentation. Nothing to do is no section. */
+/** S2.82: remediation steps and documentation. Nothing to do, as for an item that is over (R96), is no section. */
 export function Remedies({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const titleId = useId();
   const hasExpectations = item.unmetExpectations.length > 0;
+  if (isOver(item)) return null;
   if (!hasExpectations && defaultRemediations(item, []).length === 0) return null;
   return (
     <section className="panel-section" aria-labelledby={titleId}>

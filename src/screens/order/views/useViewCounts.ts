@@ -1,0 +1,48 @@
+import { linksOf } from '#domain/links.ts';
+import type { Order } from '#domain/order.ts';
+import type { OrderView } from '#domain/orderView.ts';
+import { relatedResources } from '#domain/relatedResources.ts';
+import { relationsOf } from '#domain/relations.ts';
+import { useAppSelector, useOperation } from '#store/hooks.ts';
+import { loadClaims, loadComplaints } from '#store/orderOperations.ts';
+import { loadChangeRequests, loadEvents } from '#store/panelReadings.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import { latestResult, selectOperation } from '#store/selectors.ts';
+import { useOrderReading } from '../useOrderReading.ts';
+
+/** How many changes are requested; undefined before those of every item with any are loaded. */
+function selectChanges(state: RootState, order: Order | null): number | undefined {
+  const changed = order?.items.filter(({ links }) => linksOf(links, 'changeRequests').length > 0);
+  const counts = changed?.map(
+    ({ itemId }) => latestResult(selectOperation(state, loadChangeRequests, itemId))?.length,
+  );
+  return counts?.reduce<number | undefined>(
+    (sum, count) => (sum === undefined || count === undefined ? undefined : sum + count),
+    0,
+  );
+}
+
+/** Each related resource and item once, as their view lists them; undefined before all of its readings are here. */
+function useRelatedCount(order: Order | null, orderId: string): number | undefined {
+  const claims = latestResult(useOperation(loadClaims, orderId));
+  const complaints = latestResult(useOperation(loadComplaints, orderId));
+  const events = latestResult(useOperation(loadEvents, orderId));
+  if (!order || !claims || !complaints || !events) return undefined;
+  const resources = relatedResources(order, claims, complaints, events.events);
+  return resources.length + order.items.flatMap(relationsOf).length;
+}
+
+/**
+ * R98: what each view of an order counts, where it is known without a call of its own. `order` is null while its items
+ * are not all here.
+ */
+export function useViewCounts(orderId: string, order: Order | null): Partial<Record<OrderView, number>> {
+  const events = latestResult(useOrderReading(loadEvents, { orderId }).state)?.events.length;
+  const changes = useAppSelector((state) => selectChanges(state, order));
+  const related = useRelatedCount(order, orderId);
+  return {
+    ...(events !== undefined && { events }),
+    ...(changes !== undefined && { changes }),
+    ...(related !== undefined && { related }),
+  };
+}
