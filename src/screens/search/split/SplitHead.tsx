@@ -7,7 +7,7 @@ import { entriesOf } from '#domain/byKey.ts';
 import { withSplit } from '#domain/splitView.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectHandledOrders } from '#store/triageSelectors.ts';
+import { selectHandledInRun, selectHandledOrders } from '#store/triageSelectors.ts';
 import { goingOnChosen } from '#store/triageSlice.ts';
 import { HandledOrders } from './HandledOrders.tsx';
 
@@ -23,7 +23,8 @@ export function SplitHead({ query, total }: SplitHeadProps) {
   const format = useFormat();
   const dispatch = useAppDispatch();
   const { search } = useLocation();
-  const handled = entriesOf(useAppSelector(selectHandledOrders)).length;
+  const handled = entriesOf(useAppSelector(selectHandledInRun)).length;
+  const hasList = entriesOf(useAppSelector(selectHandledOrders)).length > 0;
   const goesOn = useAppSelector((state) => state.triage.goesOn);
   return (
     <header className="split-head">
@@ -49,7 +50,7 @@ export function SplitHead({ query, total }: SplitHeadProps) {
           <span role="status">
             {t('handled', { count: total, handled: format.number(handled), total: format.number(total) })}
           </span>
-          {handled > 0 && <HandledOrders />}
+          {hasList && <HandledOrders />}
         </div>
       )}
       <CheckField label={t('goOn')} checked={goesOn} onChange={(chosen) => dispatch(goingOnChosen(chosen))} />

@@ -14,7 +14,7 @@ import { splitPath } from '#domain/splitView.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/searchOperations.ts';
-import { selectHandledOrders } from '#store/triageSelectors.ts';
+import { selectHandledInRun } from '#store/triageSelectors.ts';
 import { SplitHead } from './SplitHead.tsx';
 import { SplitRow } from './SplitRow.tsx';
 import { useSplitMoves } from './useSplitMoves.ts';
@@ -33,7 +33,7 @@ function Rows({ orders, orderId, query }: RowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const { search } = useLocation();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
-  const handled = useAppSelector(selectHandledOrders);
+  const handled = useAppSelector(selectHandledInRun);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each order that is opened
   useEffect(() => {
     const scroll = () => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -99,7 +99,7 @@ export function SplitList({ orderId, query }: SplitListProps) {
   const { t } = useTranslation('split');
   const dispatch = useAppDispatch();
   const { criteria, isSearch } = useSplitSearch(query);
-  const { results, status, failure } = useAppSelector((state) => state.search);
+  const { results, run, status, failure } = useAppSelector((state) => state.search);
   const shown = results && criteriaKey(results.criteria) === criteriaKey(criteria) ? results : null;
   const total = results?.total ?? 0;
   const orders = shown?.orders ?? null;
@@ -108,7 +108,7 @@ export function SplitList({ orderId, query }: SplitListProps) {
   const retry = () => dispatch(searchOpened({ criteria, again: true }));
   return (
     <aside className="split-list" aria-label={t('label')}>
-      <SplitHead query={query} total={shown?.total ?? null} />
+      <SplitHead query={query} total={shown && Math.max(shown.total, run?.total ?? 0)} />
       {status === 'error' && failure && (
         <FailureNotice title={t('failed')} failure={failure} onRetry={retry} />
       )}

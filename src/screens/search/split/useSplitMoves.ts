@@ -12,7 +12,7 @@ import { searchPath } from '#domain/searchUrl.ts';
 import { splitPath } from '#domain/splitView.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { orderWanted } from '#store/orderOperations.ts';
-import { selectHandledOrders } from '#store/triageSelectors.ts';
+import { selectHandledInRun } from '#store/triageSelectors.ts';
 
 interface Place {
   orderId: string;
@@ -87,7 +87,7 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
     void navigate(withSameView(splitPath(end.orderId, query), search), { replace: true });
   }, [end, query, search, navigate]);
   useShortcuts({ nextRow: goNext, previousRow: goBack });
-  const done = useAppSelector(selectHandledOrders);
+  const done = useAppSelector(selectHandledInRun);
   const goOn = () => {
     if (!orders) return;
     const isDone = (id: string) => lookUp(done, id) === 'done';
