@@ -22,10 +22,11 @@ export function SplitHead({ query, total }: SplitHeadProps) {
   const { t } = useTranslation('split');
   const format = useFormat();
   const dispatch = useAppDispatch();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const handled = entriesOf(useAppSelector(selectHandledInRun)).length;
   const hasList = entriesOf(useAppSelector(selectHandledOrders)).length > 0;
   const goesOn = useAppSelector((state) => state.triage.goesOn);
+  const address = new URL(`${pathname}${search}`, window.location.origin).href;
   return (
     <header className="split-head">
       <div className="split-line">
@@ -33,7 +34,7 @@ export function SplitHead({ query, total }: SplitHeadProps) {
           <Link to={`/?${query}`}>{t('results')}</Link>
         </h2>
         <span className="split-tools">
-          <CopyButton text={window.location.href} label={t('copyLink')} icon="link-45deg" />
+          <CopyButton text={address} label={t('copyLink')} icon="link-45deg" />
           <Link
             to={{ search: withSplit(search, null) }}
             replace
