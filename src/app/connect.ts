@@ -10,6 +10,7 @@ import {
 import { clearBrowserData } from './browserData.ts';
 import type { ConsoleStore } from './createStore.ts';
 import { draftsKey } from './drafts.ts';
+import { handledKey, keptHandled } from './handledOrders.ts';
 import { lastResultsKey, storedResults } from './lastResults.ts';
 import { lastSearchKey } from './lastSearch.ts';
 import { watchVersion } from './newVersion.ts';
@@ -66,6 +67,7 @@ export function connect(store: ConsoleStore, session: Session): void {
   });
   remember(store, sessionStorage, draftsKey, ({ drafts }) => drafts);
   remember(store, sessionStorage, selectionKey, ({ selection }) => selection, selectedIds);
+  remember(store, sessionStorage, handledKey, ({ triage }) => triage.handled, keptHandled);
   for (const storage of [sessionStorage, localStorage])
     remember(store, storage, lastResultsKey, ({ search }) => search.snapshot, storedResults);
   remember(store, localStorage, lastSearchKey, ({ lastSearch }) => lastSearch.query);

@@ -24,14 +24,12 @@ export const BULK_PAGE_CONCURRENCY = 2;
 export const BULK_MAX_NEXT_PAGES = 5;
 /** Linked resources of one order fetched at once (S9.12). */
 export const LINK_CONCURRENCY = 5;
-/** Counts asked for at once on tabs and stored searches. */
-export const COUNT_CONCURRENCY = 4;
+/** Calls at once for the counts of tabs, stored searches and the queue, and for the queue's first pages (R102). */
+export const COUNT_CONCURRENCY = 5;
 /** Items of one order that are written to at once (R73). */
 export const ITEM_WRITE_CONCURRENCY = 5;
 /** The maximum age of a count on screen, and the interval of checks for newer orders, in milliseconds. */
 export const COUNT_REFRESH_MS = 60_000;
-/** Calls of the queue at once; its counts are as old at most as any other count on screen. */
-export const QUEUE_CONCURRENCY = 5;
 /** How long a tile of the queue may tell how late its orders are, while as many are found, in milliseconds. */
 export const QUEUE_PAGE_KEPT_MS = 600_000;
 /** Saved searches that have a tile in the queue. */

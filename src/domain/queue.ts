@@ -80,6 +80,12 @@ export function toTile(total: number, orders: readonly Order[], present: Present
   };
 }
 
+/** How many orders of each search were read for "Start here"; null where these are all orders of each. */
+export function readOfEach(tiles: readonly QueueTile[]): number | null {
+  const parts = tiles.filter(({ read, total }) => read < total);
+  return parts.length === 0 ? null : Math.max(...parts.map(({ read }) => read));
+}
+
 /** The most urgent orders of several tiles, each once. */
 export function startHere(tiles: readonly QueueTile[]): UrgentOrder[] {
   const byId = new Map(tiles.flatMap(({ urgent }) => urgent).map((one) => [one.order.orderId, one]));

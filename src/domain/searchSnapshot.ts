@@ -26,6 +26,7 @@ export interface NeighbourPage {
 
 /** Where an order stands in the snapshot. A neighbour is null at the ends of the list, and while its page is not loaded. */
 export interface ResultPosition {
+  page: number;
   /** Counted from 1 over all pages. */
   position: number;
   total: number;
@@ -57,6 +58,7 @@ export function resultPosition(snapshot: SearchSnapshot, orderId: string): Resul
   const hasAfter = page < pageCount(snapshot.total);
   const { takenAt } = snapshot;
   return {
+    page,
     position: (page - 1) * SEARCH_PAGE_SIZE + index + 1,
     total: snapshot.total,
     previousId: (isFirst ? before?.at(-1) : ids[index - 1]) ?? null,

@@ -3,6 +3,13 @@ import { orderIdIn, orderPath } from './paths.ts';
 /** The parameter of an order's address that holds the search whose results stand beside the order. */
 const SPLIT = 'split';
 
+/** How far the list beside an order was scrolled, in pixels. */
+export interface ListPlace {
+  orderId: string;
+  query: string;
+  scrollTop: number;
+}
+
 /** The query of the search beside the order, without its '?'; null where the address shows no order beside a search. */
 export function splitQuery({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
   return orderIdIn(pathname) === '' ? null : new URLSearchParams(search).get(SPLIT);

@@ -1,5 +1,4 @@
 import { toSearchBody } from '#api/orderManager.ts';
-import { COUNT_CONCURRENCY } from '#domain/limits.ts';
 import { countedCriteria, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { type DateRange, isBackwards, searchRange } from '#domain/searchRange.ts';
 import { toIso } from '#domain/time.ts';
@@ -7,23 +6,22 @@ import type { NewOrders } from '#store/searchOperations.ts';
 import type { SearchResults } from '#store/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 import { context, type Saga, select } from './effects.ts';
-import { createReadQueue } from './readQueue.ts';
-
-const readCount = createReadQueue(COUNT_CONCURRENCY);
+import { readCounted } from './readQueue.ts';
 
 /** One row is the least that may be asked for; only the total is read. */
 const COUNT_PAGE_SIZE = 1;
 
-function count(criteria: SearchCriteria, range: DateRange): Saga<number> {
+/** How many orders a search finds in a range, in turn with everything else that is counted. */
+export function countIn(criteria: SearchCriteria, range: DateRange): Saga<number> {
   const body = toSearchBody(countedCriteria(criteria), range, COUNT_PAGE_SIZE);
-  return readCount((platform, signal) => platform.orderManager.count(body, { signal }));
+  return readCounted((platform, signal) => platform.orderManager.count(body, { signal }));
 }
 
 /** How many orders a search would find now. */
 export function* countFound(criteria: SearchCriteria): Saga<number> {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
-  return yield* count(criteria, searchRange(criteria, clock.now(), timezone));
+  return yield* countIn(criteria, searchRange(criteria, clock.now(), timezone));
 }
 
 /**
@@ -47,5 +45,5 @@ export function* countNewOrders(): Saga<NewOrders | null> {
   const { end } = searchRange(results.criteria, clock.now(), timezone);
   const range = { start: toIso(newestKnown(results) + 1), end };
   const { receivedAt } = results;
-  return { receivedAt, count: isBackwards(range) ? 0 : yield* count(results.criteria, range) };
+  return { receivedAt, count: isBackwards(range) ? 0 : yield* countIn(results.criteria, range) };
 }

@@ -1,24 +1,16 @@
 import { toSearchBody } from '#api/orderManager.ts';
-import { QUEUE_CONCURRENCY, QUEUE_PAGE_KEPT_MS } from '#domain/limits.ts';
+import { QUEUE_PAGE_KEPT_MS } from '#domain/limits.ts';
 import { type QueueTile, toTile } from '#domain/queue.ts';
-import { countedCriteria, DEFAULT_CRITERIA, type SearchCriteria } from '#domain/searchCriteria.ts';
-import { type DateRange, searchRange } from '#domain/searchRange.ts';
+import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { searchRange } from '#domain/searchRange.ts';
 import { dateText, toIso } from '#domain/time.ts';
+import { ordersRead } from '#store/orderOperations.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/resultOperations.ts';
 import { latestResult, selectOperation, selectTimezone } from '#store/selectors.ts';
-import { all, context, type Saga, select } from './effects.ts';
+import { countIn } from './counts.ts';
+import { all, context, put, type Saga, select } from './effects.ts';
 import { operate } from './operate.ts';
-import { createReadQueue } from './readQueue.ts';
-
-const readInTurn = createReadQueue(QUEUE_CONCURRENCY);
-
-/** One row is the least that may be asked for; only the total is read. */
-const COUNT_PAGE_SIZE = 1;
-
-function countIn(criteria: SearchCriteria, range: DateRange): Saga<number> {
-  const body = toSearchBody(countedCriteria(criteria), range, COUNT_PAGE_SIZE);
-  return readInTurn((platform, signal) => platform.orderManager.count(body, { signal }));
-}
+import { readCounted } from './readQueue.ts';
 
 /** A tile keeps its figures if its search still finds the same number of orders. */
 function isStillTrue(tile: QueueTile | null, total: number, now: number): tile is QueueTile {
@@ -37,9 +29,10 @@ export function* readTile(criteria: SearchCriteria): Saga<QueueTile> {
   );
   if (isStillTrue(before, total, now)) return before;
   const first: SearchCriteria = { ...criteria, page: 1, sortField: 'promiseDate', sortOrder: 'ascending' };
-  const page = yield* readInTurn((platform, signal) =>
+  const page = yield* readCounted((platform, signal) =>
     platform.orderManager.search(toSearchBody(first, range), { signal }),
   );
+  yield* put(ordersRead(page.orders));
   return toTile(page.total, page.orders, { epochMs: now, today: dateText(toIso(now), timezone) });
 }
 

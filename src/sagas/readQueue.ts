@@ -1,5 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Platform } from '#api/platform.ts';
+import { COUNT_CONCURRENCY } from '#domain/limits.ts';
 import { context, read, type Saga } from './effects.ts';
 
 /** A read of the platform that waits for its turn. */
@@ -29,3 +30,6 @@ export function createReadQueue(concurrency: number): QueuedRead {
     );
   };
 }
+
+/** Everything that is counted or looked through beside the open search, under one limit (R102). */
+export const readCounted = createReadQueue(COUNT_CONCURRENCY);

@@ -19,7 +19,7 @@ import {
 } from '#store/orderActions.ts';
 import { requestRedirect } from '#store/redirectOperations.ts';
 import { type Handled, type HandledOutcome, ordersHandled } from '#store/triageSlice.ts';
-import { put, type Saga, select, takeEvery } from './effects.ts';
+import { context, put, type Saga, select, takeEvery } from './effects.ts';
 
 /** The writes that deal with an order; its callback address and who watches it change nothing about it. */
 const WRITES = [
@@ -62,21 +62,23 @@ const OF_RUNS: Partial<Record<OrderOutcome, HandledOutcome>> = {
   duplicate: 'unknown',
 };
 
-function handledInRun({ job, units }: JournaledRun): Handled[] {
+function handledInRun({ job, units }: JournaledRun, at: number): Handled[] {
   return units.flatMap((unit) => {
     const outcome = OF_RUNS[orderOutcome(job.verb, unit)];
-    return outcome ? [{ orderId: unit.orderId, outcome }] : [];
+    return outcome ? [{ orderId: unit.orderId, outcome, at }] : [];
   });
 }
 
 /** Notes which orders have been dealt with, for the split view and whoever takes over. */
 export function* watchHandledOrders(): Saga {
+  const clock = yield* context('clock');
   yield* takeEvery({ match: isWriteEnded }, function* note(action) {
     const outcome = outcomeOf(action);
-    if (outcome) yield* put(ordersHandled([{ orderId: action.payload.params.orderId, outcome }]));
+    const { orderId } = action.payload.params;
+    if (outcome) yield* put(ordersHandled([{ orderId, outcome, at: clock.now() }]));
   });
   yield* takeEvery(runEnded, function* note({ payload }) {
     const run = yield* select((state) => state.bulk.runs[payload.jobId]);
-    if (run) yield* put(ordersHandled(handledInRun(run)));
+    if (run) yield* put(ordersHandled(handledInRun(run, clock.now())));
   });
 }

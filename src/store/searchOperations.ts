@@ -8,6 +8,9 @@ import { createOperation } from './operation.ts';
 /** The search screen was opened with this search in its URL, or the search was submitted again. */
 export const searchOpened = createAction<{ criteria: SearchCriteria; again: boolean }>('search/opened');
 
+/** A person has run the open search once more: what was handled before no longer counts (R100). */
+export const searchRepeated = createAction('search/repeated');
+
 /** The platform's answer to a search. */
 export interface SearchAnswer {
   range: DateRange;

@@ -3,9 +3,10 @@ import type { Failure } from '#domain/failure.ts';
 import type { Order } from '#domain/order.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
 import type { DateRange } from '#domain/searchRange.ts';
+import { continueRun, type SearchRun, withOrders } from '#domain/searchRun.ts';
 import { type SearchSnapshot, withPage } from '#domain/searchSnapshot.ts';
 import { ordersRead } from './orderOperations.ts';
-import { loadNeighbourPage, runSearch } from './searchOperations.ts';
+import { loadNeighbourPage, runSearch, searchOpened, searchRepeated } from './searchOperations.ts';
 import { signedOut } from './sessionSlice.ts';
 import { saveColumns } from './settingsOperations.ts';
 
@@ -32,6 +33,8 @@ export interface SearchState {
    * The results that "previous", "next" and "n of total" on the order screen use; null before any results.
    */
   snapshot: SearchSnapshot | null;
+  /** The run that the results belong to; null before any. */
+  run: SearchRun | null;
   /** Ordered column IDs of the saved search that was picked; null shows the person's own. */
   columns: readonly string[] | null;
   /** The order that was opened last: its row gets the focus back. */
@@ -46,6 +49,7 @@ const initialState: SearchState = {
   results: null,
   failure: null,
   snapshot: null,
+  run: null,
   columns: null,
   lastOrderId: null,
   scrollTop: 0,
@@ -63,9 +67,16 @@ function withFresh(orders: Order[], read: readonly Order[]): Order[] {
     : orders;
 }
 
+function idsOf(orders: readonly Order[]): string[] {
+  return orders.map(({ orderId }) => orderId);
+}
+
 function takeSnapshot({ receivedAt, criteria, range, total, orders }: SearchResults): SearchSnapshot {
-  const ids = orders.map((order) => order.orderId);
-  return { takenAt: receivedAt, criteria, range, total, pages: { [criteria.page]: ids } };
+  return { takenAt: receivedAt, criteria, range, total, pages: { [criteria.page]: idsOf(orders) } };
+}
+
+function endRun(state: SearchState): SearchState {
+  return { ...state, run: state.run && { ...state.run, isOver: true } };
 }
 
 const searchSlice = createSlice({
@@ -90,6 +101,11 @@ const searchSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
+      .addCase(searchRepeated, endRun)
+      // A retry goes on with what could not be read.
+      .addCase(searchOpened, (state, { payload }) =>
+        payload.again && state.status !== 'error' ? endRun(state) : state,
+      )
       .addMatcher(runSearch.requested.match, (state, { payload }) => ({
         ...state,
         criteria: payload.params,
@@ -101,11 +117,14 @@ const searchSlice = createSlice({
         if (!isWanted(state, payload.params)) return state;
         const { params, result } = payload;
         const results = { criteria: params, ...result, receivedAt: meta.at };
+        const { total, orders } = result;
+        const page = { criteria: params, total, orderIds: idsOf(orders), at: meta.at };
         return {
           ...state,
           status: 'success' as const,
           results,
           snapshot: takeSnapshot(results),
+          run: continueRun(state.run, page),
         };
       })
       .addMatcher(runSearch.failed.match, (state, { payload }) => {
@@ -117,10 +136,14 @@ const searchSlice = createSlice({
         state.status === 'loading' ? { ...state, status: 'idle' as const } : state,
       )
       .addMatcher(loadNeighbourPage.succeeded.match, (state, { payload }) => {
-        const { snapshot } = state;
+        const { snapshot, run } = state;
         if (snapshot?.takenAt !== payload.params.takenAt) return state;
-        const ids = payload.result.map((order) => order.orderId);
-        return { ...state, snapshot: withPage(snapshot, payload.params.page, ids) };
+        const ids = idsOf(payload.result);
+        return {
+          ...state,
+          snapshot: withPage(snapshot, payload.params.page, ids),
+          run: run && withOrders(run, ids),
+        };
       })
       .addMatcher(ordersRead.match, (state, { payload }) => {
         const { results } = state;

@@ -7,6 +7,8 @@ export type HandledOutcome = 'done' | 'partly' | 'failed' | 'unknown';
 export interface Handled {
   orderId: string;
   outcome: HandledOutcome;
+  /** When it ended, in epoch milliseconds. */
+  at: number;
 }
 
 export interface TriageState {

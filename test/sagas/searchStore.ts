@@ -4,6 +4,7 @@ import type { Platform } from '#api/platform.ts';
 import type { SagaContext } from '#sagas/context.ts';
 import { countFound, countNewOrders } from '#sagas/counts.ts';
 import { operate } from '#sagas/operate.ts';
+import { queue } from '#sagas/queue.ts';
 import { searchOrders, watchSearch } from '#sagas/search.ts';
 import { fetchNeighbourPage } from '#sagas/searchNeighbour.ts';
 import { rootReducer } from '#store/rootReducer.ts';
@@ -15,6 +16,7 @@ const USE_CASES = [
   operate(loadNeighbourPage, fetchNeighbourPage),
   operate(countOrders, countFound),
   operate(checkForNewOrders, countNewOrders, 'latest'),
+  ...queue,
 ];
 
 /** The real store with the search's own use cases, over these calls of the platform; where they lead is noted. */

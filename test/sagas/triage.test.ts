@@ -8,12 +8,15 @@ import { cancelOrder, clearAlerts, resendEvents, saveWatch } from '#store/orderA
 import { type HandledOutcome, ordersHandled } from '#store/triageSlice.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
 
+const NOW = 1_700_000_000_000;
+
 /** Everything that the use case says when it hears of this. */
 function heard(action: UnknownAction, runs: Record<string, JournaledRun> = {}): unknown[] {
   const said: unknown[] = [];
   const channel = stdChannel<UnknownAction>();
   const getState = () => ({ bulk: { runs } });
-  runSaga({ channel, getState, dispatch: (one: unknown) => said.push(one) }, watchHandledOrders);
+  const context = { clock: { now: () => NOW } };
+  runSaga({ channel, getState, context, dispatch: (one: unknown) => said.push(one) }, watchHandledOrders);
   channel.put(action);
   return said;
 }
@@ -48,7 +51,7 @@ describe('an order counts as handled once a write on it has ended', () => {
     ['a write that was refused', failed('rejected'), 'failed'],
     ['a write without an answer', failed('unknown'), 'unknown'],
   ])('%s', (_title, action, outcome) => {
-    expect(heard(action)).toEqual([ordersHandled([{ orderId: 'order-1', outcome }])]);
+    expect(heard(action)).toEqual([ordersHandled([{ orderId: 'order-1', outcome, at: NOW }])]);
   });
 
   it('not by a write that was not sent, a reading, or who watches it', () => {
@@ -75,9 +78,9 @@ describe('an order counts as handled once a write on it has ended', () => {
     const run = { job: { verb: 'reorder' }, units } as unknown as JournaledRun;
     expect(heard(runEnded({ jobId: 'job', isLeft: false }), { job: run })).toEqual([
       ordersHandled([
-        { orderId: 'a', outcome: 'done' },
-        { orderId: 'b', outcome: 'failed' },
-        { orderId: 'c', outcome: 'unknown' },
+        { orderId: 'a', outcome: 'done', at: NOW },
+        { orderId: 'b', outcome: 'failed', at: NOW },
+        { orderId: 'c', outcome: 'unknown', at: NOW },
       ]),
     ]);
     expect(heard(runEnded({ jobId: 'gone', isLeft: false }))).toEqual([]);

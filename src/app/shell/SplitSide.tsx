@@ -1,11 +1,13 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { orderIdIn } from '#domain/paths.ts';
 import { searchPath } from '#domain/searchUrl.ts';
-import { splitQuery, withSplit } from '#domain/splitView.ts';
+import { type ListPlace, splitQuery, withSplit } from '#domain/splitView.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectResultPosition } from '#store/searchSelectors.ts';
 
 const loadSplitList = async () => (await import('#screens/search/split/SplitList.tsx')).SplitList;
 
@@ -15,13 +17,17 @@ export function SplitSide() {
   const location = useLocation();
   const navigate = useNavigate();
   const last = useAppSelector((state) => state.search.snapshot?.criteria);
+  const columns = useAppSelector((state) => state.search.columns);
   const orderId = orderIdIn(location.pathname);
   const query = splitQuery(location);
-  const other = query === null ? last && searchPath(last).slice(1) : null;
+  const page = useAppSelector((state) => selectResultPosition(state, orderId)?.page);
+  const other = query === null ? last && searchPath({ ...last, page: page ?? last.page }, columns).slice(1) : null;
+  /** Where the list was scrolled to when it was last shown. */
+  const place = useRef<ListPlace | null>(null);
   const toggle = () =>
     void navigate({ search: withSplit(location.search, other ?? null) }, { replace: true });
   useShortcuts(orderId !== '' && other !== undefined ? { split: toggle } : {});
   return (
-    query !== null && <Deferred load={loadSplitList} props={{ orderId, query }} title={t('splitList')} />
+    query !== null && <Deferred load={loadSplitList} props={{ orderId, query, place }} title={t('splitList')} />
   );
 }

@@ -16,7 +16,7 @@ import {
 import type { RangeProblems } from '#domain/searchRange.ts';
 import { searchPath } from '#domain/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { searchOpened } from '#store/searchOperations.ts';
+import { searchOpened, searchRepeated } from '#store/searchOperations.ts';
 import type { OpenedFilters } from '../filters/AdvancedSearch.tsx';
 import { FiltersButton } from './FiltersButton.tsx';
 import { FoldButton } from './FoldButton.tsx';
@@ -79,9 +79,8 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
     // Input that a saved search or a removed tag has replaced must not return.
     form.reset(wanted);
     const isSame = criteriaKey(wanted) === criteriaKey(criteria) && String(columns) === String(shown);
-    if (hasSearch && isSame) {
-      dispatch(searchOpened({ criteria, again: true }));
-    } else void navigate(searchPath(wanted, columns));
+    if (hasSearch && isSame) dispatch(searchOpened({ criteria, again: true }));
+    else void navigate(searchPath(wanted, columns));
   };
   const open: OpenSearch = (to, columns) => {
     const typed = form.check();
@@ -91,6 +90,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   useImperativeHandle(ref, () => ({ open, openFilters: (group) => setOpened({ group }) }));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    dispatch(searchRepeated());
     open({ ...criteria, page: 1 });
   };
   const isReversed =

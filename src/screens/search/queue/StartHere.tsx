@@ -6,7 +6,7 @@ import { reasonText } from '#components/reasonText.ts';
 import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
 import { firstRemediable, remedyDialog, remedyQuery } from '#domain/problems.ts';
-import { startHere, type UrgentOrder } from '#domain/queue.ts';
+import { readOfEach, startHere, type UrgentOrder } from '#domain/queue.ts';
 import { withFilters } from '#domain/recommendedSearches.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import { searchPath } from '#domain/searchUrl.ts';
@@ -63,11 +63,14 @@ interface StartHereProps {
 /** The most urgent orders, each with its remedy; the results of its search are shown beside the order it opens. */
 export function StartHere({ searches }: StartHereProps) {
   const { t } = useTranslation('queue');
+  const format = useFormat();
   const navigate = useNavigate();
   const [blocked = withFilters({}), missed = blocked] = searches;
   const blockedTile = latestResult(useOperation(loadQueueTile, countSubject(blocked)));
   const missedTile = latestResult(useOperation(loadQueueTile, countSubject(missed)));
-  const rows = startHere([blockedTile, missedTile].filter((tile) => tile !== null));
+  const tiles = [blockedTile, missedTile].filter((tile) => tile !== null);
+  const rows = startHere(tiles);
+  const read = readOfEach(tiles);
   const isBlocked = (id: string) => blockedTile?.urgent.some(({ order }) => order.orderId === id) ?? false;
   const pathOf = (id: string) => {
     const search = isBlocked(id) ? blocked : missed;
@@ -84,6 +87,9 @@ export function StartHere({ searches }: StartHereProps) {
       <h2 className="h6" id="start-here">
         {t('startHere')}
       </h2>
+      {read !== null && (
+        <p className="queue-note">{t('startHereEarliest', { number: format.number(read) })}</p>
+      )}
       <ol className="queue-urgent">
         {rows.map((urgent) => (
           <UrgentRow key={urgent.order.orderId} urgent={urgent} path={pathOf(urgent.order.orderId)} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageVisible } from '#components/usePageVisible.ts';
 import { COUNT_REFRESH_MS } from '#domain/limits.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import { checkForNewOrders } from '#store/searchOperations.ts';
+import { checkForNewOrders, searchRepeated } from '#store/searchOperations.ts';
 import type { SearchResults } from '#store/searchSlice.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useOpenSearch } from '../form/openSearch.ts';
@@ -29,10 +29,14 @@ function useNewCount(receivedAt: number): number {
 export function NewOrders({ results }: { results: SearchResults }) {
   const { t } = useTranslation('results');
   const open = useOpenSearch();
+  const dispatch = useAppDispatch();
   const { criteria, receivedAt } = results;
   const count = useNewCount(receivedAt);
   // They are on the first page.
-  const handleLoad = () => open({ ...criteria, page: 1 });
+  const handleLoad = () => {
+    dispatch(searchRepeated());
+    open({ ...criteria, page: 1 });
+  };
   return (
     <div role="status" className="new-orders">
       {count > 0 && (

@@ -7,7 +7,7 @@ import { entriesOf } from '#domain/byKey.ts';
 import { withSplit } from '#domain/splitView.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectHandledOrders } from '#store/triageSelectors.ts';
+import { selectHandledInRun, selectHandledOrders } from '#store/triageSelectors.ts';
 import { goingOnChosen } from '#store/triageSlice.ts';
 import { HandledOrders } from './HandledOrders.tsx';
 
@@ -22,9 +22,11 @@ export function SplitHead({ query, total }: SplitHeadProps) {
   const { t } = useTranslation('split');
   const format = useFormat();
   const dispatch = useAppDispatch();
-  const { search } = useLocation();
-  const handled = entriesOf(useAppSelector(selectHandledOrders)).length;
+  const { pathname, search } = useLocation();
+  const handled = entriesOf(useAppSelector(selectHandledInRun)).length;
+  const hasList = entriesOf(useAppSelector(selectHandledOrders)).length > 0;
   const goesOn = useAppSelector((state) => state.triage.goesOn);
+  const address = new URL(`${pathname}${search}`, window.location.origin).href;
   return (
     <header className="split-head">
       <div className="split-line">
@@ -32,7 +34,7 @@ export function SplitHead({ query, total }: SplitHeadProps) {
           <Link to={`/?${query}`}>{t('results')}</Link>
         </h2>
         <span className="split-tools">
-          <CopyButton text={window.location.href} label={t('copyLink')} icon="link-45deg" />
+          <CopyButton text={address} label={t('copyLink')} icon="link-45deg" />
           <Link
             to={{ search: withSplit(search, null) }}
             replace
@@ -49,7 +51,7 @@ export function SplitHead({ query, total }: SplitHeadProps) {
           <span role="status">
             {t('handled', { count: total, handled: format.number(handled), total: format.number(total) })}
           </span>
-          {handled > 0 && <HandledOrders />}
+          {hasList && <HandledOrders />}
         </div>
       )}
       <CheckField label={t('goOn')} checked={goesOn} onChange={(chosen) => dispatch(goingOnChosen(chosen))} />

@@ -1,5 +1,5 @@
 import './split.css';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { FailureNotice } from '#components/FailureNotice.tsx';
@@ -10,11 +10,11 @@ import type { Order } from '#domain/order.ts';
 import { withSameView } from '#domain/orderView.ts';
 import { pageCount } from '#domain/pages.ts';
 import { criteriaKey } from '#domain/searchCriteria.ts';
-import { splitPath } from '#domain/splitView.ts';
+import { type ListPlace, splitPath } from '#domain/splitView.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/searchOperations.ts';
-import { selectHandledOrders } from '#store/triageSelectors.ts';
+import { selectHandledInRun } from '#store/triageSelectors.ts';
 import { SplitHead } from './SplitHead.tsx';
 import { SplitRow } from './SplitRow.tsx';
 import { useSplitMoves } from './useSplitMoves.ts';
@@ -24,25 +24,47 @@ interface RowsProps {
   orders: readonly Order[];
   orderId: string;
   query: string;
+  place: RefObject<ListPlace | null>;
 }
 
-/** The open order's row stays in view while one moves by keys. */
-function Rows({ orders, orderId, query }: RowsProps) {
-  const { t } = useTranslation('split');
-  const now = useNow();
+/** The open order's row stays in view while one moves by keys; a list that was hidden comes back as it was left. */
+function usePlace({ orderId, query, place }: Omit<RowsProps, 'orders'>) {
   const list = useRef<HTMLOListElement>(null);
-  const { search } = useLocation();
-  const idFormat = useAppSelector((state) => state.settings.idFormat);
-  const handled = useAppSelector(selectHandledOrders);
+  const isRestored = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the order and the results that it was left with
+  useLayoutEffect(() => {
+    const left = place.current;
+    if (!list.current || left?.orderId !== orderId || left.query !== query) return;
+    list.current.scrollTop = left.scrollTop;
+    isRestored.current = true;
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each order that is opened
   useEffect(() => {
+    if (isRestored.current) {
+      isRestored.current = false;
+      return;
+    }
     const scroll = () => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     // Scrolling here would force a layout now and a second one before the next frame is painted.
     const frame = requestAnimationFrame(scroll);
     return () => cancelAnimationFrame(frame);
   }, [orderId]);
+  const keepPlace = () => {
+    place.current = { orderId, query, scrollTop: list.current?.scrollTop ?? 0 };
+  };
+  return { list, keepPlace };
+}
+
+function Rows({ orders, ...where }: RowsProps) {
+  const { orderId, query } = where;
+  const { t } = useTranslation('split');
+  const now = useNow();
+  const { list, keepPlace } = usePlace(where);
+  const { search } = useLocation();
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
+  const handled = useAppSelector(selectHandledInRun);
   return (
-    <ol className="split-rows" ref={list} aria-label={t('rows')}>
+    <ol className="split-rows" ref={list} onScroll={keepPlace} aria-label={t('rows')}>
       {orders.map((order) => (
         <SplitRow
           key={order.orderId}
@@ -92,14 +114,16 @@ interface SplitListProps {
   orderId: string;
   /** The search's part of the address. */
   query: string;
+  /** Where the list was scrolled to, while it is hidden. */
+  place: RefObject<ListPlace | null>;
 }
 
 /** The results beside the open order, with the position among them and links to the others. */
-export function SplitList({ orderId, query }: SplitListProps) {
+export function SplitList({ orderId, query, place }: SplitListProps) {
   const { t } = useTranslation('split');
   const dispatch = useAppDispatch();
   const { criteria, isSearch } = useSplitSearch(query);
-  const { results, status, failure } = useAppSelector((state) => state.search);
+  const { results, run, status, failure } = useAppSelector((state) => state.search);
   const shown = results && criteriaKey(results.criteria) === criteriaKey(criteria) ? results : null;
   const total = results?.total ?? 0;
   const orders = shown?.orders ?? null;
@@ -108,11 +132,11 @@ export function SplitList({ orderId, query }: SplitListProps) {
   const retry = () => dispatch(searchOpened({ criteria, again: true }));
   return (
     <aside className="split-list" aria-label={t('label')}>
-      <SplitHead query={query} total={shown?.total ?? null} />
+      <SplitHead query={query} total={shown && Math.max(shown.total, run?.total ?? 0)} />
       {status === 'error' && failure && (
         <FailureNotice title={t('failed')} failure={failure} onRetry={retry} />
       )}
-      {shown && <Rows orders={shown.orders} orderId={orderId} query={query} />}
+      {shown && <Rows orders={shown.orders} orderId={orderId} query={query} place={place} />}
       {!shown && status === 'loading' && <Skeleton label={t('loading')} lines={12} />}
       {!isSearch && <p className="p-2">{t('lost')}</p>}
       {shown && <Pages page={criteria.page} total={shown.total} onOpen={openPage} />}

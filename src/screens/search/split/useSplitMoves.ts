@@ -9,10 +9,11 @@ import { withSameView } from '#domain/orderView.ts';
 import { pageCount } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import { searchPath } from '#domain/searchUrl.ts';
-import { splitPath } from '#domain/splitView.ts';
+import { splitPath, withSplit } from '#domain/splitView.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { orderWanted } from '#store/orderOperations.ts';
-import { selectHandledOrders } from '#store/triageSelectors.ts';
+import { selectResultPosition } from '#store/searchSelectors.ts';
+import { selectHandledInRun } from '#store/triageSelectors.ts';
 
 interface Place {
   orderId: string;
@@ -25,7 +26,7 @@ interface Place {
   total: number;
 }
 
-/** Reads the next order while this one is looked at, so that moving on paints at once. */
+/** Reads the next order while this one is looked at, so that moving on paints at once (R104). */
 function usePrefetchedNext(nextId: string | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -59,8 +60,8 @@ function useGoingOn(orderId: string, goOn: () => void): void {
 /** Up and down the results, over the borders of pages: by key, and onwards by itself after a write. */
 export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total }: Place) {
   const navigate = useNavigate();
-  /** Which end of the page to open as soon as its orders are read. */
-  const [wanted, setWanted] = useState<'first' | 'last' | null>(null);
+  /** The page of which one end is opened as soon as its orders are read. */
+  const [wanted, setWanted] = useState<{ page: number; end: 'first' | 'last' } | null>(null);
   const index = orders?.findIndex((order) => order.orderId === orderId) ?? -1;
   const next = orders?.[index + 1];
   const { search } = useLocation();
@@ -68,7 +69,7 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
     void navigate(withSameView(splitPath(id, ofQuery), search), { replace: true });
   const openPage = (page: number, end: 'first' | 'last') => {
     if (page < 1 || page > pageCount(total)) return;
-    setWanted(end);
+    setWanted({ page, end });
     open(orderId, searchPath({ ...criteria, page }).slice(1));
   };
   const goNext = () => {
@@ -80,14 +81,23 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
     if (previous) open(previous.orderId);
     else if (orders && index === 0) openPage(criteria.page - 1, 'last');
   };
-  const end = wanted && isWhole && orders?.at(wanted === 'first' ? 0 : -1);
+  // Until the address has changed, the orders are those of the page before.
+  const isHere = isWhole && wanted?.page === criteria.page;
+  const end = isHere && orders?.at(wanted.end === 'first' ? 0 : -1);
   useEffect(() => {
     if (!end) return;
     setWanted(null);
     void navigate(withSameView(splitPath(end.orderId, query), search), { replace: true });
   }, [end, query, search, navigate]);
   useShortcuts({ nextRow: goNext, previousRow: goBack });
-  const done = useAppSelector(selectHandledOrders);
+  const place = useAppSelector((state) => selectResultPosition(state, orderId));
+  const isElsewhere = isWhole && index < 0 && place !== null && place.page !== criteria.page;
+  const itsQuery = isElsewhere ? searchPath({ ...criteria, page: place.page }).slice(1) : null;
+  // The order's own buttons lead over the borders of pages, too: the list follows.
+  useEffect(() => {
+    if (itsQuery !== null) void navigate({ search: withSplit(search, itsQuery) }, { replace: true });
+  }, [itsQuery, search, navigate]);
+  const done = useAppSelector(selectHandledInRun);
   const goOn = () => {
     if (!orders) return;
     const isDone = (id: string) => lookUp(done, id) === 'done';
@@ -97,7 +107,8 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
     if (target === 'nextPage') openPage(criteria.page + 1, 'first');
     else if (target) open(target.orderId);
   };
-  usePrefetchedNext(next?.orderId);
+  // The first order of the next page is known once the order's own buttons have read that page.
+  usePrefetchedNext(next?.orderId ?? place?.nextId ?? undefined);
   useGoingOn(orderId, goOn);
   return { openPage };
 }

@@ -1,0 +1,133 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FaultMatch } from '#mocks/faults.ts';
+import { PEOPLE, type PersonName } from '#mocks/people.ts';
+import { anItem, anOrder, type ItemBuilder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { find, searchesOf } from './searchPage.ts';
+
+const platform = simulatedPlatform();
+const searches = searchesOf(platform);
+const HOUR = 3_600_000;
+const SEARCHES: FaultMatch = { path: /ordersearch/ };
+const VENLO = 'k3vd81mq0z';
+
+/** An item for each recommended search, in the order of the tiles. */
+const FOUND_BY: readonly [string, () => ItemBuilder][] = [
+  ['Blocked', () => anItem().current('onHold')],
+  ['Missed SLA', () => anItem().late('preparing', 30)],
+  ['Pending cancellation', () => anItem().current('pendingCancellation')],
+  ['Awaiting customer feedback', () => anItem().current('documentReviewFeedback')],
+  ['Awaiting fulfillment', () => anItem().at('producing')],
+  ['Awaiting fulfiller response', () => anItem().current('awaitingFulfillerResponse')],
+];
+const LAST_DAY = 'Last 24 hours';
+
+function add(merchantId: string, item: ItemBuilder, hoursAgo: number): void {
+  const createdDate = new Date(Date.now() - hoursAgo * HOUR).toISOString();
+  platform.world.addOrder(anOrder().of(merchantId).having({ createdDate }).with(item).build());
+}
+
+/**
+ * The first tile finds one order of Acme, the second two, and so on, and each of them one of two other merchants, the
+ * last of which Printworks Venlo makes. Those of Acme are a day old at most.
+ */
+beforeAll(() => {
+  for (const [place, [, item]] of FOUND_BY.entries()) {
+    for (let count = 0; count <= place; count += 1) add('acme-print', item(), 4 * place + 0.5);
+    add('studio-zeven', item(), 100);
+    add('druckwerk-sued', item().by(VENLO), 100);
+  }
+});
+
+const tileLink = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) });
+const totalOf = async (name: string) => {
+  const tile = within((await tileLink(name)).closest('li') as HTMLElement);
+  return Number((await tile.findByText(/^\d+$/)).textContent);
+};
+const totals = async () => Promise.all([...FOUND_BY.map(([name]) => name), LAST_DAY].map(totalOf));
+
+/** How many orders of each search a person may find, and how many of the last day; null for no search at all. */
+const MAY_FIND: Record<PersonName, number[] | null> = {
+  staff: [3, 4, 5, 6, 7, 8, 21],
+  developer: [3, 4, 5, 6, 7, 8, 21],
+  viewer: [2, 3, 4, 5, 6, 7, 21],
+  merchantOperator: [1, 2, 3, 4, 5, 6, 21],
+  fulfillerOperator: [1, 1, 1, 1, 1, 1, 0],
+  nobody: null,
+};
+
+describe('R103: the tiles of the queue', () => {
+  it.each(Object.keys(PEOPLE) as PersonName[])('hold what %s may find', async (as) => {
+    await renderApp({ platform, as });
+    const expected = MAY_FIND[as];
+    if (expected) expect(await totals()).toEqual(expected);
+    else {
+      expect(await screen.findByText(new RegExp(PEOPLE[as].sub.replace('|', '\\|')))).toBeInTheDocument();
+      expect(screen.queryByRole('heading', { name: 'Queue' })).toBeNull();
+    }
+  });
+
+  it.each([...FOUND_BY.map(([name]) => name), LAST_DAY])(
+    '%s shows as many orders as its click finds',
+    async (name) => {
+      const { user } = await renderApp({ platform });
+      const total = await totalOf(name);
+      await user.click(await tileLink(name));
+      expect(await find.orderIds()).toHaveLength(total);
+    },
+  );
+});
+
+function becomes(visibility: 'hidden' | 'visible'): void {
+  Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+describe('R102: the queue', () => {
+  afterEach(() => becomes('visible'));
+
+  it('sends nothing while nobody can see the page', async () => {
+    searches.counts();
+    searches.lists();
+    becomes('hidden');
+    await renderApp({ platform });
+    expect(await tileLink('Blocked')).toHaveTextContent('–');
+    expect([searches.counts(), searches.lists()]).toEqual([[], []]);
+    becomes('visible');
+    expect(await totalOf('Blocked')).toBe(3);
+  });
+
+  it('delays neither the form nor a search, though none of its calls gets a response', async () => {
+    platform.faults.next(SEARCHES, { kind: 'neverAnswers' }, 5);
+    searches.counts();
+    const { user, router } = await renderApp({ platform });
+    const asked: unknown[] = [];
+    await waitFor(() => {
+      asked.push(...searches.counts());
+      expect(asked).toHaveLength(5);
+    });
+    await user.selectOptions(find.period(), '7d');
+    await user.type(find.term(), 'Standard');
+    await user.click(find.search());
+    await find.orderIds();
+    expect(router.state.location.search).toContain('searchTerm=Standard');
+    await find.tabCounts();
+  });
+});
+
+describe('R103: "Start here"', () => {
+  const NOTE = 'From the 100 orders with the earliest promise dates of each search';
+  const region = async () => within(await screen.findByRole('region', { name: 'Start here' }));
+
+  it('says so where it knows only the first orders of a search', async () => {
+    const { close } = await renderApp({ platform });
+    await totals();
+    expect((await region()).queryByText(NOTE)).toBeNull();
+    close();
+    for (let count = 0; count < 100; count += 1) add('studio-zeven', anItem().late('preparing', 30), 100);
+    await renderApp({ platform });
+    expect(await (await region()).findByText(NOTE)).toBeInTheDocument();
+  });
+});

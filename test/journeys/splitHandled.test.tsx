@@ -1,0 +1,121 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { handledKey, keptHandled, recallHandled } from '#app/handledOrders.ts';
+import { remember } from '#app/remember.ts';
+import { PEOPLE } from '#mocks/people.ts';
+import { signedOut } from '#store/sessionSlice.ts';
+import { ordersHandled } from '#store/triageSlice.ts';
+import { type App, byMenu, findDialog } from '#test/actions.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { find } from './searchPage.ts';
+
+const platform = simulatedPlatform();
+const { sub } = PEOPLE.staff;
+const MINUTE = 60_000;
+
+/** Three orders of one merchant and two of another, the newest first. */
+beforeEach(() => {
+  const merchants = ['acme-print', 'acme-print', 'acme-print', 'kartenzauber', 'kartenzauber'];
+  for (const [place, merchantId] of merchants.entries()) {
+    const createdDate = new Date(Date.now() - place * MINUTE).toISOString();
+    platform.world.addOrder(
+      anOrder()
+        .id(`order-${place}`)
+        .of(merchantId)
+        .having({ createdDate, customerName: `Buyer ${place}` })
+        .with(anItem().id(`item-${place}`).late('preparing'))
+        .build(),
+    );
+  }
+});
+
+const beside = (orderId: string, search: string) =>
+  `/orders/${orderId}?${new URLSearchParams({ split: search })}`;
+const list = async () =>
+  within(await screen.findByRole('complementary', { name: 'Results beside the order' }));
+const row = async (place: number) =>
+  within(await (await list()).findByRole('link', { name: new RegExp(`Buyer ${place}`) }));
+const says = async (text: string) => expect(await (await list()).findByText(text)).toBeInTheDocument();
+
+async function cancelOrder(app: App): Promise<void> {
+  await screen.findByRole('button', { name: 'Order actions' });
+  await byMenu('Cancel order')(app);
+  const dialog = await findDialog('Cancel order');
+  await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+/** Cancels the first order beside the results of everything. */
+async function oneCancelled(): Promise<App> {
+  const app = await renderApp({ platform, route: beside('order-0', 'page=1') });
+  await row(0);
+  await cancelOrder(app);
+  await says('1 of 5 orders handled');
+  return app;
+}
+
+describe('R100: the handled orders of a search', () => {
+  it('are counted for this search alone', async () => {
+    const app = await oneCancelled();
+    await act(() => app.router.navigate(beside('order-3', 'merchants=kartenzauber&page=1')));
+    await says('0 of 2 orders handled');
+    await act(() => app.router.navigate(beside('order-1', 'merchants=acme-print&page=1')));
+    await says('0 of 3 orders handled');
+    expect((await row(0)).queryByText('Done')).toBeNull();
+    await app.user.click((await list()).getByRole('button', { name: 'View list' }));
+    expect((await list()).getByRole('link', { name: 'order-0' })).toBeInTheDocument();
+  });
+
+  it('are dimmed until the search is run again', async () => {
+    const app = await oneCancelled();
+    expect((await row(0)).getByText('Done')).toBeInTheDocument();
+    await app.user.click((await list()).getByRole('link', { name: 'Back to the results' }));
+    await find.orderIds();
+    await app.user.click(await screen.findByRole('button', { name: 'Split view' }));
+    expect((await row(0)).getByText('Done')).toBeInTheDocument();
+    await app.user.click((await list()).getByRole('link', { name: 'Back to the results' }));
+    await find.orderIds();
+    await app.user.click(find.search());
+    await find.orderIds();
+    await find.tabCounts();
+    await app.user.click(await screen.findByRole('button', { name: 'Split view' }));
+    await says('0 of 5 orders handled');
+    expect((await row(0)).queryByText('Done')).toBeNull();
+  });
+});
+
+describe('R101: the list of the orders that this tab has handled', () => {
+  it('is there after a reload, while the search starts again', async () => {
+    const before = await renderApp({ platform, route: beside('order-0', 'page=1') });
+    remember(before.store, sessionStorage, handledKey, ({ triage }) => triage.handled, keptHandled);
+    await row(0);
+    await cancelOrder(before);
+    await says('1 of 5 orders handled');
+    before.close();
+    expect(recallHandled(sessionStorage, 'auth0|somebody else')).toEqual([]);
+    const handled = recallHandled(sessionStorage, sub);
+    const { user, store } = await renderApp({ platform, route: beside('order-1', 'page=1') });
+    act(() => void store.dispatch(ordersHandled(handled)));
+    await says('0 of 5 orders handled');
+    await user.click((await list()).getByRole('button', { name: 'View list' }));
+    const entry = (await list()).getByRole('link', { name: 'order-0' }).closest('li');
+    expect(entry).toHaveTextContent('Done');
+    act(() => void store.dispatch(signedOut()));
+    expect(store.getState().triage.handled).toEqual([]);
+  });
+
+  it('keeps the last outcome of each order', () => {
+    const entry = (orderId: string, at: number) => ({ orderId, outcome: 'done' as const, at });
+    const all = [entry('a', 1), entry('b', 2), { ...entry('a', 3), outcome: 'failed' as const }];
+    expect(keptHandled(all)).toEqual([entry('b', 2), { ...entry('a', 3), outcome: 'failed' }]);
+  });
+
+  it('is empty where the storage holds something else', () => {
+    for (const stored of ['not json', '{"a":1}', '[{"orderId":1}]', 'null']) {
+      sessionStorage.setItem(handledKey(sub), stored);
+      expect(recallHandled(sessionStorage, sub)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type App, byMenu, findDialog } from '#test/actions.ts';
+import { cards } from '#test/actionParts.ts';
+import { anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { csvRows, savedFiles } from '#test/savedFiles.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const files = savedFiles();
+const SPLIT = '?split=page%3D1';
+const MINUTE = 60_000;
+
+/** One order more than a page has, the newest first: `order-1` to `order-101`. */
+beforeAll(() => {
+  for (let place = 1; place <= 101; place += 1) {
+    const createdDate = new Date(Date.now() - place * MINUTE).toISOString();
+    const items = ['Cards', 'Flyers', 'Mugs', 'Posters'].map((name) => cards('producing', name));
+    platform.world.addOrder(
+      anOrder()
+        .id(`order-${place}`)
+        .having({ createdDate, customerName: `Buyer ${place}.` })
+        .with(...items)
+        .build(),
+    );
+  }
+});
+
+const asked: string[] = [];
+platform.server.events.on('request:start', ({ request }) => {
+  const { hostname, pathname } = new URL(request.url);
+  asked.push(`${request.method} ${hostname.split('.')[0]}${pathname}`);
+});
+const readsOf = (orderId: string) =>
+  asked.filter((call) => call === `GET order-service/v1/orders/${orderId}`).length;
+beforeEach(() => void asked.splice(0));
+
+const list = async () =>
+  within(await screen.findByRole('complementary', { name: 'Results beside the order' }));
+const rowOf = async (place: number) =>
+  (await list()).findByRole('link', { name: new RegExp(`Buyer ${place}\\.`) });
+const orderOpen = (id: string) => screen.findByRole('heading', { level: 1, name: id });
+
+async function openBeside(orderId: string, place: number): Promise<App> {
+  const app = await renderApp({ platform, route: `/orders/${orderId}${SPLIT}` });
+  await rowOf(place);
+  await screen.findByRole('button', { name: 'Order actions' });
+  return app;
+}
+
+describe('R104: the next order of the split view', () => {
+  it('is read ahead', async () => {
+    await openBeside('order-1', 1);
+    await waitFor(() => expect(readsOf('order-2')).toBe(1));
+    expect(readsOf('order-3')).toBe(0);
+  });
+
+  it('is read ahead over the border of a page, and the list follows whatever key leads there', async () => {
+    const { user } = await openBeside('order-100', 100);
+    await waitFor(() => expect(readsOf('order-101')).toBe(1));
+    await user.keyboard('n');
+    await orderOpen('order-101');
+    expect(await rowOf(101)).toHaveAttribute('aria-current', 'true');
+    expect((await list()).getAllByRole('listitem')).toHaveLength(1);
+    await user.keyboard('k');
+    await orderOpen('order-100');
+    expect(await rowOf(100)).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+describe('R104: the order alone, and both again by the same key', () => {
+  it('keeps the selected items, what was typed, and how far the list was scrolled', async () => {
+    const { user } = await openBeside('order-3', 3);
+    const rows = async () => (await list()).findByRole('list', { name: 'Orders found' });
+    const filter = await screen.findByRole('searchbox', { name: 'Product or any ID' });
+    await user.type(filter, 's');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Mugs' }));
+    const scrolled = await rows();
+    scrolled.scrollTop = 640;
+    fireEvent.scroll(scrolled);
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('s');
+    await waitFor(() =>
+      expect(screen.queryByRole('complementary', { name: 'Results beside the order' })).toBeNull(),
+    );
+    expect(screen.getByRole('checkbox', { name: 'Select Mugs' })).toBeChecked();
+    await user.keyboard('s');
+    expect((await rows()).scrollTop).toBe(640);
+    expect(screen.getByRole('checkbox', { name: 'Select Mugs' })).toBeChecked();
+    expect(filter).toHaveValue('s');
+  });
+
+  it('comes back to the page of the order that is open by then', async () => {
+    const { user } = await openBeside('order-100', 100);
+    await user.keyboard('s');
+    await waitFor(() => expect(readsOf('order-101')).toBe(0));
+    await user.keyboard('n');
+    await orderOpen('order-101');
+    await user.keyboard('s');
+    expect(await rowOf(101)).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+describe('R32: what can be handed over from the split view', () => {
+  const copied = () => navigator.clipboard.readText();
+
+  it('is a link to the order and its results, and the order’s facts for a ticket', async () => {
+    const { user } = await openBeside('order-2', 2);
+    await user.click((await list()).getByRole('button', { name: 'Copy link to order and results' }));
+    expect(await copied()).toBe(new URL(`/orders/order-2${SPLIT}`, window.location.origin).href);
+    await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
+    expect(await copied()).toContain('order-2');
+  });
+
+  it('is the list of the handled orders, copied and as a file', async () => {
+    const app = await openBeside('order-5', 5);
+    await byMenu('Cancel order')(app);
+    const dialog = await findDialog('Cancel order');
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await orderOpen('order-6');
+    await app.user.click(await (await list()).findByRole('button', { name: 'View list' }));
+    await app.user.click((await list()).getByRole('button', { name: 'Copy the list' }));
+    expect(await copied()).toMatch(/order-5.*\tDone/);
+    await app.user.click((await list()).getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(files.size).toBe(1));
+    const [head, row] = csvRows(files.get('handled-orders.csv'));
+    expect(head?.slice(0, 2)).toEqual(['Order', 'Outcome']);
+    expect(row).toEqual(expect.arrayContaining(['order-5', 'Done']));
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { lookUp } from '#domain/byKey.ts';
+import type { Platform } from '#api/platform.ts';
+import { loadOrderTrend, loadQueueTile } from '#store/resultOperations.ts';
+import { countOrders } from '#store/searchOperations.ts';
+import { selectOperation } from '#store/selectors.ts';
+import { ordersSelected } from '#store/selectionSlice.ts';
+import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
+import { aPlatform, ORDER, settled } from './searchScene.ts';
+import { aSearchStore } from './searchStore.ts';
+
+describe('the queue', () => {
+  it('R102: asks for at most five things at once, together with the counts of an open menu', async () => {
+    let running = 0;
+    let most = 0;
+    let asked = 0;
+    const inTurn = async <T>(answer: T) => {
+      asked += 1;
+      running += 1;
+      most = Math.max(most, running);
+      await settled();
+      running -= 1;
+      return answer;
+    };
+    const orderManager = {
+      count: () => inTurn(1),
+      search: () => inTurn({ total: 1, orders: [ORDER] }),
+    };
+    const { store } = aSearchStore({ orderManager } as unknown as Platform);
+    const searches = Array.from({ length: 6 }, (_, index) => aSearch({ searchTerm: `t${index}` }));
+    for (const search of searches) store.dispatch(loadQueueTile.requested(search));
+    store.dispatch(loadOrderTrend.requested(null));
+    for (const search of searches) store.dispatch(countOrders.requested(search));
+    // A count and a page for each tile, eight counts of the trend, a count for each entry of the menu.
+    while (asked < 6 * 2 + 8 + 6 || running > 0) await settled();
+    await settled();
+    expect(most).toBe(5);
+    expect(selectOperation(store.getState(), loadOrderTrend, '')).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('shows what it has read of an order wherever the order is listed', async () => {
+    const { platform } = aPlatform({ count: () => 1, search: () => ({ total: 1, orders: [fresh] }) });
+    const before = anOrder({ orderId: 'o1', items: [] });
+    const fresh = anOrder({ orderId: 'o1', items: [anItem()] });
+    const { store } = aSearchStore(platform);
+    store.dispatch(ordersSelected([before]));
+    store.dispatch(loadQueueTile.requested(aSearch()));
+    await settled();
+    expect(lookUp(store.getState().selection.orders, 'o1')).toEqual(fresh);
+  });
+});
