@@ -117,6 +117,10 @@ case "${CONSOLE_SERVER:-caddy}" in
     exec caddy run --config "$here/Caddyfile" --adapter caddyfile
     ;;
   nginx)
+    if ! command -v nginx > /dev/null; then
+      echo 'CONSOLE_SERVER=nginx needs nginx on the PATH. The image of deploy/Containerfile contains Caddy only.' >&2
+      exit 1
+    fi
     headers 'add_header %s "%s" always;\n' > "$CONSOLE_RUNTIME/headers.nginx"
     export PORT="${PORT:-8080}" CONSOLE_ACCESS_LOG="${CONSOLE_ACCESS_LOG:-/dev/stdout}"
     # The account that starts the server serves: left to itself, nginx would take another one that cannot read the files.

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import { createEndpoints, type Endpoints } from '#api/endpoints.ts';
 import { type Configuration, readConfiguration } from '../src/app/configuration.ts';
-import { openBrowser } from './doctor/browserView.ts';
+import { checkOptional } from './doctor/checkOptional.ts';
 import { checkServices } from './doctor/checkServices.ts';
 import { checkSignIn } from './doctor/checkSignIn.ts';
-import { contextProblem, openConsole } from './doctor/consolePage.ts';
-import type { Finding } from './doctor/finding.ts';
+import { type ConsolePage, contextProblem, openConsole } from './doctor/consolePage.ts';
+import { BLOCKED_CHANGE, type Finding } from './doctor/finding.ts';
+import { firstLine, openBrowser } from './openBrowser.ts';
 
 /**
  * `npm run doctor`: calls every configured service and the identity provider from a browser, as the console would, and
@@ -13,14 +15,40 @@ import type { Finding } from './doctor/finding.ts';
  */
 const { values } = parseArgs({ options: { console: { type: 'string', default: 'http://localhost:5173' } } });
 
-async function callEverything(url: string, configuration: Configuration): Promise<Finding[]> {
+interface Settings {
+  configuration: Configuration;
+  endpoints: Endpoints;
+}
+
+async function callEverything(url: string, { configuration, endpoints }: Settings): Promise<Finding[]> {
   const browser = await openBrowser();
+  if ('problem' in browser) return [{ subject: 'browser', ...browser }];
   try {
     const page = await (await browser.newContext()).newPage();
-    await page.goto(url);
-    return [...(await checkServices(page, configuration)), ...(await checkSignIn(page, configuration))];
+    const failure = await page.goto(url).then(() => null, firstLine);
+    if (failure !== null) {
+      const problem = `This machine reaches it, but the browser cannot open it: ${failure}`;
+      return [{ subject: url, problem, change: BLOCKED_CHANGE }];
+    }
+    return [
+      ...(await checkServices(page, endpoints)),
+      ...(await checkOptional(page, configuration)),
+      ...(await checkSignIn(page, configuration)),
+    ];
   } finally {
     await browser.close();
+  }
+}
+
+/** The settings of the console; the finding that names each wrong one. */
+function readSettings({ settings }: ConsolePage, origin: string): Settings | Finding {
+  try {
+    const configuration = readConfiguration(settings, origin);
+    return { configuration, endpoints: createEndpoints(configuration.endpoints) };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    const change = 'Correct the settings (.env.example says what each means).';
+    return { subject: 'settings', problem, change };
   }
 }
 
@@ -40,13 +68,8 @@ async function examine(address: string): Promise<Finding[]> {
   const opened = await openConsole(origin);
   if ('problem' in opened) return [opened];
   try {
-    const configuration = readConfiguration(opened.settings, origin);
-    return await callEverything(opened.url, configuration);
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    return [
-      { subject: 'doctor', problem, change: 'Correct the settings (.env.example says what each means).' },
-    ];
+    const settings = readSettings(opened, origin);
+    return 'problem' in settings ? [settings] : await callEverything(opened.url, settings);
   } finally {
     opened.close();
   }

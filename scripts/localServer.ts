@@ -5,6 +5,16 @@ import { answerWithoutPage } from './ownBackend.ts';
 
 const WORKER = '/mockServiceWorker.js';
 
+/** Ends with a sentence about the port where another program has it, as `npm run preview` does. */
+function stopOnTakenPort(error: unknown): never {
+  const port = error instanceof Error ? /Port (\d+) is already in use/.exec(error.message)?.[1] : undefined;
+  if (port === undefined) throw error;
+  console.error(
+    `Port ${port} is in use, perhaps by a console that runs already: http://localhost:${port}. Stop that program, or choose another port: npm start -- --port ${Number(port) + 7}\nThe identity provider must know the address with that port; the simulated platform takes any.`,
+  );
+  process.exit(1);
+}
+
 /**
  * What the development server serves besides the sources: `config.json`, made from the `VITE_*` names as a
  * deployment makes it, the backend of `CONSOLE_BACKEND`, and the worker of the simulated platform, which a build
@@ -18,6 +28,8 @@ export function localServer(): Plugin {
       const settings = Object.fromEntries(
         Object.entries(server.config.env).filter(([name]) => name.startsWith('VITE_')),
       );
+      const { listen } = server;
+      server.listen = (...options) => listen(...options).catch(stopOnTakenPort);
       const { mode, envDir } = server.config;
       const backend = loadEnv(mode, envDir || process.cwd(), 'CONSOLE_').CONSOLE_BACKEND || null;
       server.middlewares.use(async (request, response, next) => {

@@ -48,7 +48,7 @@ async function main(root: HTMLElement, loading: Promise<Configuration>): Promise
   await start(client, preferences, root);
 }
 
-/** Without a configuration nobody knows where to report to. */
+/** Without a configuration there is no address to report to. */
 async function report(loading: Promise<Configuration>, error: unknown): Promise<void> {
   const configuration = await loading;
   const { reportUrl } = configuration;

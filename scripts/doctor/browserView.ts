@@ -1,5 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../findChromium.ts';
+import type { Page } from '@playwright/test';
 
 /** The response that a page of the console could read, or why it could read none. */
 export type Seen = { status: number; text: string } | 'unreadable' | 'forbidden by policy';
@@ -9,13 +8,8 @@ interface Request {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-}
-
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  // Without root a browser has its own sandbox; root has none to give it.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ args, ...(executablePath !== null && { executablePath }) });
+  /** `no-cors` for a response that the console does not read. */
+  mode?: RequestMode;
 }
 
 /** Sends a request from the page, under its origin and its content security policy. */

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createEndpoints } from '#api/endpoints.ts';
+import type { Endpoints } from '#api/endpoints.ts';
 import { SERVICE_ROUTES } from '#mocks/services/all.ts';
-import type { Configuration } from '../../src/app/configuration.ts';
 import { seenFrom } from './browserView.ts';
-import { type Finding, whyUnreadable } from './finding.ts';
-
-export const POLICY_CHANGE =
-  'Let the server that serves the console make its content security policy from the same settings as /config.json, as deploy/start.sh does.';
+import { type Finding, policyFinding, whyUnreadable } from './finding.ts';
 
 /** A path that the service reads, with a made-up id for each parameter. */
 function readPath(service: string): string {
@@ -19,16 +15,14 @@ function readPath(service: string): string {
  * Reads one address of each service from the console's page, with a token that no service accepts. Any status that the
  * page can read is right: services refuse the token in a response of their own.
  */
-export async function checkServices(page: Page, configuration: Configuration): Promise<Finding[]> {
+export async function checkServices(page: Page, { baseUrl }: Endpoints): Promise<Finding[]> {
   const { origin } = new URL(page.url());
-  const { baseUrl } = createEndpoints(configuration.endpoints);
   const check = async (service: (typeof SERVICE_ROUTES)[number]['service']): Promise<Finding[]> => {
     const url = `${baseUrl(service)}${readPath(service)}`;
     const seen = await seenFrom(page, { url, headers: { Authorization: 'Bearer doctor' } });
     if (typeof seen === 'object') return [];
-    if (seen === 'unreadable') return [await whyUnreadable(service, url, origin, true)];
-    const problem = `The content security policy of the console does not allow ${new URL(url).origin}.`;
-    return [{ subject: service, problem, change: POLICY_CHANGE }];
+    if (seen === 'forbidden by policy') return [policyFinding(service, url)];
+    return [await whyUnreadable({ subject: service, url, origin, needs: 'token' })];
   };
   const services = [...new Set(SERVICE_ROUTES.map(({ service }) => service))];
   return (await Promise.all(services.map(check))).flat();

@@ -3,8 +3,7 @@ import { CLOCK_SKEW_MS } from '#domain/limits.ts';
 import { SIGN_IN_CALLBACK_PATH, SILENT_RENEWAL_PATH } from '#domain/paths.ts';
 import type { Configuration } from '../../src/app/configuration.ts';
 import { seenFrom } from './browserView.ts';
-import { POLICY_CHANGE } from './checkServices.ts';
-import { type Finding, probe, whyUnreadable } from './finding.ts';
+import { type Finding, policyFinding, probe, whyUnreadable } from './finding.ts';
 
 type Oidc = Configuration['oidc'];
 const SUBJECT = 'identity provider';
@@ -26,13 +25,17 @@ function parseDiscovery(text: string): Discovery | null {
   }
 }
 
-/** Why the page cannot read an address of the identity provider; null where it can. */
-async function whyNot(page: Page, url: string, request: object = {}): Promise<Finding | string> {
+/** Why the page cannot read an address of the identity provider; the text of the response where it can. */
+async function whyNot(
+  page: Page,
+  url: string,
+  request: { method?: 'POST'; headers?: Record<string, string>; body?: string } = {},
+): Promise<Finding | string> {
   const seen = await seenFrom(page, { url, ...request });
   if (typeof seen === 'object') return seen.text;
-  if (seen === 'unreadable') return whyUnreadable(SUBJECT, url, new URL(page.url()).origin, false);
-  const problem = `The content security policy of the console does not allow ${new URL(url).origin}.`;
-  return { subject: SUBJECT, problem, change: POLICY_CHANGE };
+  if (seen === 'forbidden by policy') return policyFinding(SUBJECT, url);
+  const { origin } = new URL(page.url());
+  return whyUnreadable({ subject: SUBJECT, url, origin, method: request.method ?? 'GET', needs: 'response' });
 }
 
 async function checkClock(url: string): Promise<Finding[]> {

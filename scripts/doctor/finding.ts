@@ -12,6 +12,19 @@ export interface Probe {
   headers: Headers;
 }
 
+/** A response that arrives on this machine, but not in its browser. */
+export const BLOCKED_CHANGE =
+  'Open the address in a browser and look at its error: a certificate, a proxy or a policy of the browser blocks it.';
+
+export function policyFinding(subject: string, url: string): Finding {
+  return {
+    subject,
+    problem: `The content security policy of the console does not allow ${new URL(url).origin}.`,
+    change:
+      'Let the server that serves the console make its content security policy from the same settings as /config.json, as deploy/start.sh does.',
+  };
+}
+
 const REQUEST_MS = 10_000;
 /** The request headers that services have to allow. */
 const HEADERS = 'Authorization, Content-Type, X-Identity-Token';
@@ -76,14 +89,26 @@ async function preflightFinding(subject: string, url: string, origin: string): P
   };
 }
 
+/** A request of the console's page that failed there. */
+interface Unread {
+  subject: string;
+  url: string;
+  /** The console's own. */
+  origin: string;
+  method?: 'GET' | 'POST';
+  /** What the console needs: a response to a request with a token, one without, or only that it arrives. */
+  needs: 'token' | 'response' | 'arrival';
+}
+
 /** Why a browser could not read a response, from what the same requests get outside of it. */
-export async function whyUnreadable(
-  subject: string,
-  url: string,
-  origin: string,
-  withToken: boolean,
-): Promise<Finding> {
-  const response = await probe(url, 'GET', { Origin: origin });
+export async function whyUnreadable({
+  subject,
+  url,
+  origin,
+  method = 'GET',
+  needs,
+}: Unread): Promise<Finding> {
+  const response = await probe(url, method, { Origin: origin });
   if (typeof response === 'string') {
     return {
       subject,
@@ -92,13 +117,12 @@ export async function whyUnreadable(
         'Correct its address in the settings, or make it reachable from this network (DNS, VPN, firewall, certificate).',
     };
   }
-  const preflight = withToken ? await preflightFinding(subject, url, origin) : null;
+  const preflight = needs === 'token' ? await preflightFinding(subject, url, origin) : null;
   if (preflight) return preflight;
-  if (!allowsOrigin(response, origin)) return originFinding(subject, response, origin);
+  if (needs !== 'arrival' && !allowsOrigin(response, origin)) return originFinding(subject, response, origin);
   return {
     subject,
     problem: 'This machine reaches it, but the browser does not.',
-    change:
-      'Open the address in a browser and look at its error: a certificate, a proxy or a policy of the browser blocks it.',
+    change: BLOCKED_CHANGE,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The console could not even start: a wrong config.json, a browser without what it needs. Plain DOM and
- * English, because neither the texts nor React may have arrived.
+ * Says that the console could not start: config.json is wrong, or the browser lacks a function that it needs. Plain
+ * DOM and English, because the texts and React may not have loaded.
  */
 export function showStartFailure(root: HTMLElement, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
@@ -11,7 +11,7 @@ export function showStartFailure(root: HTMLElement, error: unknown): void {
   title.textContent = 'The console could not start';
   const explanation = document.createElement('p');
   explanation.textContent =
-    'Reload the page. If this stays, tell whoever runs the console what it says here:';
+    'Reload the page. If this continues, send this message to the operator of the console:';
   const details = document.createElement('pre');
   details.className = 'failure-body';
   details.textContent = message;

@@ -179,6 +179,9 @@ test('a bad configuration gives a page that says what is wrong, under the policy
     });
     await page.goto(`${url}/orders/1`);
     await expect(page.getByRole('heading', { name: 'The console could not start' })).toBeVisible();
+    await expect(
+      page.getByText('If this continues, send this message to the operator of the console:'),
+    ).toBeVisible();
     await expect(page.getByText('VITE_PLATFORM_URL: is missing')).toBeVisible();
     await expect(page.getByText('VITE_OIDC_AUTHORITY: is not an http(s) URL')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { findChromium } from '../../scripts/findChromium.ts';
-import type { Settings } from '../../scripts/responseHeaders.ts';
+import { contentSecurityPolicy, type Settings } from '../../scripts/responseHeaders.ts';
 import { freePort } from './support/freePort.ts';
 import { meddle } from './support/meddler.ts';
 import { CLIENT_ID, startRealIssuer } from './support/realIssuer.ts';
@@ -21,6 +21,33 @@ function doctor(origin: string, settings: Settings = {}): Promise<{ code: number
 
 const blocks = (report: string) => report.trim().split('\n\n');
 const count = (report: string) => blocks(report).length - 1;
+
+/** A response that any origin can read, unless a header says otherwise; null ends the connection. */
+type Answer = { status?: number; headers?: Record<string, string>; body?: object } | null;
+
+/** A server that answers as told. */
+async function serve(
+  answer: (url: URL, userAgent: string) => Answer,
+  here?: string,
+): Promise<{ url: string; stop: () => void }> {
+  const url = here ?? `http://localhost:${await freePort()}`;
+  const server = createServer((request, response) => {
+    const told = answer(new URL(request.url ?? '/', url), request.headers['user-agent'] ?? '');
+    if (told === null) {
+      response.destroy();
+      return;
+    }
+    const { status = 200, headers, body } = told;
+    const usual = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' };
+    response.writeHead(status, { ...usual, ...headers }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(Number(new URL(url).port), resolve));
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url, stop };
+}
 
 // One platform for all of them.
 test.describe.configure({ mode: 'default' });
@@ -158,6 +185,117 @@ test('a policy that does not allow the services is named', async () => {
   }
 });
 
+/** Whether Chromium sends it, and not the doctor beside it. */
+const isBrowser = (userAgent: string) => userAgent.includes('Chrome');
+
+/** An identity provider that refuses each sign-in, does not let a console read its tokens, and is ten minutes late. */
+function serveProvider() {
+  return serve((url) => {
+    const { origin: here, pathname, searchParams } = url;
+    if (pathname === '/news') return { status: 404 };
+    if (pathname === '/token') return { headers: { 'Access-Control-Allow-Origin': 'https://other.example' } };
+    const back = searchParams.get('redirect_uri');
+    if (back !== null) {
+      const Location = `${back}?error=invalid_scope&error_description=unknown+scope&state=doctor`;
+      return { status: 302, headers: { Location } };
+    }
+    const body = { authorization_endpoint: `${here}/authorize`, token_endpoint: `${here}/token` };
+    return { headers: { Date: new Date(Date.now() - 600_000).toUTCString() }, body };
+  });
+}
+
+test('a sign-in that is refused, a token endpoint that cannot be read and a clock that is ahead are named', async () => {
+  const provider = await serveProvider();
+  const cut = await meddle(platform.url, (_method, userAgent) => ({ isCut: isBrowser(userAgent) }));
+  try {
+    const { report } = await doctor(origin, {
+      ...platform.settings,
+      VITE_OIDC_AUTHORITY: provider.url,
+      VITE_NOTIFICATIONS_URL: `${provider.url}/news`,
+      VITE_REPORT_URL: `${cut.url}/reports`,
+    });
+    expect(report).toContain(
+      'identity provider: It refuses the sign-in: invalid_scope unknown scope\n  To do: Let the client',
+    );
+    expect(report).toContain(
+      `identity provider: Access-Control-Allow-Origin names https://other.example, not ${origin}.`,
+    );
+    expect(report).toContain(
+      "clock: The clock of this machine is 10 minutes ahead of the identity provider's.",
+    );
+    expect(report).toContain('failure reports: This machine reaches it, but the browser does not.');
+    expect(report).toContain(`notifications: ${provider.url}/news gives no list of notifications (404).`);
+    // Both redirect URIs are refused.
+    expect(count(report), report).toBe(6);
+  } finally {
+    cut.stop();
+    provider.stop();
+  }
+});
+
+test('a discovery document and notifications that the console cannot read are named, and a collector that is away', async () => {
+  const mute = await meddle(platform.url, () => ({ drop: /^access-control-allow-origin$/ }));
+  const gone = `http://localhost:${await freePort()}`;
+  try {
+    const { report } = await doctor(origin, {
+      ...platform.settings,
+      VITE_OIDC_AUTHORITY: `${mute.url}/issuer`,
+      VITE_NOTIFICATIONS_URL: `${mute.url}/notifications`,
+      VITE_REPORT_URL: `${gone}/reports`,
+    });
+    for (const subject of ['identity provider', 'notifications'])
+      expect(report).toContain(`${subject}: The response has no Access-Control-Allow-Origin header (CORS)`);
+    expect(report).toContain(`failure reports: ${gone} is unreachable (ECONNREFUSED)`);
+    expect(count(report), report).toBe(3);
+  } finally {
+    mute.stop();
+  }
+});
+
+test('a policy that does not allow the identity provider, the notifications or the collector is named', async () => {
+  const elsewhere = `http://127.0.0.1:${new URL(platform.url).port}`;
+  const settings = {
+    ...platform.settings,
+    VITE_OIDC_AUTHORITY: `${elsewhere}/issuer`,
+    VITE_NOTIFICATIONS_URL: `${elsewhere}/notifications`,
+    VITE_REPORT_URL: `${elsewhere}/reports`,
+  };
+  const headers = { 'Content-Security-Policy': contentSecurityPolicy(platform.settings) };
+  const server = await serve(() => ({ headers, body: settings }), origin);
+  try {
+    const { report } = await doctor(server.url);
+    for (const subject of ['identity provider', 'notifications', 'failure reports'])
+      expect(report).toContain(
+        `${subject}: The content security policy of the console does not allow ${elsewhere}.`,
+      );
+    expect(count(report), report).toBe(3);
+  } finally {
+    server.stop();
+  }
+});
+
+test('what keeps the doctor from looking at all is named', async () => {
+  const cut = await serve((_url, userAgent) => (isBrowser(userAgent) ? null : { body: platform.settings }));
+  const away = `https://0.0.0.0:${await freePort()}`;
+  try {
+    const [noAddress, noSettings, noBrowser, noPage] = await Promise.all([
+      doctor('orders.example'),
+      doctor(away),
+      doctor(cut.url, { CHROME_PATH: '/no/such/chrome' }),
+      doctor(cut.url),
+    ]);
+    expect(noAddress.report).toContain('orders.example: This is not an address of a console.');
+    expect(noSettings.report).toContain(`${away}: GET ${away}/config.json gives no settings.`);
+    expect(noBrowser.report).toMatch(/^browser: \/no\/such\/chrome does not start: .+/);
+    expect(noBrowser.report).toContain('To do: Install Chromium or Chrome');
+    expect(noPage.report).toContain('This machine reaches it, but the browser cannot open it: ');
+    for (const { code, report } of [noAddress, noSettings, noBrowser, noPage])
+      expect([code, count(report)], report).toEqual([1, 1]);
+  } finally {
+    cut.stop();
+  }
+});
+
 test('an insecure context, a port in use and missing settings are named before anything is called', async () => {
   const insecure = await doctor('http://orders.example', platform.settings);
   expect(insecure.report).toContain('http://orders.example: This is not a secure context');
@@ -172,5 +310,5 @@ test('an insecure context, a port in use and missing settings are named before a
     other.close();
   }
   const bare = await doctor(origin, { ...platform.settings, VITE_OIDC_CLIENT_ID: '' });
-  expect(bare.report).toContain('VITE_OIDC_CLIENT_ID: is missing');
+  expect(bare.report).toContain('settings: VITE_OIDC_CLIENT_ID: is missing');
 });

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { onPath } from '../../scripts/onPath.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -26,11 +27,13 @@ describe('the container', () => {
       .filter((image) => image !== 'scratch');
     expect(images).toHaveLength(2);
     for (const image of images) expect(image).toMatch(/^[a-z]+:\d+\.\d+\.\d+-/);
-    expect(images[0]).toBe(`node:${read('.nvmrc').trim()}-slim`);
+    // Renovate adds a digest.
+    expect(images[0]?.replace(/@sha256:[0-9a-f]{64}$/, '')).toBe(`node:${read('.nvmrc').trim()}-slim`);
   });
 
   it('serves with a program that needs no capability, as a user with no name', () => {
-    expect(argumentsOf('RUN')).toContain('setcap -r /usr/bin/caddy');
+    // A copy of a file has no capabilities; test/e2e/droppedRights.spec.ts starts one.
+    expect(argumentsOf('RUN')).toContain('cp /usr/bin/caddy /tmp/caddy && mv /tmp/caddy /usr/bin/caddy');
     expect(argumentsOf('USER')).toEqual(['1000:1000']);
   });
 
@@ -55,7 +58,64 @@ describe('the container', () => {
   });
 });
 
+interface UpdateRule {
+  matchPackageNames?: string[];
+  matchUpdateTypes?: string[];
+  matchManagers?: string[];
+  groupName?: string;
+  minimumGroupSize?: number;
+  pinDigests?: boolean;
+}
+
+describe('updates of Node', () => {
+  const { packageRules }: { packageRules: UpdateRule[] } = JSON.parse(read('renovate.json'));
+  const places = [
+    read('.nvmrc').trim(),
+    read('.node-version').trim(),
+    JSON.parse(read('package.json')).devDependencies.node,
+    /^node:([\d.]+)-/.exec(argumentsOf('FROM')[0] ?? '')?.[1],
+  ];
+
+  it('find one version in all places', () => {
+    expect(new Set(places)).toEqual(new Set([read('.nvmrc').trim()]));
+  });
+
+  it('come for all places at once', () => {
+    // The last rule that matches decides.
+    const last = packageRules.findLast((rule) => rule.groupName !== undefined);
+    expect(last).toMatchObject({
+      matchPackageNames: ['node'],
+      matchUpdateTypes: ['major', 'minor', 'patch'],
+      groupName: 'node',
+      minimumGroupSize: places.length,
+    });
+  });
+
+  it('pin the images by digest', () => {
+    expect(packageRules).toContainEqual(
+      expect.objectContaining({ matchManagers: ['dockerfile'], pinDigests: true }),
+    );
+  });
+});
+
 describe('deploy/start.sh with nginx', () => {
+  it('says that nginx is missing where it is, as in the image', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'console '));
+    try {
+      for (const name of ['awk', 'dirname', 'mkdir']) symlinkSync(onPath(name) ?? '', join(folder, name));
+      const { status, stderr } = spawnSync(onPath('sh') ?? '', [join(ROOT, 'deploy/start.sh')], {
+        env: { PATH: folder, CONSOLE_RUNTIME: folder, CONSOLE_SERVER: 'nginx' },
+        encoding: 'utf8',
+      });
+      expect(status).toBe(1);
+      expect(stderr).toBe(
+        'CONSOLE_SERVER=nginx needs nginx on the PATH. The image of deploy/Containerfile contains Caddy only.\n',
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('leaves no name open, and gives it every header', () => {
     const folder = mkdtempSync(join(tmpdir(), 'a "console" '));
     try {

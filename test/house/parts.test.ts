@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PARTS } from '../../src/app/parts/allParts.ts';
+import { PART_STATES } from '../../src/app/parts/part.ts';
 import { codeFiles } from './codeFiles.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -15,15 +18,53 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
   CopyStatus: 'drawn by CopyId and CopyButton',
 };
 
+/** Panels of the console's frame and of the search that the gallery does not name, and why. */
+const IN_ANOTHER: Readonly<Record<string, string>> = {
+  CellTip: 'opens under the pointer',
+  DayPicker: 'opens in a date field of search-start',
+  NewOrders: 'has words after a minute',
+  NoResults: 'search-results, empty',
+  NoSavedSearches: 'opens in a menu of search-start',
+  Pager: 'search-results',
+  PreviewCell: 'search-results',
+  Queue: 'search-start',
+  ResultsTools: 'search-results',
+  Runs: 'its parts are run-bar, run-progress and run-results',
+  StartPage: 'search-start',
+  SyntaxTip: 'opens under the pointer',
+};
+
 const gallery = codeFiles('src/app/parts').map(textOf).join('\n');
 
 describe('the gallery of parts', () => {
   it('shows each drawing part', () => {
-    const names = readdirSync(join(ROOT, 'src/components'))
-      .filter((name) => /^[A-Z]\w+\.tsx$/.test(name))
-      .map((name) => name.replace('.tsx', ''));
+    const names = codeFiles('src/components')
+      .filter((path) => /\/[A-Z]\w+\.tsx$/.test(path))
+      .map((path) => path.replace(/^src\/components\/|\.tsx$/g, ''));
+    expect(names).toContain('reorder/ReorderWarnings');
     const missing = names.filter((name) => !gallery.includes(`#components/${name}.tsx`));
     expect(missing.toSorted()).toEqual(Object.keys(NOT_ALONE).toSorted());
+  });
+
+  it('shows each part in each state, or says why it cannot be in it', () => {
+    const open = PARTS.flatMap(({ id, scenes, without = {} }) =>
+      PART_STATES.filter((state) => (scenes[state] === undefined) === (without[state] === undefined)).map(
+        (state) => `${id}: ${state}`,
+      ),
+    );
+    expect(open).toEqual([]);
+    expect(new Set(PARTS.map(({ id }) => id)).size).toBe(PARTS.length);
+  });
+
+  it('shows each panel that is loaded on its own: the dialogs, the tools of the search, the screens', () => {
+    const panels = ['src/app', 'src/screens/search', 'src/app/routes.tsx']
+      .flatMap((place) => (place.endsWith('.tsx') ? [place] : codeFiles(place)))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/await import\('[^']*\/([A-Z]\w+)\.tsx'\)/g)].map(([, name = '']) => name),
+      );
+    const missing = [...new Set(panels)].filter((name) => !gallery.includes(`/${name}.tsx`));
+    expect(panels.length).toBeGreaterThan(20);
+    expect(missing.toSorted()).toEqual(Object.keys(IN_ANOTHER).toSorted());
   });
 
   it('shows each panel of the order screen', () => {

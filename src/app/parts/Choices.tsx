@@ -44,21 +44,26 @@ function Choice({ label, view, options, onChange }: ChoiceProps) {
 
 const THEMES = ['light', 'dark'] as const;
 
+/** The states of the part; all of them at once where none covers another. */
+function stateOptions(id: string): ChoiceProps['options'] {
+  const part = PARTS.find((one) => one.id === id);
+  const states = PART_STATES.filter((state) => part?.scenes[state]);
+  return [
+    ...(part?.isOver ? [] : [{ name: 'all states', change: { state: null } }]),
+    ...states.map((state) => ({ name: state, change: { state } })),
+  ];
+}
+
 /** The part, its state, the theme and the language. */
 export function Choices(props: ChoicesProps) {
-  const states = PART_STATES.map((state) => ({ name: state, change: { state } }));
   return (
     <header className="parts-choices">
       <Choice
         {...props}
         label="Parts"
-        options={PARTS.map(({ id }) => ({ name: id, change: { part: id } }))}
+        options={PARTS.map(({ id }) => ({ name: id, change: { part: id, state: null } }))}
       />
-      <Choice
-        {...props}
-        label="States"
-        options={[{ name: 'all states', change: { state: null } }, ...states]}
-      />
+      <Choice {...props} label="States" options={stateOptions(props.view.part)} />
       <Choice
         {...props}
         label="Themes"

@@ -49,6 +49,9 @@ export function PartsGallery({ platform, texts }: { platform: PartsPlatform; tex
   const { language } = view;
   const format = useMemo(() => createFormat(language, language, UTC), [language]);
   const part = PARTS.find(({ id }) => id === view.part);
+  const states = PART_STATES.filter((state) => part?.scenes[state]);
+  // Dialogs would cover one another: one of them, until a state is chosen.
+  const shown = view.state !== null || !part?.isOver ? view.state : states[0];
   return (
     <div className="parts">
       <Choices view={view} onChange={change} />
@@ -56,9 +59,9 @@ export function PartsGallery({ platform, texts }: { platform: PartsPlatform; tex
         <h1 className="h4">{view.part}</h1>
         <I18nextProvider i18n={texts}>
           <FormatContext value={format}>
-            {PART_STATES.map((state) => {
+            {states.map((state) => {
               const scene = part?.scenes[state];
-              if (!isReady || !scene || (view.state ?? state) !== state) return null;
+              if (!isReady || !scene || (shown ?? state) !== state) return null;
               return (
                 <Suspense key={`${view.part} ${state} ${language}`} fallback={null}>
                   <Story part={part} state={state} scene={scene} platform={platform} />

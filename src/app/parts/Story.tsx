@@ -28,7 +28,7 @@ function usePartsStore(platform: PartsPlatform, scene: Scene): PartsStore | null
   const [opened, setOpened] = useState<PartsStore | null>(null);
   useEffect(() => {
     const readFirst = scene.isUnread ? null : orderIdOf(scene);
-    const opening = openPartsStore(platform, readFirst, scene.answers ?? 'normal');
+    const opening = openPartsStore(platform, readFirst, scene);
     void opening.then(setOpened);
     return () => void opening.then(({ stop }) => stop());
   }, [platform, scene]);

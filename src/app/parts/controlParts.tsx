@@ -1,10 +1,28 @@
 import { CheckField } from '#components/CheckField.tsx';
 import { Menu } from '#components/Menu.tsx';
+import { RemediationFields } from '#components/reorder/RemediationFields.tsx';
+import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
+import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import { SortableList } from '#components/SortableList.tsx';
 import { Tip } from '#components/Tip.tsx';
+import type { ReorderOptions } from '#domain/reorderPlan.ts';
 import { drawing } from './drawing.ts';
 import { HOSTILE, nothing } from './drawingData.ts';
 import type { Part } from './part.ts';
+
+const REORDER_OPTIONS: ReorderOptions = { keepDates: true, newIdentifiers: true, unlink: false };
+
+const sortable = (entries: readonly string[]) => (
+  <SortableList
+    label="Columns"
+    entries={entries}
+    nameOf={(entry) => entry}
+    keyOf={(entry) => entry}
+    onMove={nothing}
+  >
+    {(entry) => <span className="text-break">{entry}</span>}
+  </SortableList>
+);
 
 export const CONTROL_PARTS: readonly Part[] = [
   drawing('menu', {
@@ -17,30 +35,59 @@ export const CONTROL_PARTS: readonly Part[] = [
         )}
       </Menu>
     ),
-    failed: () => (
+    empty: () => (
       <Menu label="Order actions" button="Actions" disabledReason="You have no permission to change orders.">
         {() => null}
       </Menu>
     ),
+    hostile: () => (
+      <Menu label={HOSTILE} button={HOSTILE}>
+        {() => HOSTILE}
+      </Menu>
+    ),
   }),
-  drawing('tip', { full: () => <Tip label="About the search text">Quotes find the exact words.</Tip> }),
+  drawing(
+    'tip',
+    {
+      full: () => <Tip label="About the search text">Quotes find the exact words.</Tip>,
+      hostile: () => <Tip label={HOSTILE}>{HOSTILE}</Tip>,
+    },
+    { empty: 'it always has words' },
+  ),
   drawing('check-field', {
     full: () => (
       <CheckField label="Cancel the originals" hint="As far as possible." checked onChange={nothing} />
     ),
+    empty: () => <CheckField label="Cancel the originals" checked={false} onChange={nothing} />,
     hostile: () => <CheckField label={HOSTILE} checked={false} onChange={nothing} />,
   }),
   drawing('sortable-list', {
-    full: () => (
-      <SortableList
-        label="Columns"
-        entries={['Status', 'Promised', 'Merchant']}
-        nameOf={(entry) => entry}
-        keyOf={(entry) => entry}
-        onMove={nothing}
-      >
-        {(entry) => entry}
-      </SortableList>
-    ),
+    full: () => sortable(['Status', 'Promised', 'Merchant']),
+    empty: () => sortable([]),
+    hostile: () => sortable([HOSTILE, 'Status']),
   }),
+  drawing(
+    'reorder-options',
+    {
+      full: () => <ReorderOptionFields options={REORDER_OPTIONS} onChange={nothing} />,
+    },
+    { empty: 'its options are always there', hostile: 'it draws no data' },
+  ),
+  drawing(
+    'reorder-remediation',
+    {
+      full: () => (
+        <RemediationFields options={{ cancelOriginals: true, clearAlerts: false }} onChange={nothing} />
+      ),
+    },
+    { empty: 'its switches are always there', hostile: 'it draws no data' },
+  ),
+  drawing(
+    'reorder-warnings',
+    {
+      full: () => <ReorderWarnings itemCount={1_000} options={REORDER_OPTIONS} />,
+      empty: () => <ReorderWarnings itemCount={1} options={{ ...REORDER_OPTIONS, keepDates: false }} />,
+    },
+    { hostile: 'it draws no data' },
+  ),
 ];

@@ -16,36 +16,45 @@ import { drawing } from './drawing.ts';
 import { ADDRESS, DATA, FACTS, HOSTILE, NOW } from './drawingData.ts';
 import type { Part } from './part.ts';
 
+const NO_STATUS = {
+  type: 'routing',
+  partial: false,
+  subStatus: null,
+  isSuspended: false,
+  isOnHold: false,
+} as const;
+
 export const FACT_PARTS: readonly Part[] = [
-  drawing('icons', {
-    full: () => ICON_NAMES.map((name) => <Icon key={name} name={name} label={name} className="m-1" />),
-  }),
+  drawing(
+    'icons',
+    { full: () => ICON_NAMES.map((name) => <Icon key={name} name={name} label={name} className="m-1" />) },
+    { empty: 'each has a picture', hostile: 'the names are its own' },
+  ),
   drawing('status', {
     full: () =>
       PIPELINE.map((type) => (
         <p key={type}>
-          <StatusLabel
-            status={{ type, partial: false, subStatus: null, isSuspended: false, isOnHold: false }}
-            tone="neutral"
-            withStep
-          />
+          <StatusLabel status={{ ...NO_STATUS, type }} tone="neutral" withStep />
         </p>
       )),
-    failed: () => (
-      <StatusLabel
-        status={{ type: 'routing', partial: false, subStatus: null, isSuspended: true, isOnHold: false }}
-        tone="danger"
-      />
+    empty: () => <StatusLabel status={{ ...NO_STATUS, type: 'unknown' }} tone="neutral" />,
+    failed: () => <StatusLabel status={{ ...NO_STATUS, isSuspended: true }} tone="danger" />,
+    hostile: () => (
+      <StatusLabel status={{ ...NO_STATUS, partial: true, isOnHold: true }} tone="warning" withStep />
     ),
   }),
-  drawing('due', {
-    full: () =>
-      FACTS.map((fact) => (
-        <p key={fact.kind}>
-          <DueFactText fact={fact} now={NOW} />
-        </p>
-      )),
-  }),
+  drawing(
+    'due',
+    {
+      full: () =>
+        FACTS.map((fact) => (
+          <p key={fact.kind}>
+            <DueFactText fact={fact} now={NOW} />
+          </p>
+        )),
+    },
+    { empty: 'without a fact it is not drawn', hostile: 'a fact holds no text of the platform' },
+  ),
   drawing('address', {
     full: () => <AddressBlock address={ADDRESS} />,
     empty: () => <AddressBlock address={EMPTY_ADDRESS} />,
@@ -62,19 +71,32 @@ export const FACT_PARTS: readonly Part[] = [
         4711-0815 <CopyId id="4711-0815" what="order ID" /> <CopyButton text="4711-0815" label="Copy link" />
       </p>
     ),
+    empty: () => <CopyId id="" what="order ID" />,
+    hostile: () => (
+      <p>
+        <CopyId id={HOSTILE} what={HOSTILE} /> <CopyButton text={HOSTILE} label={HOSTILE} />
+      </p>
+    ),
   }),
   drawing('link', {
     full: () => <ExternalLink href="https://claims.example">Claims</ExternalLink>,
     empty: () => <ExternalLink href={null}>Claims</ExternalLink>,
+    hostile: () => <ExternalLink href="https://claims.example/%3Cscript%3E">{HOSTILE}</ExternalLink>,
   }),
   drawing('json', {
     full: () => <JsonView data={DATA} label="Order" isOpen />,
     empty: () => <JsonView data={{}} label="Order" isOpen />,
     hostile: () => <JsonView data={{ [HOSTILE]: HOSTILE }} label="Order" isOpen />,
   }),
-  drawing('skeleton', { loading: () => <Skeleton label="Loading…" lines={4} /> }),
+  drawing(
+    'skeleton',
+    { loading: () => <Skeleton label="Loading…" lines={4} /> },
+    { full: 'it stands for what loads', empty: 'it stands for what loads', hostile: 'it draws no data' },
+  ),
   drawing('thumbnail', {
     full: () => <Thumbnail src="/favicon.svg" alt="Front of the mug" none="No preview" />,
     failed: () => <Thumbnail src="/parts/no-such-image.png" alt="Front of the mug" none="No preview" />,
+    empty: () => <Thumbnail src="" alt="Front of the mug" none="No preview" />,
+    hostile: () => <Thumbnail src="javascript:alert(1)" alt={HOSTILE} none={HOSTILE} />,
   }),
 ];

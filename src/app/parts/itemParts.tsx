@@ -3,10 +3,10 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
 import { PANELS, type Panel, type PanelId } from '#screens/order/panels/panels.ts';
-import { type Part, readingScenes, stillScenes } from './part.ts';
+import { type Part, readingScenes } from './part.ts';
 
 const SCENES: Record<PanelId, Part['scenes']> = {
-  details: stillScenes('severalGroups', 'halfEmpty'),
+  details: readingScenes('severalGroups', 'halfEmpty'),
   status: readingScenes('missedSlas', 'halfEmpty'),
   events: readingScenes('allEvents', 'halfEmpty'),
   cancellations: readingScenes('pendingCancellation', 'single'),

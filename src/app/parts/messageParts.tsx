@@ -9,6 +9,7 @@ import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { UnknownOutcome } from '#components/UnknownOutcome.tsx';
+import { ownFailure } from '#domain/failure.ts';
 import { drawing } from './drawing.ts';
 import { FAILURE, HOSTILE, INTENTS, nothing, REFUSAL, TONES } from './drawingData.ts';
 import type { Part } from './part.ts';
@@ -29,55 +30,81 @@ const loadState = (state: Parameters<typeof LoadState<string>>[0]['state']) => (
 );
 
 export const MESSAGE_PARTS: readonly Part[] = [
-  drawing('note', {
-    full: () =>
-      TONES.map((tone) => (
-        <Note key={tone} tone={tone}>
-          The promised date moves to Tuesday.
-        </Note>
-      )),
-    hostile: () => <Note tone="warning">{HOSTILE}</Note>,
-  }),
+  drawing(
+    'note',
+    {
+      full: () =>
+        TONES.map((tone) => (
+          <Note key={tone} tone={tone}>
+            The promised date moves to Tuesday.
+          </Note>
+        )),
+      hostile: () => <Note tone="warning">{HOSTILE}</Note>,
+    },
+    { empty: 'it always has words' },
+  ),
   drawing('failure', {
     full: () => <FailureNotice title="The order could not be loaded." failure={FAILURE} onRetry={nothing} />,
+    empty: () => <FailureNotice title="The order could not be loaded." failure={ownFailure('')} />,
     hostile: () => <FailureNotice title="The order was not cancelled." failure={REFUSAL} />,
   }),
-  drawing('unknown-outcome', {
-    full: () => (
-      <UnknownOutcome cause={{ ...FAILURE, outcome: 'unknown', reason: 'timeout', status: null }} />
-    ),
-  }),
+  drawing(
+    'unknown-outcome',
+    {
+      full: () => (
+        <UnknownOutcome cause={{ ...FAILURE, outcome: 'unknown', reason: 'timeout', status: null }} />
+      ),
+      hostile: () => <UnknownOutcome cause={{ ...REFUSAL, outcome: 'unknown' }} />,
+    },
+    { empty: 'it always has a cause' },
+  ),
   drawing('empty-state', {
     full: () => (
       <EmptyState icon="search" title="No order has this ID.">
         <p>Search for a part of it instead.</p>
       </EmptyState>
     ),
+    empty: () => <EmptyState icon="search" title="No order has this ID." />,
     hostile: () => <EmptyState icon="search" title={HOSTILE} />,
   }),
   drawing('load-state', {
     full: loadState({ status: 'succeeded', result: 'Loaded.' }),
     loading: loadState({ status: 'running', previous: null }),
+    empty: loadState({ status: 'succeeded', result: '' }),
     failed: loadState({ status: 'failed', failure: FAILURE, previous: null }),
+    hostile: loadState({ status: 'failed', failure: REFUSAL, previous: null }),
   }),
-  drawing('boundary', {
-    full: () => (
-      <PanelBoundary title="Events">
-        <p>Drawn.</p>
-      </PanelBoundary>
-    ),
-    failed: () => (
-      <PanelBoundary title="Events">
-        <Throwing />
-      </PanelBoundary>
-    ),
+  drawing(
+    'boundary',
+    {
+      full: () => (
+        <PanelBoundary title="Events">
+          <p>Drawn.</p>
+        </PanelBoundary>
+      ),
+      failed: () => (
+        <PanelBoundary title="Events">
+          <Throwing />
+        </PanelBoundary>
+      ),
+    },
+    { empty: 'it draws what it is given', hostile: 'it draws what it is given' },
+  ),
+  drawing(
+    'restored',
+    { full: () => <RestoredNote onStartOver={nothing} /> },
+    { empty: 'it draws no data', hostile: 'it draws no data' },
+  ),
+  drawing('earlier-intents', {
+    full: () => <EarlierIntents earlier={INTENTS} />,
+    empty: () => <EarlierIntents earlier={[]} />,
+    hostile: () => <EarlierIntents earlier={INTENTS.map((intent) => ({ ...intent, created: [HOSTILE] }))} />,
   }),
-  drawing('restored', { full: () => <RestoredNote onStartOver={nothing} /> }),
-  drawing('earlier-intents', { full: () => <EarlierIntents earlier={INTENTS} /> }),
   drawing('access-request', {
     full: () => (
       <AccessRequest sub="auth0|5f1e" requestUrl="https://access.example" email="support@console.example" />
     ),
     empty: () => <AccessRequest sub="auth0|5f1e" requestUrl={null} email="" />,
+    hostile: () => <AccessRequest sub={HOSTILE} requestUrl="https://access.example" email={HOSTILE} />,
   }),
 ];

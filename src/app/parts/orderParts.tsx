@@ -9,28 +9,41 @@ import { RelatedFacts } from '#screens/order/header/RelatedFacts.tsx';
 import { ItemList } from '#screens/order/items/ItemList.tsx';
 import { OrderScreen } from '#screens/order/OrderScreen.tsx';
 import { OrderViewBody } from '#screens/order/views/OrderViewBody.tsx';
-import { type Part, readingScenes, stillScenes } from './part.ts';
+import { type Part, readingScenes, STILL, stillScenes, type Without } from './part.ts';
 
-function ofOrder(id: string, scenes: Part['scenes'], draw: (order: Order) => ReactNode): Part {
-  return { id: `order-${id}`, scenes, draw: ({ order }) => order && draw(order) };
+function ofOrder(
+  id: string,
+  scenes: Part['scenes'],
+  draw: (order: Order) => ReactNode,
+  without: Without = {},
+): Part {
+  return { id: `order-${id}`, scenes, without, draw: ({ order }) => order && draw(order) };
 }
 
 /** The parts of the order screen, from its top to its bottom. */
 const PANELS: readonly Part[] = [
-  ofOrder('header', stillScenes('missedSlas', 'halfEmpty'), (order) => (
+  ofOrder('header', readingScenes('missedSlas', 'halfEmpty'), (order) => (
     <OrderHeader orderId={order.orderId} label={order.orderId} order={order} />
   )),
-  ofOrder('summary', stillScenes('missedSlas', 'halfEmpty'), (order) => (
+  ofOrder('summary', readingScenes('missedSlas', 'halfEmpty'), (order) => (
     <OrderSummary order={order} isPreview={false} />
   )),
-  ofOrder('problems', stillScenes('missedSlas', 'single'), (order) => <HealthPanel order={order} />),
-  ofOrder('progress', stillScenes('large130', 'halfEmpty'), (order) => <OrderPipeline order={order} />),
+  ofOrder('problems', stillScenes('missedSlas', 'single'), (order) => <HealthPanel order={order} />, STILL),
+  ofOrder(
+    'progress',
+    stillScenes('large130', 'halfEmpty'),
+    (order) => <OrderPipeline order={order} />,
+    STILL,
+  ),
   ofOrder('related-facts', readingScenes('claimed', 'single', 'hostileLinks'), (order) => (
     <RelatedFacts order={order} />
   )),
-  ofOrder('items-list', stillScenes('large26', 'noItems'), (order) => (
-    <ItemList order={order} isComplete isComing={false} />
-  )),
+  ofOrder(
+    'items-list',
+    stillScenes('large26', 'noItems'),
+    (order) => <ItemList order={order} isComplete isComing={false} />,
+    STILL,
+  ),
 ];
 
 const VIEW_SCENES: Record<Exclude<OrderView, 'items'>, Part['scenes']> = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
 import type { Landmark } from '#mocks/landmarks.ts';
+import type { ConsoleStore } from '../createStore.ts';
 import type { Answers } from './partsPlatform.ts';
 
 export const PART_STATES = ['full', 'loading', 'empty', 'failed', 'hostile'] as const;
@@ -14,9 +15,14 @@ export interface Scene {
   isUnread?: boolean;
   /** The query of the search, for a part without an order. */
   query?: string;
+  /** Brings the store into the state that the part draws, while the platform still responds. */
+  prepare?: (store: ConsoleStore) => void | Promise<void>;
   /** How the platform answers what the part itself reads; normally by default. */
   answers?: Answers;
 }
+
+/** The states that a part cannot be in, each with the reason. */
+export type Without = Partial<Record<PartState, string>>;
 
 /** What a scene gives its part to draw. */
 export interface PartData {
@@ -30,8 +36,11 @@ export interface PartData {
 /** A part of the console as data: the gallery draws it in each of its states. */
 export interface Part {
   id: string;
-  /** A state that a part cannot be in has no scene. */
   scenes: Partial<Record<PartState, Scene>>;
+  /** Each state without a scene has its reason here. */
+  without?: Without;
+  /** It covers the page, so that only one state can be shown at a time. */
+  isOver?: boolean;
   draw: (data: PartData) => ReactNode;
 }
 
@@ -49,6 +58,8 @@ export function readingScenes(
     hostile: { order: hostile },
   };
 }
+
+export const STILL: Without = { loading: 'it reads nothing', failed: 'it reads nothing' };
 
 /** The states of a part that draws the order and reads nothing. */
 export function stillScenes(full: Landmark, empty: Landmark): Part['scenes'] {

@@ -7,8 +7,8 @@ import { createMemoryStore, signAccessToken } from '#mocks/issuer/tokens.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { createWorld } from '#mocks/world.ts';
 
-/** How a platform answers: as it should, never, or with an error of its own. */
-export type Answers = 'normal' | 'never' | 'refused';
+/** How a platform answers: as it should, with empty lists, never, or with an error of its own. */
+export type Answers = 'normal' | 'empty' | 'never' | 'refused';
 
 const ISSUER_URL = 'https://issuer.simulated.example';
 const ENDPOINTS = createEndpoints({
@@ -51,6 +51,7 @@ export function createPartsPlatform() {
         const request = new Request(input, init);
         const isAnswered = ALWAYS_ANSWERS.some((service) => request.url.includes(`//${service}.`));
         if (isAnswered || answers() === 'normal') return answer(request);
+        if (answers() === 'empty') return Response.json([]);
         return answers() === 'never' ? new Promise<Response>(() => undefined) : refusal();
       },
     });

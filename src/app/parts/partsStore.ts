@@ -4,10 +4,13 @@ import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { lateRootSaga } from '#sagas/lateRoot.ts';
+import type { Configuration, Pages } from '#store/configurationSlice.ts';
 import { orderWanted } from '#store/orderOperations.ts';
+import type { RootState } from '#store/rootReducer.ts';
 import { signedIn } from '#store/sessionSlice.ts';
 import { type ConsoleStore, createConsoleStore } from '../createStore.ts';
 import { createIntentSupport } from '../intentSupport.ts';
+import type { Scene } from './part.ts';
 import type { Answers, PartsPlatform } from './partsPlatform.ts';
 
 export interface PartsStore {
@@ -17,25 +20,55 @@ export interface PartsStore {
   stop: () => void;
 }
 
-async function readOrder(store: ConsoleStore, orderId: string): Promise<Order> {
-  store.dispatch(orderWanted({ orderId }));
+/** Waits until the store has it. */
+export function untilFound<T>(store: ConsoleStore, find: (state: RootState) => T | null): Promise<T> {
   return new Promise((resolve) => {
     const look = () => {
-      const found = lookUp(store.getState().orders.seen, orderId)?.found;
-      if (found?.kind !== 'order') return;
+      const found = find(store.getState());
+      if (found === null) return;
       stop();
-      resolve(found.order);
+      resolve(found);
     };
     const stop = store.subscribe(look);
     look();
   });
 }
 
+async function readOrder(store: ConsoleStore, orderId: string): Promise<Order> {
+  store.dispatch(orderWanted({ orderId }));
+  return untilFound(store, ({ orders }) => {
+    const found = lookUp(orders.seen, orderId)?.found;
+    return found?.kind === 'order' ? found.order : null;
+  });
+}
+
+/** The pages elsewhere that a part may lead to. */
+const PAGES: Pages = {
+  claims: 'https://claims.simulated.example',
+  createClaim: 'https://claims.simulated.example/create',
+  reporter: null,
+  orderPlacement: 'https://placement.simulated.example',
+  logSearch: 'https://logs.simulated.example',
+  catalog: 'https://catalog.simulated.example',
+  requestAccess: 'https://access.simulated.example',
+  supportChannel: 'https://chat.simulated.example',
+  subscriptionAuth: 'https://subscriptions.simulated.example',
+  feedback: 'https://feedback.simulated.example',
+  notifications: 'https://notifications.simulated.example/channel.json',
+};
+const CONFIGURATION: Configuration = {
+  environment: 'int',
+  pages: PAGES,
+  signInAddress: 'https://issuer.simulated.example',
+  supportEmail: 'support@console.example',
+  mockCallbackUrl: '',
+};
+
 /** A console's store with a person signed in and the order read; the platform answers as told from then on. */
 export async function openPartsStore(
   platform: PartsPlatform,
   orderId: string | null,
-  answers: Answers,
+  { answers = 'normal', prepare }: Pick<Scene, 'answers' | 'prepare'>,
 ): Promise<PartsStore> {
   let now: Answers = 'normal';
   const http = platform.connect(() => now);
@@ -63,12 +96,14 @@ export async function openPartsStore(
       },
       root: lateRootSaga,
     }),
+    preloaded: { configuration: CONFIGURATION },
     onDefect: (error) => reportError(error),
   });
   const { sub, name, email } = PEOPLE.staff;
   await startLate();
   store.dispatch(signedIn({ sub, name, email }));
   const order = orderId === null ? null : await readOrder(store, orderId);
+  await prepare?.(store);
   now = answers;
   return { store, order, stop: () => void stop() };
 }

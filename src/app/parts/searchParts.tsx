@@ -1,18 +1,39 @@
+import '#screens/search/search.css';
+import { DEFAULT_CRITERIA, NO_FILTERS } from '#domain/searchCriteria.ts';
+import { DownloadPanel } from '#screens/search/export/DownloadPanel.tsx';
+import { AdvancedSearch } from '#screens/search/filters/AdvancedSearch.tsx';
 import { SearchScreen } from '#screens/search/SearchScreen.tsx';
-import type { Part } from './part.ts';
+import { SelectionBar } from '#screens/search/selection/SelectionBar.tsx';
+import { ColumnsPanel } from '#screens/search/table/ColumnsPanel.tsx';
+import { saveColumns } from '#store/settingsOperations.ts';
+import type { ConsoleStore } from '../createStore.ts';
+import { FAILURE, HOSTILE, nothing } from './drawingData.ts';
+import { type Part, STILL } from './part.ts';
+import {
+  found,
+  HOSTILE_NAMES,
+  HOSTILE_RESULTS,
+  RESULTS,
+  SAVED_NAMES,
+  saved,
+  selected,
+} from './storeScenes.ts';
 
-const RESULTS = '?page=1';
-/** The landmarks from `noPreview` to `wrongTypes`: what a platform can send, and should not. */
-const HOSTILE = '?searchTerm=10000000-0000-4000-a000-00000000004*&page=1';
+/** The columns were changed, and the change could not be saved. */
+function failToSave({ dispatch }: ConsoleStore): void {
+  dispatch(saveColumns.failed({ params: null, failure: FAILURE }));
+}
 
-/** The search with its form: the queue before a search, and the results of one. */
+/** The search with its form: the queue before a search, the results of one, and the tools beside them. */
 export const SEARCH_PARTS: readonly Part[] = [
   {
     id: 'search-start',
     scenes: {
       full: { query: '' },
       loading: { query: '', answers: 'never' },
+      empty: { query: '', answers: 'empty' },
       failed: { query: '', answers: 'refused' },
+      hostile: { query: '', prepare: saved(...HOSTILE_NAMES) },
     },
     draw: ({ query }) => <SearchScreen query={query} />,
   },
@@ -23,8 +44,55 @@ export const SEARCH_PARTS: readonly Part[] = [
       loading: { query: RESULTS, answers: 'never' },
       empty: { query: '?searchTerm=nobody-has-this&page=1' },
       failed: { query: RESULTS, answers: 'refused' },
-      hostile: { query: HOSTILE },
+      hostile: { query: HOSTILE_RESULTS },
     },
     draw: ({ query }) => <SearchScreen query={query} />,
+  },
+  {
+    id: 'search-filters',
+    scenes: {
+      full: { prepare: saved(...SAVED_NAMES) },
+      loading: { answers: 'never' },
+      empty: { answers: 'empty' },
+      failed: { answers: 'refused' },
+      hostile: { prepare: saved(...HOSTILE_NAMES) },
+    },
+    isOver: true,
+    draw: ({ state }) => {
+      const merchants = state === 'full' ? ['acme-print'] : [HOSTILE];
+      const filters = { ...NO_FILTERS, ...(state !== 'empty' && { merchants }) };
+      const criteria = { ...DEFAULT_CRITERIA, filters };
+      return (
+        <AdvancedSearch criteria={criteria} opened={{ group: null }} onApply={nothing} onClose={nothing} />
+      );
+    },
+  },
+  {
+    id: 'search-columns',
+    scenes: { full: {}, failed: { prepare: failToSave } },
+    without: {
+      loading: 'it reads nothing',
+      empty: 'the columns are always there',
+      hostile: 'the names are its own',
+    },
+    draw: () => <ColumnsPanel onClose={nothing} />,
+  },
+  {
+    id: 'search-download',
+    scenes: { full: { prepare: found(RESULTS) }, empty: {} },
+    without: { ...STILL, hostile: 'it draws only a number' },
+    draw: ({ state }) => (
+      <DownloadPanel whyNot={state === 'empty' ? 'There are no orders.' : null} onClose={nothing} />
+    ),
+  },
+  {
+    id: 'search-selection',
+    scenes: {
+      full: { prepare: selected(RESULTS) },
+      empty: {},
+      hostile: { prepare: selected(HOSTILE_RESULTS) },
+    },
+    without: STILL,
+    draw: () => <SelectionBar />,
   },
 ];

@@ -1,10 +1,16 @@
 import { createServer, request as send } from 'node:http';
 import { freePort } from './freePort.ts';
 
-/** The change that a meddler makes to the status or the headers of a response; null leaves it as it is. */
-export type Meddling = (
-  method: string | undefined,
-) => { status?: number; drop?: RegExp; set?: Record<string, string> } | null;
+/** What a meddler does to a response: another status, other headers, or a connection that ends without one. */
+interface Change {
+  status?: number;
+  drop?: RegExp;
+  set?: Record<string, string>;
+  isCut?: boolean;
+}
+
+/** The change for a request of this method and this program; null leaves the response as it is. */
+export type Meddling = (method: string | undefined, userAgent: string) => Change | null;
 
 /** A server in front of another one that spoils its responses: its address, and how to stop it. */
 export async function meddle(target: string, meddling: Meddling): Promise<{ url: string; stop: () => void }> {
@@ -12,10 +18,14 @@ export async function meddle(target: string, meddling: Meddling): Promise<{ url:
   const { host, port: targetPort } = new URL(target);
   const server = createServer((message, response) => {
     const { method, url: path, headers } = message;
+    const { status, drop, set, isCut } = meddling(method, headers['user-agent'] ?? '') ?? {};
+    if (isCut) {
+      response.destroy();
+      return;
+    }
     const outgoing = send(
       { host: 'localhost', port: targetPort, method, path, headers: { ...headers, host } },
       (answer) => {
-        const { status, drop, set } = meddling(method) ?? {};
         const kept = Object.entries(answer.headers).filter(([name]) => !drop?.test(name));
         response.writeHead(status ?? answer.statusCode ?? 502, { ...Object.fromEntries(kept), ...set });
         answer.pipe(response);

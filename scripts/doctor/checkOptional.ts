@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { readEntries } from '#api/collection.ts';
+import type { Configuration } from '../../src/app/configuration.ts';
+import { seenFrom } from './browserView.ts';
+import { type Finding, policyFinding, whyUnreadable } from './finding.ts';
+
+function isList(text: string): boolean {
+  try {
+    readEntries(JSON.parse(text), 'notifications', v.unknown());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The console reads a list from this address, without a token. */
+async function checkNotifications(page: Page, url: string | null): Promise<Finding[]> {
+  if (url === null) return [];
+  const subject = 'notifications';
+  const seen = await seenFrom(page, { url });
+  if (seen === 'forbidden by policy') return [policyFinding(subject, url)];
+  if (seen === 'unreadable') {
+    const { origin } = new URL(page.url());
+    return [await whyUnreadable({ subject, url, origin, needs: 'response' })];
+  }
+  if (seen.status === 200 && isList(seen.text)) return [];
+  const problem = `${url} gives no list of notifications (${seen.status}).`;
+  return [{ subject, problem, change: 'Correct VITE_NOTIFICATIONS_URL: .env.example describes the list.' }];
+}
+
+/** The console sends to this address and ignores the response: it is enough that a request arrives. */
+async function checkReports(page: Page, url: string | null): Promise<Finding[]> {
+  if (url === null) return [];
+  const subject = 'failure reports';
+  const seen = await seenFrom(page, { url, mode: 'no-cors' });
+  if (typeof seen === 'object') return [];
+  if (seen === 'forbidden by policy') return [policyFinding(subject, url)];
+  const { origin } = new URL(page.url());
+  return [await whyUnreadable({ subject, url, origin, needs: 'arrival' })];
+}
+
+/** Checks the two addresses that a deployment can do without. */
+export async function checkOptional(page: Page, { console, reportUrl }: Configuration): Promise<Finding[]> {
+  return [
+    ...(await checkNotifications(page, console.pages.notifications)),
+    ...(await checkReports(page, reportUrl)),
+  ];
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from './findChromium.ts';
+import { onPath } from './onPath.ts';
+
+const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
+const CHANGE =
+  'Install Chromium or Chrome with the libraries that it needs, or name the program of an installed one in CHROME_PATH.';
+
+/** What an installation finds on a machine, and how it starts a command there. */
+export interface Machine {
+  isRoot: boolean;
+  hasApt: boolean;
+  /** Whether the command succeeded. */
+  run: (command: string, ...args: string[]) => boolean;
+}
+
+function run(command: string, ...args: string[]): boolean {
+  console.log(`> ${command} ${args.join(' ')}`);
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+}
+
+const THIS_MACHINE: Machine = {
+  isRoot: process.getuid?.() === 0,
+  hasApt: onPath('apt-get') !== null,
+  run,
+};
+
+/** Root installs Debian's package, or Playwright's browser with its libraries; anybody else Playwright's browser alone. */
+export function installChromium({ isRoot, hasApt, run }: Machine): boolean {
+  const hasPackage =
+    isRoot &&
+    hasApt &&
+    run('apt-get', 'update') &&
+    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
+  if (hasPackage) return true;
+  const install = (...options: string[]) =>
+    run(process.execPath, PLAYWRIGHT, 'install', ...options, 'chromium');
+  return (isRoot && install('--with-deps')) || install();
+}
+
+/** Why there is no browser, and what to do about it. */
+export interface NoBrowser {
+  problem: string;
+  change: string;
+}
+
+/** What an error of the browser says, without its log. */
+export function firstLine(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line;
+}
+
+/** The installed browser; where there is none, one is installed first. */
+export async function openBrowser(machine: Machine = THIS_MACHINE): Promise<Browser | NoBrowser> {
+  const isThere = () => findChromium() !== null || existsSync(chromium.executablePath());
+  if (!isThere() && !installChromium(machine)) {
+    const problem = 'There is no Chromium or Chrome on this machine, and none could be installed.';
+    return { problem, change: CHANGE };
+  }
+  const executablePath = findChromium();
+  // Without root a browser has its own sandbox; root has none to give it.
+  const args = machine.isRoot ? ['--no-sandbox'] : [];
+  try {
+    return await chromium.launch({ args, ...(executablePath !== null && { executablePath }) });
+  } catch (error) {
+    const program = executablePath ?? 'the browser of Playwright';
+    return { problem: `${program} does not start: ${firstLine(error)}`, change: CHANGE };
+  }
+}

@@ -1,0 +1,12 @@
+import { type ReactNode, useState } from 'react';
+
+/** A dialog covers the choices of the gallery: closing it gives them back. */
+export function Over({ children }: { children: (onClose: () => void) => ReactNode }) {
+  const [isOpen, setIsOpen] = useState(true);
+  if (isOpen) return children(() => setIsOpen(false));
+  return (
+    <button type="button" className="btn btn-outline-secondary btn-sm" onClick={() => setIsOpen(true)}>
+      Open again
+    </button>
+  );
+}

@@ -1,0 +1,171 @@
+import '../runs/runs.css';
+import { NotFoundScreen } from '#screens/notFound/NotFoundScreen.tsx';
+import { CreateReportScreen } from '#screens/reports/CreateReportScreen.tsx';
+import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
+import { SupportScreen } from '#screens/support/SupportScreen.tsx';
+import { callsRecorded, type PlatformCall, waitAnnounced } from '#store/callsSlice.ts';
+import { exportIncomplete, exportProgressed, exportRefused, exportSaved } from '#store/exportSlice.ts';
+import { renewalReported, sessionExpired, signedOut, signInFailed } from '#store/sessionSlice.ts';
+import { Inspector } from '../overlays/Inspector.tsx';
+import { RunBar } from '../runs/RunBar.tsx';
+import { RunProgress } from '../runs/RunProgress.tsx';
+import { RunResults } from '../runs/RunResults.tsx';
+import { AccountPanel } from '../shell/AccountPanel.tsx';
+import { ExportBar } from '../shell/ExportBar.tsx';
+import { NoAccess } from '../shell/NoAccess.tsx';
+import { SessionNotice } from '../shell/SessionNotice.tsx';
+import { SignInPage } from '../shell/SignInPage.tsx';
+import { WaitBanner } from '../shell/WaitBanner.tsx';
+import { HOSTILE, NOW, nothing } from './drawingData.ts';
+import { type Part, STILL } from './part.ts';
+import { RUNS } from './runData.ts';
+import { HOSTILE_NAMES, SAVED_NAMES, saved } from './storeScenes.ts';
+
+const CALL: PlatformCall = {
+  id: 1,
+  service: 'order-manager',
+  method: 'GET',
+  url: 'https://order-manager.simulated.example/v1/orders/4711',
+  status: 200,
+  outcome: 'ok',
+  reason: null,
+  tries: 1,
+  startedAt: NOW,
+  durationMs: 120,
+  correlationId: '5b0c1a52',
+};
+const FAILED_CALL: PlatformCall = {
+  ...CALL,
+  id: 2,
+  status: 503,
+  outcome: 'unavailable',
+  reason: 'answered',
+  tries: 3,
+};
+const NO_DATA = 'it draws no data';
+
+const RUN_SCENES: Part['scenes'] = { full: {}, loading: {}, empty: {}, failed: {}, hostile: {} };
+
+const RUN_PARTS: readonly Part[] = [
+  { id: 'run-bar', scenes: RUN_SCENES, draw: ({ state }) => <RunBar run={RUNS[state]} /> },
+  { id: 'run-progress', scenes: RUN_SCENES, draw: ({ state }) => <RunProgress run={RUNS[state]} /> },
+  { id: 'run-results', scenes: RUN_SCENES, draw: ({ state }) => <RunResults run={RUNS[state]} /> },
+];
+
+const SESSION_PARTS: readonly Part[] = [
+  {
+    id: 'sign-in',
+    scenes: {
+      full: { prepare: ({ dispatch }) => void dispatch(signedOut()) },
+      failed: { prepare: ({ dispatch }) => fail(dispatch, null) },
+      hostile: { prepare: ({ dispatch }) => fail(dispatch, HOSTILE) },
+    },
+    without: { loading: 'the browser leaves the page', empty: NO_DATA },
+    draw: () => <SignInPage />,
+  },
+  {
+    id: 'session-notice',
+    scenes: {
+      full: { prepare: ({ dispatch }) => void dispatch(sessionExpired()) },
+      loading: { prepare: ({ dispatch }) => void dispatch(renewalReported({ holdsUntil: null })) },
+      failed: {
+        prepare: ({ dispatch }) => {
+          dispatch(sessionExpired());
+          dispatch(signInFailed({ problem: 'unreachable', message: null }));
+        },
+      },
+    },
+    without: { empty: NO_DATA, hostile: 'its words are its own' },
+    draw: () => <SessionNotice />,
+  },
+];
+
+/** Nobody is signed in, because the identity provider refused. */
+function fail(dispatch: (action: { type: string }) => unknown, message: string | null): void {
+  dispatch(signedOut());
+  dispatch(signInFailed({ problem: 'backend', message }));
+}
+
+/** The frame of the console, and its screens beside the search and the order. */
+export const CONSOLE_PARTS: readonly Part[] = [
+  ...RUN_PARTS,
+  ...SESSION_PARTS,
+  {
+    id: 'inspector',
+    scenes: {
+      full: { prepare: ({ dispatch }) => void dispatch(callsRecorded([CALL, FAILED_CALL])) },
+      empty: {},
+      hostile: { prepare: ({ dispatch }) => void dispatch(callsRecorded([{ ...CALL, url: HOSTILE }])) },
+    },
+    without: STILL,
+    draw: () => <Inspector onClose={nothing} />,
+  },
+  {
+    id: 'export-bar',
+    scenes: {
+      full: { prepare: ({ dispatch }) => void dispatch(exportSaved({ count: 250, name: 'orders.csv' })) },
+      loading: { prepare: ({ dispatch }) => void dispatch(exportProgressed({ count: 100, total: 250 })) },
+      empty: { prepare: ({ dispatch }) => void dispatch(exportRefused({ total: 123_456 })) },
+      failed: {
+        prepare: ({ dispatch }) =>
+          void dispatch(exportIncomplete({ count: 100, total: 250, missing: [{ first: 101, last: 250 }] })),
+      },
+      hostile: { prepare: ({ dispatch }) => void dispatch(exportSaved({ count: 1, name: HOSTILE })) },
+    },
+    draw: () => <ExportBar />,
+  },
+  {
+    id: 'reports',
+    scenes: {
+      full: { prepare: saved(...SAVED_NAMES) },
+      empty: {},
+      hostile: { prepare: saved(...HOSTILE_NAMES) },
+    },
+    without: STILL,
+    draw: () => <ReportsScreen />,
+  },
+  {
+    id: 'support',
+    scenes: { full: {} },
+    without: { ...STILL, empty: 'a form is always there', hostile: 'it draws what the person types' },
+    draw: () => <SupportScreen />,
+  },
+  {
+    id: 'create-report',
+    scenes: { full: {} },
+    without: { ...STILL, empty: NO_DATA, hostile: NO_DATA },
+    draw: () => <CreateReportScreen />,
+  },
+  {
+    id: 'account',
+    scenes: { full: {}, hostile: {} },
+    without: { ...STILL, empty: 'a signed-in person has a name' },
+    draw: ({ state }) => (
+      <AccountPanel name={state === 'full' ? 'Ana Ruiz' : HOSTILE} onOpen={nothing} onClose={nothing} />
+    ),
+  },
+  {
+    id: 'no-access',
+    scenes: { full: {}, hostile: {} },
+    without: { ...STILL, empty: 'a signed-in person has an ID' },
+    draw: ({ state }) => <NoAccess sub={state === 'full' ? 'auth0|5f1e' : HOSTILE} />,
+  },
+  {
+    id: 'wait-banner',
+    scenes: {
+      full: {
+        prepare: ({ dispatch }) =>
+          void dispatch(waitAnnounced({ service: 'order-manager', until: Date.now() + 3_600_000 })),
+      },
+      empty: {},
+    },
+    without: { ...STILL, hostile: 'the names of the services are its own' },
+    draw: () => <WaitBanner />,
+  },
+  {
+    id: 'not-found',
+    scenes: { full: {} },
+    without: { ...STILL, empty: NO_DATA, hostile: NO_DATA },
+    draw: () => <NotFoundScreen />,
+  },
+];

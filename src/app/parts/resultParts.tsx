@@ -1,0 +1,70 @@
+import '#screens/search/split/split.css';
+import type { ReactNode } from 'react';
+import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
+import { AskForAccess } from '#screens/search/results/AskForAccess.tsx';
+import { CapNotice } from '#screens/search/results/CapNotice.tsx';
+import { MissingIds } from '#screens/search/results/MissingIds.tsx';
+import { PageWithoutRows } from '#screens/search/results/PageWithoutRows.tsx';
+import { UnreadOrders } from '#screens/search/results/UnreadOrders.tsx';
+import { SplitList } from '#screens/search/split/SplitList.tsx';
+import { useAppSelector } from '#store/hooks.ts';
+import type { SearchResults } from '#store/searchSlice.ts';
+import { type Part, STILL } from './part.ts';
+import { found, HOSTILE_RESULTS, RESULTS } from './storeScenes.ts';
+
+const NO_DATA = 'it draws only a number';
+/** Two IDs that lead to nothing, of which one is markup. */
+const UNKNOWN_IDS = '?searchTerm=10000000-0000-4000-a000-000000000099%2C+VP-1%3Cb%3E-2&page=1';
+
+/** Draws the results that the store holds. */
+function Results({ children }: { children: (results: SearchResults) => ReactNode }) {
+  const results = useAppSelector((state) => state.search.results);
+  return results && children(results);
+}
+
+/** What stands above the results or in their place, and the results beside an open order. */
+export const RESULT_PARTS: readonly Part[] = [
+  {
+    id: 'results-cap',
+    scenes: { full: {} },
+    without: { ...STILL, empty: 'below the cap nothing is drawn', hostile: NO_DATA },
+    draw: () => <CapNotice total={123_456} />,
+  },
+  {
+    id: 'results-unread',
+    scenes: { full: {} },
+    without: { ...STILL, empty: 'it is drawn for unreadable orders', hostile: NO_DATA },
+    draw: () => <UnreadOrders count={3} />,
+  },
+  {
+    id: 'results-page-without-rows',
+    scenes: { full: {}, empty: {} },
+    without: { ...STILL, hostile: NO_DATA },
+    draw: ({ state }) => (
+      <PageWithoutRows criteria={{ ...DEFAULT_CRITERIA, page: 4 }} total={state === 'full' ? 400 : 120} />
+    ),
+  },
+  {
+    id: 'results-access',
+    scenes: { full: {} },
+    without: { ...STILL, empty: 'it always has a link', hostile: 'drawing-access-request shows it' },
+    draw: () => <AskForAccess />,
+  },
+  {
+    id: 'results-missing-ids',
+    scenes: { full: { prepare: found(UNKNOWN_IDS) }, empty: { prepare: found(RESULTS) } },
+    without: { ...STILL, hostile: 'one ID of the full ones is markup' },
+    draw: () => <Results>{(results) => <MissingIds results={results} />}</Results>,
+  },
+  {
+    id: 'search-split',
+    scenes: {
+      full: { prepare: found(RESULTS), query: RESULTS },
+      loading: { query: RESULTS, answers: 'never' },
+      empty: { query: '' },
+      failed: { query: RESULTS, answers: 'refused' },
+      hostile: { prepare: found(HOSTILE_RESULTS), query: HOSTILE_RESULTS },
+    },
+    draw: ({ query }) => <SplitList orderId="" query={query} />,
+  },
+];

@@ -1,0 +1,91 @@
+import type { BulkStep, BulkUnit, StepState } from '#domain/bulkJob.ts';
+import type { BulkRun } from '#store/bulkSlice.ts';
+import { FAILURE, HOSTILE, NOW, REFUSAL } from './drawingData.ts';
+
+/** Runs of a bulk action, as their bar, their progress and their results draw them. */
+
+function step(state: StepState, over: Partial<BulkStep> = {}): BulkStep {
+  const isKnown = state === 'confirmed';
+  return {
+    key: 'create',
+    kind: 'create',
+    state,
+    itemIds: ['1'],
+    status: '',
+    minted: null,
+    basis: null,
+    hash: null,
+    sentAt: state === 'planned' ? null : NOW,
+    created: isKnown ? ['4711-0815'] : [],
+    lookUps: 0,
+    failure:
+      state === 'rejected'
+        ? { reason: 'answered', status: 400, correlationId: '5b0c1a52', paths: ['items[0].quantity'] }
+        : null,
+    ...over,
+  };
+}
+
+function units(steps: readonly BulkStep[], name = (index: number) => `VP-100-${index}`): BulkUnit[] {
+  return steps.map((one, index) => ({
+    jobId: 'run',
+    index,
+    orderId: `order-${index}`,
+    merchantOrderId: name(index),
+    merchantId: 'acme-print',
+    steps: [one],
+  }));
+}
+
+function run(steps: readonly BulkStep[], over: Partial<BulkRun> = {}): BulkRun {
+  return {
+    job: {
+      jobId: 'run',
+      sub: 'staff',
+      verb: 'reorder',
+      scope: 'selection',
+      createdAt: NOW,
+      today: '2026-11-20',
+      options: { keepDates: true, newIdentifiers: true, unlink: false },
+      skipped: [{ orderId: 'order-9', reason: 'nothingToReorder' }],
+      isClosed: false,
+    },
+    units: units(steps),
+    status: 'ended',
+    pauseCause: null,
+    refusal: null,
+    failures: {},
+    runningSince: null,
+    activeMs: 60_000,
+    settledBefore: 0,
+    ...over,
+  };
+}
+
+/** A step in each state. */
+const EACH = [
+  step('confirmed'),
+  step('duplicate', { created: ['4711-0815', '4711-0816'] }),
+  step('rejected'),
+  step('unsent'),
+  step('changed', { failure: { reason: 'differs', status: null, correlationId: null, paths: [] } }),
+  step('unknown'),
+  step('held', { earlier: [] }),
+  step('planned'),
+  step('sending'),
+  step('needless'),
+];
+
+export const RUNS = {
+  full: run(EACH, { failures: { '2/create': FAILURE } }),
+  loading: run([step('confirmed'), step('sending'), step('planned')], {
+    status: 'running',
+    runningSince: NOW,
+  }),
+  empty: run([]),
+  failed: run([step('confirmed'), step('planned')], { status: 'paused', pauseCause: 'offline' }),
+  hostile: run([], {
+    units: units([step('confirmed', { created: [HOSTILE] }), step('rejected')], () => HOSTILE),
+    failures: { '1/create': REFUSAL },
+  }),
+} as const satisfies Record<string, BulkRun>;

@@ -1,0 +1,47 @@
+import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
+import { parseCriteria } from '#domain/searchUrl.ts';
+import { searchOpened } from '#store/searchOperations.ts';
+import { ordersSelected } from '#store/selectionSlice.ts';
+import { saveSavedSearches } from '#store/settingsOperations.ts';
+import type { ConsoleStore } from '../createStore.ts';
+import { HOSTILE } from './drawingData.ts';
+import { untilFound } from './partsStore.ts';
+
+/** The states of a store that parts draw. */
+
+export const RESULTS = '?page=1';
+/** The landmarks from `noPreview` to `wrongTypes`: what a platform can send, and should not. */
+export const HOSTILE_RESULTS = '?searchTerm=10000000-0000-4000-a000-00000000004*&page=1';
+
+/** The results of a search are there. */
+export const found =
+  (query: string) =>
+  async (store: ConsoleStore): Promise<void> => {
+    const criteria = parseCriteria(new URLSearchParams(query));
+    store.dispatch(searchOpened({ criteria, again: false }));
+    await untilFound(store, ({ search }) => search.results);
+  };
+
+/** Five of them are selected. */
+export const selected =
+  (query: string) =>
+  async (store: ConsoleStore): Promise<void> => {
+    await found(query)(store);
+    store.dispatch(ordersSelected(store.getState().search.results?.orders.slice(0, 5) ?? []));
+  };
+
+/** Searches are saved under these names. */
+export const saved =
+  (...names: readonly string[]) =>
+  async (store: ConsoleStore): Promise<void> => {
+    const searches = names.map((name) => ({
+      name,
+      criteria: { ...DEFAULT_CRITERIA, searchTerm: name.slice(0, 40) },
+      columns: null,
+    }));
+    store.dispatch(saveSavedSearches.requested(searches));
+    await untilFound(store, ({ settings }) => (settings.savedSearches.length > 0 ? true : null));
+  };
+
+export const SAVED_NAMES = ['Late in Venlo', 'My merchants this week'];
+export const HOSTILE_NAMES = [HOSTILE.slice(0, 100), '=SUM(A1)'];

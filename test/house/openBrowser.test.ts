@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { installChromium } from '../../scripts/openBrowser.ts';
+
+/** The commands of an installation, without the paths, on a machine where only these succeed. */
+function install(machine: { isRoot: boolean; hasApt: boolean }, succeeds: (command: string) => boolean) {
+  const commands: string[] = [];
+  const run = (command: string, ...args: string[]) => {
+    const [first = '', ...rest] = args;
+    const line = command === process.execPath ? `playwright ${rest.join(' ')}` : `${command} ${first}`;
+    commands.push(line);
+    return succeeds(line);
+  };
+  return { isThere: installChromium({ ...machine, run }), commands };
+}
+
+describe('where there is no browser', () => {
+  it("an account without root gets Playwright's, which needs no rights", () => {
+    expect(install({ isRoot: false, hasApt: true }, () => true)).toEqual({
+      isThere: true,
+      commands: ['playwright install chromium'],
+    });
+  });
+
+  it("root gets Debian's package", () => {
+    expect(install({ isRoot: true, hasApt: true }, () => true)).toEqual({
+      isThere: true,
+      commands: ['apt-get update', 'apt-get install'],
+    });
+  });
+
+  it('root without a package gets the one of Playwright, with its libraries or else alone', () => {
+    const alone = install({ isRoot: true, hasApt: true }, (line) => line === 'playwright install chromium');
+    expect(alone).toEqual({
+      isThere: true,
+      commands: ['apt-get update', 'playwright install --with-deps chromium', 'playwright install chromium'],
+    });
+    const withLibraries = install({ isRoot: true, hasApt: false }, () => true);
+    expect(withLibraries.commands).toEqual(['playwright install --with-deps chromium']);
+  });
+
+  it('and nothing can be installed, that is known', () => {
+    expect(install({ isRoot: false, hasApt: false }, () => false).isThere).toBe(false);
+  });
+});
