@@ -191,7 +191,8 @@ describe('R65: the tools of the list by keys', () => {
     await user.keyboard('*a');
     expect(await screen.findByText(`${links.length} selected`)).toBeInTheDocument();
     await user.keyboard('*n');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    await screen.findByText(/no longer selected/);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText(`${links.length} selected`)).toBeInTheDocument();
   });

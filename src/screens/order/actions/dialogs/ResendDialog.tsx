@@ -5,7 +5,7 @@ import { useCallbackUrl } from '../../panels/events/useEventRows.ts';
 import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
 
-interface ResendDialogProps extends EventActionProps {
+interface ResendDialogProps extends Omit<EventActionProps, 'onSelectMissed'> {
   onClose: () => void;
 }
 
