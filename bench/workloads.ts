@@ -81,6 +81,70 @@ async function measureEvents(page: Page, consoleUrl: string): Promise<Figures> {
   };
 }
 
+/** Two thousand orders counted: from the click to the first bars, and how long the page is held up meanwhile. */
+async function measureBreakdown(page: Page, consoleUrl: string): Promise<Figures> {
+  await page.goto(new URL('/?page=1', consoleUrl).href);
+  await page.locator('tbody tr').nth(99).waitFor();
+  await page.waitForTimeout(2_000);
+  const reading = await startWatch(page);
+  const button = page.getByRole('button', { name: 'Breakdown' });
+  const painted = await paintAfter(page, '.breakdown-bar', () => button.click());
+  await page
+    .getByRole('dialog')
+    .getByText(/^(All|The first) [\d,]+ /)
+    .waitFor();
+  return {
+    'breakdown of 2,000 orders: click → first bars': painted,
+    'breakdown of 2,000 orders: longest task of a click while it reads': longest(await reading()),
+  };
+}
+
+/** Milliseconds from the start of the page until so many items of an order are drawn. */
+async function measureItems(page: Page, consoleUrl: string, orderId: string, items: number): Promise<number> {
+  await page.goto(new URL(`/orders/${orderId}`, consoleUrl).href);
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (document.querySelectorAll('main article').length < wanted) requestAnimationFrame(look);
+          else setTimeout(() => resolve(performance.now()));
+        };
+        look();
+      }),
+    items,
+  );
+}
+
+const LARGE_ORDER_ITEMS = 130;
+
+/** An order of 130 items beside an order of one, then filtering and ticking on a machine of a quarter of the speed. */
+async function measureLargeOrder(page: Page, consoleUrl: string): Promise<Figures> {
+  const single = await measureItems(page, consoleUrl, LANDMARKS.single, 1);
+  const large = await measureItems(page, consoleUrl, LANDMARKS.large130, LARGE_ORDER_ITEMS);
+  await page.waitForTimeout(2_000);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const acting = await startWatch(page);
+  await page.getByRole('searchbox', { name: 'Product or any ID' }).pressSequentially('flyer', { delay: 60 });
+  await page.waitForTimeout(1_000);
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await page
+    .locator('main article')
+    .nth(LARGE_ORDER_ITEMS - 1)
+    .waitFor();
+  for (const place of [0, 5, 9])
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(place)
+      .check();
+  const acted = await acting();
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return {
+    'order of 130 items: all rows readable ÷ an order of one item': large / single,
+    'order of 130 items: longest task of filtering and ticking at CPU / 4': longest(acted),
+  };
+}
+
 /** Milliseconds from a click until something of the selector is painted. */
 async function paintAfter(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate((wanted) => {
@@ -106,5 +170,7 @@ export async function measureWorkloads(page: Page, consoleUrl: string): Promise<
   return {
     ...(await measureFilters(page, consoleUrl)),
     ...(await measureEvents(page, consoleUrl)),
+    ...(await measureBreakdown(page, consoleUrl)),
+    ...(await measureLargeOrder(page, consoleUrl)),
   };
 }

@@ -81,29 +81,45 @@ function keysOf(values: readonly string[]): string[] {
   return unique.length > 0 ? unique : [NONE];
 }
 
-function namesOf({ items }: Order, permissions: Permissions): [string, string][] {
+/** The names that an order's items give for their fulfillers, by id, where the person can read the profile. */
+export function namedFulfillers({ items }: Order, permissions: Permissions): [string, string][] {
   return items
     .map((item): [string, string] => [itemFulfillerId(item), item.fulfillerName])
     .filter(([id, name]) => name !== '' && canReadFulfiller(permissions, id));
 }
 
-/** Under which bars an order counts, by the same rules as the list and the CSV. */
-export function toCountedOrder(order: Order, present: Present, permissions: Permissions): CountedOrder {
+const KEYS: Readonly<Record<Dimension, (order: Order, present: Present) => string[]>> = {
+  status: (order, { epochMs }) => [orderStatus(order, epochMs).type],
+  lateness: (order, present) => [orderLateness(order, present)],
   // The list omits a reason that only repeats the status; the breakdown charts reasons by themselves, so it keeps them.
-  const reason = urgentReason(order, 'unknown', present.epochMs);
+  reason: (order, { epochMs }) => [urgentReason(order, 'unknown', epochMs)?.status ?? NONE],
+  promisedDay: (order, present) => [promiseKey(order, present)],
+  merchant: ({ merchantId }) => [merchantId],
+  fulfiller: (order) => keysOf(orderFulfillerIds(order)),
+  country: (order) => keysOf(order.items.map((item) => countryOf(order, item))),
+};
+
+/** The bars of one dimension under which an order counts: also the cells of the CSV (R91). */
+export function orderKeys(order: Order, dimension: Dimension, present: Present): readonly string[] {
+  return KEYS[dimension](order, present);
+}
+
+/** Under which bars an order counts, with what the pictures show of it. */
+export function toCountedOrder(order: Order, present: Present, permissions: Permissions): CountedOrder {
+  const keys = (dimension: Dimension) => orderKeys(order, dimension, present);
   return {
     orderId: order.orderId,
     keys: {
-      status: [orderStatus(order, present.epochMs).type],
-      lateness: [orderLateness(order, present)],
-      reason: [reason?.status ?? NONE],
-      promisedDay: [promiseKey(order, present)],
-      merchant: [order.merchantId],
-      fulfiller: keysOf(orderFulfillerIds(order)),
-      country: keysOf(order.items.map((item) => countryOf(order, item))),
+      status: keys('status'),
+      lateness: keys('lateness'),
+      reason: keys('reason'),
+      promisedDay: keys('promisedDay'),
+      merchant: keys('merchant'),
+      fulfiller: keys('fulfiller'),
+      country: keys('country'),
     },
     totals: canSeePrices(permissions, order.merchantId) ? moneyList(customerTotal(order)) : [],
-    fulfillerNames: namesOf(order, permissions),
+    fulfillerNames: namedFulfillers(order, permissions),
   };
 }
 

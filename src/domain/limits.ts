@@ -16,6 +16,8 @@ export const CSV_MAX_ROWS = 2_000;
 export const ID_SEARCH_MAX = 500;
 /** Search pages a CSV export asks for at once (S7.37). */
 export const CSV_CONCURRENCY = 10;
+/** How long the pages that a breakdown, a CSV or a selection read serve the next of them, in milliseconds (R92). */
+export const PAGES_KEPT_MS = 60_000;
 /** Orders created at once by a bulk run (S9.4). */
 export const BULK_CONCURRENCY = 10;
 /** Result pages fetched at once before a bulk run (S9.4). */

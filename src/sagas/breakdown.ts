@@ -4,8 +4,8 @@ import { assembleExport, readableRows } from '#domain/exportPages.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import { type BreakdownParams, countPages } from '#store/resultOperations.ts';
 import { selectPermissions, selectTimezone } from '#store/selectors.ts';
-import { call, context, put, type Saga, select } from './effects.ts';
-import { type PageReading, readFirstPage, readSteadily } from './resultPages.ts';
+import { call, put, type Saga, select } from './effects.ts';
+import { newReading, type PageReading, readFirstPage, readSteadily } from './resultPages.ts';
 
 function counted({ pages, total }: PageReading<CountedOrder>, today: string): CountedSearch {
   const { rows, ...facts } = assembleExport(pages, total);
@@ -13,27 +13,30 @@ function counted({ pages, total }: PageReading<CountedOrder>, today: string): Co
   return { ...facts, orders, readable: readableRows(facts.total), today };
 }
 
-/** Counts the orders of a search, page by page as the CSV reads them; each page shows as soon as it is here. */
+/**
+ * Counts the orders of a search, page by page as the CSV reads them; each page shows as soon as it is here. The orders
+ * are as late as they were when the first page was asked for, which the CSV says as well.
+ */
 export function* countBreakdown(params: BreakdownParams): Saga<number> {
   const { criteria, range, receivedAt } = params;
   // Loaded with the dialog's code, because few visits need it.
   const { toCountedOrder } = yield* call(() => import('#domain/breakdown.ts'));
-  const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   const permissions = yield* select(selectPermissions);
-  const epochMs = clock.now();
-  const present = { epochMs, today: dateText(toIso(epochMs), timezone) };
+  const presentAt = (epochMs: number) => ({ epochMs, today: dateText(toIso(epochMs), timezone) });
+  let present = presentAt(0);
   const tell = (read: PageReading<CountedOrder>) =>
     put(countPages.succeeded({ params, result: { receivedAt, counted: counted(read, present.today) } }));
   yield* put(countPages.dismissed(''));
-  const reading: PageReading<CountedOrder> = {
+  const reading = newReading<CountedOrder>({
     criteria,
     range,
-    total: 0,
-    pages: new Map(),
-    toRow: (order) => toCountedOrder(order, present, permissions),
+    toRow: (order, readAt) => {
+      if (present.epochMs !== readAt) present = presentAt(readAt);
+      return toCountedOrder(order, present, permissions);
+    },
     onPage: tell,
-  };
+  });
   const failure = yield* readFirstPage(reading);
   if (failure) throw new ApiError(failure);
   yield* readSteadily(reading);

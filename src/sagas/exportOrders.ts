@@ -25,7 +25,7 @@ import { signedOut, signInRequested } from '#store/sessionSlice.ts';
 import { detailsOf } from './announce.ts';
 import { call, cancel, context, fork, put, type Saga, select, take } from './effects.ts';
 import { toFailure } from './failures.ts';
-import { type PageReading, readFirstPage, readSteadily } from './resultPages.ts';
+import { newReading, type PageReading, readFirstPage, readSteadily } from './resultPages.ts';
 
 /** S8.5: a lost session leads to the sign-in and back to the search; other failures show in the snackbar. */
 function* tellFailure(failure: Failure, request: ExportRequest): Saga {
@@ -40,16 +40,15 @@ function* tellFailure(failure: Failure, request: ExportRequest): Saga {
 }
 
 /** Saves the loaded rows; the file name shows whether they are complete. */
-function* saveFile(assembled: AssembledExport, { columns, separator }: ExportRequest): Saga {
+function* saveFile(assembled: AssembledExport, { columns, separator }: ExportRequest, readAt: number): Saga {
   const saveOrders = yield* context('saveOrders');
-  const clock = yield* context('clock');
   const { language, regionalSettings } = yield* select((state) => state.settings);
   const timezone = yield* select(selectTimezone);
   const facts = yield* select(selectColumnFacts);
   const name = exportFileName(assembled);
   const locale = { language, regionalSettings, timezone };
   const { rows } = assembled;
-  yield* call(() => saveOrders({ name, rows, columns, separator, facts, locale, now: clock.now() }));
+  yield* call(() => saveOrders({ name, rows, columns, separator, facts, locale, now: readAt }));
   yield* put(exportSaved({ count: assembled.count, name }));
 }
 
@@ -80,7 +79,7 @@ function* read(reading: PageReading<Order>, request: ExportRequest): Saga {
     const assembled = assembleExport(reading.pages, reading.total);
     const isWhole = assembled.missing.length === 0 && assembled.isSteady;
     if (isWhole || !(yield* wantsMissing(assembled))) {
-      yield* saveFile(assembled, request);
+      yield* saveFile(assembled, request, reading.readAt);
       return;
     }
   }
@@ -99,7 +98,7 @@ function* exportOrders(request: ExportRequest): Saga {
   const range = request.range ?? searchRange(criteria, clock.now(), timezone);
   try {
     const toRow = (order: Order) => order;
-    yield* read({ criteria, range, total: 0, pages: new Map(), toRow, onPage: tellProgress }, request);
+    yield* read(newReading({ criteria, range, toRow, onPage: tellProgress }), request);
   } catch (thrown) {
     yield* tellFailure(toFailure(thrown), request);
     yield* put(exportFailed());

@@ -14,6 +14,7 @@ import type { Saga } from './effects.ts';
 import { watchExports } from './exportOrders.ts';
 import { filterReference } from './filterReference.ts';
 import { itemReadings } from './itemReadings.ts';
+import { watchKeptPages } from './keptPages.ts';
 import { watchLeaving } from './leaving.ts';
 import { fetchMissingIds } from './missingIds.ts';
 import { nameReadings } from './names.ts';
@@ -54,6 +55,7 @@ const useCases: readonly (() => Saga)[] = [
   ...previews,
   ...queue,
   watchExports,
+  watchKeptPages,
   watchSelection,
   watchHandledOrders,
   ...bulk,

@@ -1,29 +1,35 @@
-import { toSearchBody } from '#api/orderManager.ts';
+import { ApiError } from '#api/apiError.ts';
 import { canSelect } from '#domain/bulkPermissions.ts';
-import { pageNumbers } from '#domain/exportPages.ts';
-import { CSV_CONCURRENCY } from '#domain/limits.ts';
-import type { SearchResults } from '#store/searchSlice.ts';
+import { assembleExport } from '#domain/exportPages.ts';
+import type { Order } from '#domain/order.ts';
+import { type SelectedResults, selectPages } from '#store/resultOperations.ts';
 import { ordersSelected } from '#store/selectionSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import { all, context, put, read, type Saga, select } from './effects.ts';
+import { put, type Saga, select } from './effects.ts';
+import { newReading, type PageReading, readFirstPage, readSteadily } from './resultPages.ts';
 
-function* pickFrom(queue: number[], { criteria, range }: SearchResults): Saga {
-  const platform = yield* context('platform');
-  const permissions = yield* select(selectPermissions);
-  for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
-    const body = toSearchBody({ ...criteria, page }, range);
-    const { orders } = yield* read((signal) =>
-      platform.orderManager.search(body, { signal, lane: 'background' }),
-    );
-    yield* put(ordersSelected(orders.filter((order) => canSelect(permissions, order.merchantId))));
-  }
+function* tellProgress({ pages, total }: PageReading): Saga {
+  const read = [...pages.values()].reduce((sum, page) => sum + page.orders.length, 0);
+  yield* put(selectPages.succeeded({ params: null, result: { read: Math.min(read, total), total } }));
 }
 
-/** Reads the open search's pages, ten at a time, and picks their orders as they arrive; the page on screen comes too. */
-export function* pickResults({ receivedAt }: { receivedAt: number }): Saga<number> {
+/**
+ * Reads the open search's pages as the CSV does and selects their orders at the end: of a result that changed in the
+ * meantime, those that are in it now. The result says how many were found of how many.
+ */
+export function* pickResults({ receivedAt }: { receivedAt: number }): Saga<SelectedResults> {
   const results = yield* select((state) => state.search.results);
-  if (results?.receivedAt !== receivedAt) return receivedAt;
-  const queue = pageNumbers(results.total);
-  yield* all(Array.from({ length: CSV_CONCURRENCY }, () => pickFrom(queue, results)));
-  return receivedAt;
+  if (results?.receivedAt !== receivedAt) return { receivedAt, found: 0, total: 0, permitted: 0 };
+  const permissions = yield* select(selectPermissions);
+  yield* put(selectPages.dismissed(''));
+  const { criteria, range } = results;
+  const toRow = (order: Order) => order;
+  const reading = newReading({ criteria, range, toRow, onPage: tellProgress });
+  const failure = (yield* readFirstPage(reading)) ?? (yield* readSteadily(reading));
+  if (failure) throw new ApiError(failure);
+  const { rows, count, total } = assembleExport(reading.pages, reading.total);
+  const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
+  const permitted = orders.filter((order) => canSelect(permissions, order.merchantId));
+  yield* put(ordersSelected(permitted));
+  return { receivedAt, found: count, total, permitted: permitted.length };
 }

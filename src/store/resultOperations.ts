@@ -22,8 +22,22 @@ interface Breakdown {
 /** One at a time: thousands of orders take room. */
 const subjectOf = () => '';
 
-/** Picks every order of the open search that the person may change; `receivedAt` names its response, and is the result. */
-export const selectResults = createOperation<{ receivedAt: number }, number>()('selectResults', subjectOf);
+/** How many results "Select all" found, of how many, and how many of them the person can select. */
+export interface SelectedResults {
+  receivedAt: number;
+  found: number;
+  total: number;
+  permitted: number;
+}
+
+/** Selects every order of the open search that the person may change; `receivedAt` names its response. */
+export const selectResults = createOperation<{ receivedAt: number }, SelectedResults>()(
+  'selectResults',
+  subjectOf,
+);
+
+/** The results that are read so far for a selection: it succeeds with each page. */
+export const selectPages = createOperation<null, { read: number; total: number }>()('selectPages', subjectOf);
 
 /** Reads the orders of a search page by page and counts them; the result is the `receivedAt` of the search. */
 export const readBreakdown = createOperation<BreakdownParams, number>()('readBreakdown', subjectOf);

@@ -21,6 +21,7 @@ describe('the header names what is in the columns', () => {
       'Created, day',
       'Promised (local time of the destination)',
       'Promised, day',
+      'Breakdown: Promised day',
     ]);
   });
 

@@ -126,7 +126,9 @@ describe('R64: columns that a spreadsheet can group and add up', () => {
 
   test('the status, its problems and the hours late are columns of their own (S2.61)', () => {
     expect(
-      tableOf({ columns: ['status'], orders: [anOrder(late), anOrder({ orderId: 'order-2' })] }),
+      tableOf({ columns: ['status'], orders: [anOrder(late), anOrder({ orderId: 'order-2' })] }).map((row) =>
+        row.slice(0, 4),
+      ),
     ).toEqual([
       ['Order ID (platform)', 'Status', 'Problems', 'Hours late'],
       [
@@ -147,8 +149,24 @@ describe('R64: columns that a spreadsheet can group and add up', () => {
         'Created, day',
         'Promised (local time of the destination)',
         'Promised, day',
+        'Breakdown: Promised day',
       ],
-      ['order-1', '2026-11-19 00:30:00', '2026-11-19', '2026-11-24 18:00:00', '2026-11-24'],
+      ['order-1', '2026-11-19 00:30:00', '2026-11-19', '2026-11-24 18:00:00', '2026-11-24', '2026-11-24'],
+    ]);
+  });
+
+  test('R91: the bars of the breakdown stand beside the status, the promise and the recipient', () => {
+    const columns = ['status', 'promiseDate', 'recipient'] as const;
+    const [header = [], row = []] = tableOf({ columns, orders: [anOrder(late)] });
+    const bars = header.flatMap((title, index) =>
+      title.startsWith('Breakdown: ') ? [[title.slice('Breakdown: '.length), row[index]]] : [],
+    );
+    expect(bars).toEqual([
+      ['Status', 'Processing'],
+      ['Lateness', 'Less than a day late'],
+      ['Reason', 'Awaiting order preparation'],
+      ['Promised day', '2026-11-24'],
+      ['Country', 'No country'],
     ]);
   });
 

@@ -21,6 +21,9 @@ test('R60: the breakdown shows its first bars with the first page, and counts 2,
   release();
   await expect(dialog.getByText(/^The first 2,000 of /)).toBeVisible();
   await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
+  await expectAccessible(page, { coloursOnly: true });
 
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save picture: Merchant' }).click();

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { orderPath } from '#domain/paths.ts';
+import { splitPath } from '#domain/splitView.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { written } from './support/bulkRun.ts';
 import { expect, test } from './support/test.ts';
 
 /** Counts the clicks of the page from now on. */
@@ -51,10 +55,90 @@ test('R66: an ID is copied with one click', async ({ page, signIn, context }) =>
   expect(await clicks()).toBe(1);
 });
 
-test('R22: clearing the alerts of all late orders of one fulfiller takes at most eight clicks', async ({
+test('S4.22: the tracking of an order takes one click from the list', async ({ page, signIn }) => {
+  await signIn('staff', '/?statuses=fulfilled&page=1');
+  await expect(orders(page).first()).toBeVisible();
+  const clicks = await countClicks(page);
+  await orders(page).first().click();
+  await expect(page.getByText('Tracking', { exact: true }).first()).toBeVisible();
+  expect(await clicks()).toBe(1);
+});
+
+test('R94: the failed events of an order are sent again with two clicks from its events', async ({
   page,
+  platform,
   signIn,
 }) => {
+  const item = anItem().having({ eventCallbackUrl: 'https://events.acme-print.example/events' });
+  const attempt = {
+    attemptId: 'a-1',
+    eventId: 'e-1',
+    attemptedDate: new Date().toISOString(),
+    merchantId: 'acme-print',
+    success: false,
+    errorDescription: 'Bad Gateway',
+    errorStackTrace: '',
+    source: 'event-sender',
+    errorId: 'E-77',
+    errorResponseCode: 502,
+  };
+  const order = anOrder().id('unheard').with(item);
+  const failed = order
+    .event('platformAccepted', { attempts: [attempt] })
+    .event('productionStarted', { attempts: [attempt] });
+  await platform.control({ command: 'addOrder', order: failed.build() });
+  await signIn('staff', orderPath('unheard'));
+  await page.getByRole('link', { name: /^Events/ }).click();
+  const clicks = await countClicks(page);
+  await page.getByRole('button', { name: 'Resend not received' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resend events' }).click();
+  await expect.poll(async () => (await written(platform.control, 'resendEvents')).length).toBe(1);
+  expect(await clicks()).toBe(2);
+});
+
+test('R33: the remedy of a problem takes one click from the start page', async ({ page, signIn }) => {
+  await signIn('staff', '/');
+  const start = page.getByRole('region', { name: 'Start here' });
+  const remedy = start.getByRole('link', { name: /^(Retry routing|Clear alerts|Reorder)/ }).first();
+  await expect(remedy).toBeVisible();
+  const clicks = await countClicks(page);
+  await remedy.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await clicks()).toBe(1);
+});
+
+test('R32: after a remedy the next order opens without a click', async ({ page, platform, signIn }) => {
+  for (const place of [0, 1, 2]) {
+    const item = anItem().at('routing').current('suspended');
+    const order = anOrder().id(`stuck-${place}`).having({ customerName: 'Stuck' }).with(item);
+    await platform.control({ command: 'addOrder', order: order.build() });
+  }
+  await signIn('staff', splitPath('stuck-1', 'searchTerm=Stuck&page=1'));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/stuck-1/);
+  await expect(page.getByRole('complementary', { name: 'Results beside the order' })).toBeVisible();
+  const clicks = await countClicks(page);
+  await page
+    .locator('.problem-remedy')
+    .getByRole('button', { name: /^Retry routing/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry routing' }).click();
+  await expect(heading).toHaveText(/stuck-[02]/);
+  expect(await clicks()).toBe(2);
+});
+
+const LATE = 120;
+
+test('R22: clearing the alerts of all late orders of one fulfiller takes at most eight clicks', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  test.slow();
+  const late = Array.from({ length: LATE }, (_, place) =>
+    anOrder().id(`late-${place}`).with(anItem().at('preparing').late('fulfillment').by('k3vd81mq0z')).build(),
+  );
+  await Promise.all(late.map((order) => platform.control({ command: 'addOrder', order })));
   await signIn('staff', '/?page=1');
   await expect(orders(page).first()).toBeVisible();
   const clicks = await countClicks(page);
@@ -67,15 +151,21 @@ test('R22: clearing the alerts of all late orders of one fulfiller takes at most
   await expect(
     page
       .getByRole('paragraph')
-      .filter({ hasText: /Rows 1–(\d+) of \1 from/ })
+      .filter({ hasText: /Rows 1–100 of \d+ from/ })
       .last(),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Bulk actions' })).toBeVisible();
   await page.getByRole('checkbox', { name: /^Select all orders on this page/ }).click();
-  await expect(page.getByText(/^\d+ selected/)).toBeVisible();
+  await page.getByRole('button', { name: /^Select all \d+ results$/ }).click();
+  await expect(page.getByText(/^(\d+) of \1 results found\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Bulk actions' }).click();
   await page.getByRole('button', { name: /^Clear alerts/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Clear alerts/ }).click();
+  await expect(dialog.getByRole('button', { name: /^(Close|Decide later)$/ })).toBeVisible({
+    timeout: 60_000,
+  });
   expect(await clicks()).toBeLessThanOrEqual(8);
+  const cleared = await written(platform.control, 'clearAlert');
+  for (const { orderId } of late) expect(JSON.stringify(cleared)).toContain(orderId);
 });

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { CLIENTS } from '#mocks/people.ts';
@@ -92,7 +92,7 @@ describe('R23: the event workbench', () => {
     await waitFor(async () => expect(titles(await list(panel)).length).toBeGreaterThan(own));
   });
 
-  it('offers what was not received to be sent again, to who may update only (S5.36)', async () => {
+  it('R94: offers what was not received to be sent again, to who may update only (S5.36)', async () => {
     const orderId = anOrderWith(
       ['platformAccepted', { attempts: [FAILED] }],
       ['productionStarted', { attempts: [{ ...FAILED, success: true }] }],
@@ -101,6 +101,10 @@ describe('R23: the event workbench', () => {
     await list(panel);
     await user.click(within(panel).getByRole('button', { name: 'Select all not received' }));
     expect(within(panel).getByText('1 event selected')).toBeInTheDocument();
+    await user.click(within(panel).getByRole('button', { name: 'Clear selection' }));
+    await user.click(within(panel).getByRole('button', { name: 'Resend not received' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resend events' }));
+    expect(dialog.getByText(/^1 event /)).toBeInTheDocument();
     close();
     const viewer = await openPanel(platform, orderId, 'events', { as: 'viewer' });
     await list(viewer.panel);

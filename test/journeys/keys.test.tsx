@@ -185,6 +185,18 @@ describe('R65: the tools of the list by keys', () => {
     expect(await screen.findByText(/no longer selected/)).toBeInTheDocument();
   });
 
+  it('*a selects all results, and Enter brings them back after they were cleared by *n', async () => {
+    const { user, links } = await openList();
+    await screen.findByRole('button', { name: 'Breakdown' });
+    await user.keyboard('*a');
+    expect(await screen.findByText(`${links.length} selected`)).toBeInTheDocument();
+    await user.keyboard('*n');
+    await screen.findByText(/no longer selected/);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(`${links.length} selected`)).toBeInTheDocument();
+  });
+
   it('shows the tabs', async () => {
     const { user, router } = await openList();
     await user.keyboard('vd');

@@ -34,6 +34,33 @@ describe('selecting all results', () => {
       expect(screen.queryByRole('button', { name: 'Select all 250 results' })).not.toBeInTheDocument(),
     );
     expect(searches.lists()).toHaveLength(3);
+    expect(screen.getByText('250 of 250 results found.')).toHaveAttribute('role', 'status');
+  });
+
+  it('R93: says how many orders are loaded meanwhile, and selects none of them once it is canceled', async () => {
+    const { user } = await openWithPage();
+    const held = new Promise<undefined>(() => undefined);
+    platform.server.use(
+      http.post('*/v2/ordersearch', async ({ request }) => {
+        const { offset } = (await request.clone().json()) as { offset: number };
+        return offset > 0 ? held : undefined;
+      }),
+    );
+    await user.click(await selectAll());
+    await screen.findByText(/^Selecting: 100 of 250 orders loaded/);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await selectAll()).toBeInTheDocument();
+    expect(screen.getByText('100 selected')).toBeInTheDocument();
+  });
+
+  it('R65: works by keys, and so does its undo', async () => {
+    const { user } = await openWithPage();
+    await user.keyboard('*a');
+    await screen.findByText('250 selected, 150 not shown');
+    await user.keyboard('*n');
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
   });
 
   it('can be undone after it was cleared by accident', async () => {

@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { expect, test, vi } from 'vitest';
 import type { OrderSearchBody } from '#api/orderManager.ts';
@@ -7,17 +7,20 @@ import type { SagaContext } from '#sagas/context.ts';
 import { operate } from '#sagas/operate.ts';
 import { pickResults } from '#sagas/selectResults.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
-import { selectResults } from '#store/resultOperations.ts';
+import { selectPages, selectResults } from '#store/resultOperations.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
+import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';
-import { RANGE, resultOf } from './exportScene.ts';
+import { failure, RANGE, resultOf, type Search } from './exportScene.ts';
 
-test('S5.13: selecting 2,000 results takes one call for each page, at most ten at once', async () => {
-  const search = resultOf(2_000);
+/** The real store with this search open, of which all results are wanted; `progress` has what was said meanwhile. */
+async function selecting(search: Search, merchant = '*') {
   const offsets: number[] = [];
+  const progress: { read: number; total: number }[] = [];
   let running = 0;
   let most = 0;
   const context: Partial<SagaContext> = {
+    clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
     platform: {
       orderManager: {
         search: async (...[body, options]: Parameters<Platform['orderManager']['search']>) => {
@@ -32,31 +35,83 @@ test('S5.13: selecting 2,000 results takes one call for each page, at most ten a
     } as unknown as Platform,
   };
   const sagas = createSagaMiddleware({ context: { ...context } });
-  const { orders, total } = await search({ offset: 0, pageSize: 100 } as OrderSearchBody);
-  const results = {
-    criteria: aSearch(),
-    range: RANGE,
-    orders,
-    rows: 100,
-    total,
-    receivedAt: 7,
-    directHit: null,
-  };
+  const { orders, total } = await resultOf(2_000)({ offset: 0, pageSize: 100 } as OrderSearchBody);
+  const results = { criteria: aSearch(), range: RANGE, orders, total, receivedAt: 7, directHit: null };
   const defaults = rootReducer(undefined, { type: 'start' });
+  const noting: Middleware = () => (next) => (action) => {
+    if (selectPages.succeeded.match(action)) progress.push(action.payload.result);
+    return next(action);
+  };
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { ...defaults, search: { ...defaults.search, results } } as RootState,
     middleware: (getDefault) =>
-      getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
+      getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, noting),
     devTools: false,
   });
   sagas.run(operate(selectResults, pickResults));
-  const merchants = [{ identifier: '*', permissions: ['create:order', 'update:order'] }];
+  const merchants = [{ identifier: merchant, permissions: ['create:order', 'update:order'] }];
   const permissions = { merchants, fulfillers: [], groups: [] };
   store.dispatch(loadPermissions.succeeded({ params: null, result: permissions } as never));
   store.dispatch(selectResults.requested({ receivedAt: 7 }));
-  await vi.waitFor(() => expect(Object.keys(store.getState().selection.orders)).toHaveLength(2_000));
+  const state = () => selectOperation(store.getState(), selectResults, '');
+  const result = async () => {
+    await vi.waitFor(() => expect(state().status).not.toBe('running'));
+    const ended = state();
+    return ended.status === 'succeeded' ? ended.result : ended.status;
+  };
+  const selected = () => Object.keys(store.getState().selection.orders);
+  return { store, offsets, progress, result, selected, most: () => most };
+}
+
+test('S5.13: selecting 2,000 results takes one call for each page, at most ten at once', async () => {
+  const { offsets, progress, result, selected, most } = await selecting(resultOf(2_000));
+  expect(await result()).toEqual({ receivedAt: 7, found: 2_000, total: 2_000, permitted: 2_000 });
+  expect(selected()).toHaveLength(2_000);
   expect(offsets).toHaveLength(20);
   expect(new Set(offsets).size).toBe(20);
-  expect(most).toBe(10);
+  expect(most()).toBe(10);
+  expect(progress[0]).toEqual({ read: 100, total: 2_000 });
+  expect(progress.at(-1)).toEqual({ read: 2_000, total: 2_000 });
+});
+
+test('R93: results that move while they are read are read once more, and only those of the second time are selected', async () => {
+  let round = 0;
+  const { offsets, result, selected } = await selecting(async (body) => {
+    if (body.offset === 0) round += 1;
+    return resultOf(round === 1 ? 250 : 150, () => (round === 1 && body.offset > 0 ? -1 : 0))(body);
+  });
+  expect(await result()).toEqual({ receivedAt: 7, found: 150, total: 150, permitted: 150 });
+  expect(selected()).toHaveLength(150);
+  expect(offsets).toEqual([0, 100, 200, 0, 100]);
+});
+
+test('R93: results that do not come to rest: how many were found of how many', async () => {
+  const { result, selected } = await selecting(resultOf(150, ({ offset }) => (offset > 0 ? -1 : 0)));
+  expect(await result()).toEqual({ receivedAt: 7, found: 149, total: 150, permitted: 149 });
+  expect(selected()).toHaveLength(149);
+});
+
+test('S2.62: results that the person may not change are found, and not selected', async () => {
+  const { result, selected } = await selecting(resultOf(150), 'another-merchant');
+  expect(await result()).toEqual({ receivedAt: 7, found: 150, total: 150, permitted: 0 });
+  expect(selected()).toEqual([]);
+});
+
+test('R93: nothing is selected where a page cannot be read', async () => {
+  const { result, selected } = await selecting(async (body) => {
+    if (body.offset === 100) throw failure();
+    return resultOf(250)(body);
+  });
+  expect(await result()).toBe('failed');
+  expect(selected()).toEqual([]);
+});
+
+test('R93: nothing is selected once it was cancelled', async () => {
+  const { store, progress, selected } = await selecting((body) =>
+    body.offset === 0 ? resultOf(250)(body) : new Promise(() => undefined),
+  );
+  await vi.waitFor(() => expect(progress).toEqual([{ read: 100, total: 250 }]));
+  store.dispatch(selectResults.abandoned(''));
+  expect(selected()).toEqual([]);
 });

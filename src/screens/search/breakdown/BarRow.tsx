@@ -23,6 +23,11 @@ function Amount({ totals, currency }: { totals: MoneyByCurrency; currency: strin
   );
 }
 
+/** The key of a bar whose color says how late; '' where the color says nothing. */
+export function barTone(dimension: Dimension, { key }: Bar): string {
+  return dimension === 'lateness' || dimension === 'promisedDay' ? key : '';
+}
+
 interface BarRowProps {
   bar: Bar;
   dimension: Dimension;
@@ -42,7 +47,6 @@ export function BarRow({ bar, dimension, label, length, currency, onChoose }: Ba
   const reason = onChoose
     ? t('breakdown.narrow')
     : t('breakdown.tooMany', { max: format.number(ID_SEARCH_MAX) });
-  const isToned = dimension === 'lateness' || dimension === 'promisedDay';
   return (
     <tr>
       <th scope="row">
@@ -58,7 +62,7 @@ export function BarRow({ bar, dimension, label, length, currency, onChoose }: Ba
         </button>
       </th>
       <td className="breakdown-bar" aria-hidden="true">
-        <span data-tone={isToned ? bar.key : undefined} style={{ width: `${length * 100}%` }} />
+        <span data-tone={barTone(dimension, bar) || undefined} style={{ width: `${length * 100}%` }} />
       </td>
       <td className="breakdown-number">{format.number(bar.orderIds.length)}</td>
       {currency !== null && <Amount totals={bar.totals} currency={currency} />}

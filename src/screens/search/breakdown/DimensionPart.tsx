@@ -11,10 +11,11 @@ import {
   mainCurrency,
 } from '#domain/breakdown.ts';
 import { toTabText } from '#domain/csv.ts';
+import { moneyList } from '#domain/money.ts';
 import { narrowedTo } from '#domain/narrowing.ts';
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { BarRow } from './BarRow.tsx';
+import { BarRow, barTone } from './BarRow.tsx';
 import { breakdownTable } from './breakdownTable.ts';
 import { saveChart } from './chart.ts';
 
@@ -47,8 +48,13 @@ export function DimensionPart({ dimension, orders, criteria, label, onNarrow }: 
   const save = () =>
     saveChart(`breakdown-${dimension}.png`, {
       title: `${title} (${t('breakdown.orders')})`,
-      bars: bars.map((bar) => ({ label: label(bar.key), count: bar.orderIds.length })),
-      number: format.number,
+      bars: bars.map((bar) => ({
+        label: label(bar.key),
+        count: format.number(bar.orderIds.length),
+        length: bar.orderIds.length / longest,
+        amount: format.list(moneyList(bar.totals).map(format.money)),
+        tone: barTone(dimension, bar),
+      })),
     });
   return (
     <section className="breakdown-part" aria-labelledby={titleId}>

@@ -1,23 +1,33 @@
 import { saveBlob } from '#components/saveFile.ts';
 
-interface Chart {
-  title: string;
-  bars: readonly { label: string; count: number }[];
-  number: (value: number) => string;
+interface ChartBar {
+  label: string;
+  count: string;
+  /** From 0 to 1, of the longest bar. */
+  length: number;
+  /** In all currencies; '' where the person sees no amount. */
+  amount: string;
+  /** Its key where the color says how late; else ''. */
+  tone: string;
 }
 
-/** In pixels of the page; the picture has twice as many, so that it stays sharp on a slide. */
-const SIZE = { width: 800, row: 28, bar: 16, label: 260, numbers: 80, edge: 16, title: 40 };
+interface Chart {
+  title: string;
+  bars: readonly ChartBar[];
+}
+
+/** In pixels of the page, of which the amounts take what they need up to a third; the picture has twice as many, so that it stays sharp on a slide. */
+const SIZE = { width: 800, row: 28, bar: 16, label: 260, numbers: 70, edge: 16, title: 40 };
 const SCALE = 2;
 
-/** The colors and the font of the page in its theme. */
+/** The colors and the font of the breakdown in the theme of the page. */
 function pageLook() {
-  const style = getComputedStyle(document.documentElement);
+  const style = getComputedStyle(document.querySelector('.breakdown') ?? document.documentElement);
   const color = (name: string) => style.getPropertyValue(name).trim();
   return {
     background: color('--surface'),
     text: color('--bs-body-color'),
-    bar: color('--bs-primary'),
+    tone: (name: string) => color(`--late-${name}`) || color('--bs-primary'),
     font: getComputedStyle(document.body).fontFamily,
   };
 }
@@ -29,21 +39,29 @@ function fitted(context: CanvasRenderingContext2D, text: string, width: number):
   return letters.length === [...text].length ? text : `${letters.join('')}…`;
 }
 
-function drawBars(context: CanvasRenderingContext2D, { bars, number }: Chart): void {
+/** The width of the widest amount with the gap before it; 0 where there is none. */
+function amountWidth(context: CanvasRenderingContext2D, bars: Chart['bars']): number {
+  const widest = Math.max(0, ...bars.map(({ amount }) => context.measureText(amount).width));
+  return widest === 0 ? 0 : Math.min(widest + 16, SIZE.width / 3);
+}
+
+function drawBars(context: CanvasRenderingContext2D, { bars }: Chart): void {
   const look = pageLook();
   const { row, bar, label, numbers, edge, title, width } = SIZE;
-  const room = width - label - numbers - 2 * edge;
-  const longest = Math.max(...bars.map(({ count }) => count), 1);
   context.font = `14px ${look.font}`;
+  const amounts = amountWidth(context, bars);
+  const right = width - edge;
+  const room = right - edge - label - numbers - amounts;
   bars.forEach((one, index) => {
     const top = edge + title + index * row;
-    context.fillStyle = look.bar;
-    context.fillRect(edge + label, top + (row - bar) / 2, Math.max(1, (room * one.count) / longest), bar);
+    context.fillStyle = look.tone(one.tone);
+    context.fillRect(edge + label, top + (row - bar) / 2, Math.max(1, room * one.length), bar);
     context.fillStyle = look.text;
     context.textAlign = 'left';
     context.fillText(fitted(context, one.label, label - 12), edge, top + row / 2);
     context.textAlign = 'right';
-    context.fillText(number(one.count), width - edge, top + row / 2);
+    context.fillText(one.count, right - amounts, top + row / 2);
+    context.fillText(fitted(context, one.amount, amounts), right, top + row / 2);
   });
 }
 

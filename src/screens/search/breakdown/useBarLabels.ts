@@ -1,38 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import { statusNameText } from '#components/statusText.ts';
-import { type CountedSearch, type Dimension, NONE } from '#domain/breakdown.ts';
-import { PIPELINE } from '#domain/itemStatus.ts';
-import { LATENESSES } from '#domain/queue.ts';
+import type { CountedSearch, Dimension } from '#domain/breakdown.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectFulfillerNames, selectMerchantNames } from '#store/selectors.ts';
+import { selectFulfillerNames, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
+import { barLabel, type LabelFacts } from './barLabel.ts';
 
-const STATUS_TYPES = [...PIPELINE, 'cancelled', 'rejected', 'suspended', 'unknown'] as const;
-const PROMISES = ['overdue', 'later', 'past'] as const;
-
-/** The name of a bar, in the words of the list. */
+/** The name of a bar on screen, where today and the next days are named in few letters. */
 export function useBarLabels({
   orders,
   today,
 }: CountedSearch): (dimension: Dimension, key: string) => string {
-  const { t } = useTranslation(['export', 'status']);
+  const { t } = useTranslation('export');
   const { t: statusTexts } = useTranslation('status');
   const format = useFormat();
+  const permissions = useAppSelector(selectPermissions);
   const merchants = useAppSelector(selectMerchantNames);
-  const fulfillers = useAppSelector(selectFulfillerNames);
-  const namesOfItems = new Map(orders.flatMap(({ fulfillerNames }) => fulfillerNames));
-  const labels: Readonly<Record<Dimension, (key: string) => string>> = {
-    status: (key) => t(`status:type.${STATUS_TYPES.find((type) => type === key) ?? 'unknown'}`),
-    lateness: (key) => t(`breakdown.late.${LATENESSES.find((lateness) => lateness === key) ?? 'onTime'}`),
-    reason: (key) => statusNameText(statusTexts, key),
-    promisedDay: (key) => {
-      const promise = PROMISES.find((name) => name === key);
-      if (promise) return t(`breakdown.promised.${promise}`);
-      return key === today ? t('breakdown.promised.today') : format.day(key, today);
-    },
-    merchant: (key) => merchants.get(key) ?? key,
-    fulfiller: (key) => fulfillers.get(key) ?? namesOfItems.get(key) ?? key,
+  const listed = useAppSelector(selectFulfillerNames);
+  const facts: LabelFacts = {
+    fileTexts: t,
+    statusTexts,
+    permissions,
+    merchants,
+    fulfillers: new Map([...orders.flatMap(({ fulfillerNames }) => fulfillerNames), ...listed]),
     country: format.country,
+    day: (day) => (day === today ? t('breakdown.promised.today') : format.day(day, today)),
   };
-  return (dimension, key) => (key === NONE ? t(`breakdown.none.${dimension}`) : labels[dimension](key));
+  return (dimension, key) => barLabel(dimension, key, facts);
 }

@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next';
 import { statusText } from '#components/statusText.ts';
+import { type Dimension, orderKeys } from '#domain/breakdown.ts';
 import { type ByKey, byKey } from '#domain/byKey.ts';
 import type { ColumnId } from '#domain/columns.ts';
 import { itemValues, statusWarnings } from '#domain/columnValues.ts';
@@ -6,6 +8,7 @@ import type { CsvSeparator } from '#domain/csv.ts';
 import type { Order } from '#domain/order.ts';
 import { orderPromise } from '#domain/orderParties.ts';
 import { orderStatus } from '#domain/orderStatus.ts';
+import { barLabel } from '../breakdown/barLabel.ts';
 import type { CellContext } from '../table/cellContext.ts';
 import { type Column, totals } from '../table/columns.tsx';
 import { shipDateTexts, shipDateWarnings } from '../table/shipDateTexts.ts';
@@ -13,7 +16,10 @@ import { warningTexts } from '../table/warningTexts.ts';
 
 /** The data that the cells of a file need besides the order. */
 export interface FileContext extends CellContext {
+  fileTexts: TFunction<'export'>;
   separator: CsvSeparator;
+  /** 'YYYY-MM-DD' in the display zone. */
+  today: string;
 }
 
 /** The exported value of an order: a text, or one column for each name (amounts by currency). */
@@ -22,9 +28,21 @@ export type CsvCell = string | ByKey<string>;
 type CellOf = (order: Order, context: FileContext) => CsvCell;
 
 /** A further column of the file beside a column of the table, so that a spreadsheet can group and add up by it. */
-export interface ExtraColumn {
-  title: 'problems' | 'hoursLate' | 'day';
-  cell: CellOf;
+export type ExtraColumn = { cell: CellOf } & (
+  | { title: 'problems' | 'hoursLate' | 'day' }
+  | { dimension: Dimension }
+);
+
+/** The bars under which the breakdown counts the order; days as a spreadsheet reads them. */
+function inBreakdown(dimension: Dimension): ExtraColumn {
+  const cell: CellOf = (order, context) => {
+    const present = { epochMs: context.now, today: context.today };
+    const facts = { ...context, country: context.format.country, day: (day: string) => day };
+    return orderKeys(order, dimension, present)
+      .map((key) => barLabel(dimension, key, facts))
+      .join(', ');
+  };
+  return { dimension, cell };
 }
 
 /** With two decimals, as a spreadsheet with this separator reads numbers. */
@@ -55,11 +73,14 @@ const OWN_CELLS: Partial<Record<ColumnId, CellOf>> = {
     [...shipDateTexts(order, context), ...shipDateWarnings(order, context)].join(', '),
 };
 
-/** R64: the columns that follow a column in the file. */
+/** R64, R91: the columns that follow a column in the file. */
 export const EXTRA_COLUMNS: Partial<Record<ColumnId, readonly ExtraColumn[]>> = {
   status: [
     { title: 'problems', cell: (order, context) => warningTexts(order, context).join('; ') },
     { title: 'hoursLate', cell: (order, { now }) => hoursLateText(order, now) },
+    inBreakdown('status'),
+    inBreakdown('lateness'),
+    inBreakdown('reason'),
   ],
   createdDate: [
     {
@@ -72,7 +93,9 @@ export const EXTRA_COLUMNS: Partial<Record<ColumnId, readonly ExtraColumn[]>> = 
       title: 'day',
       cell: (order, { format }) => format.localDateTime(orderPromise(order)).slice(0, DAY_LENGTH),
     },
+    inBreakdown('promisedDay'),
   ],
+  recipient: [inBreakdown('country')],
 };
 
 /** The order in one column of the file: all values of a list, and else the text that the table shows. */

@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { StatusTexts } from '#components/statusText.ts';
+import { namedFulfillers } from '#domain/breakdown.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { RowRange } from '#domain/exportPages.ts';
 import { orderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
 import type { OrdersFile } from '#domain/ordersFile.ts';
+import { dateText, toIso } from '#domain/time.ts';
 import type { Format } from '#i18n/format.ts';
 import type { TableText } from '../table/cellContext.ts';
 import { type Column, columnsOf } from '../table/columns.tsx';
@@ -25,8 +27,10 @@ function columnTitle({ id, zone }: Column, { text, fileTexts }: Texts, timezone:
   return text('zoned', { column, zone: zone === 'display' ? timezone : fileTexts('csv.local') });
 }
 
-function extraTitle(title: ExtraColumn['title'], { id }: Column, { text, fileTexts }: Texts): string {
-  return fileTexts(`csv.${title}`, { column: text(`column.${id}`) });
+function extraTitle(extra: ExtraColumn, { id }: Column, { text, fileTexts }: Texts): string {
+  if ('title' in extra) return fileTexts(`csv.${extra.title}`, { column: text(`column.${id}`) });
+  const dimension = fileTexts(`breakdown.dimension.${extra.dimension}`);
+  return fileTexts('csv.inBreakdown', { dimension });
 }
 
 /** The columns that one column becomes in the file: one for each name its cells have, such as a currency. */
@@ -46,6 +50,16 @@ function fileColumns(title: string, cells: readonly CsvCell[], text: FileTexts):
   ]);
 }
 
+/** What the cells need. A fulfiller that no list knows has one name in the whole file, as in the breakdown. */
+function fileContext({ facts, rows, now, separator }: OrdersFile, texts: Texts, format: Format): FileContext {
+  const named = rows.flatMap((row) =>
+    row.kind === 'order' ? namedFulfillers(row.order, facts.permissions) : [],
+  );
+  const fulfillers = new Map([...named, ...facts.fulfillers]);
+  const today = dateText(toIso(now), format.timezone);
+  return { ...facts, ...texts, fulfillers, format, now, today, separator };
+}
+
 function missingText({ first, last }: RowRange, text: FileTexts, format: Format): string {
   return text('csv.missing', { first: format.number(first), last: format.number(last) });
 }
@@ -56,8 +70,7 @@ function missingText({ first, last }: RowRange, text: FileTexts, format: Format)
  */
 export function ordersTable(file: OrdersFile, texts: Texts, format: Format): string[][] {
   const { text, fileTexts } = texts;
-  const { facts, now, separator } = file;
-  const context: FileContext = { ...facts, ...texts, format, now, separator };
+  const context = fileContext(file, texts, format);
   const idTitle = fileTexts('csv.orderId', { format: text(`idFormat.${context.idFormat}`) });
   const ids = file.rows.map((row) =>
     row.kind === 'order'
@@ -72,10 +85,10 @@ export function ordersTable(file: OrdersFile, texts: Texts, format: Format): str
       cells((order) => csvCell(column, order, context)),
       fileTexts,
     ),
-    ...(EXTRA_COLUMNS[column.id] ?? []).flatMap(({ title, cell }) =>
+    ...(EXTRA_COLUMNS[column.id] ?? []).flatMap((extra) =>
       fileColumns(
-        extraTitle(title, column, texts),
-        cells((order) => cell(order, context)),
+        extraTitle(extra, column, texts),
+        cells((order) => extra.cell(order, context)),
         fileTexts,
       ),
     ),

@@ -4,7 +4,7 @@ import { hasKey } from '#domain/byKey.ts';
 import { CSV_MAX_ROWS } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import { selectResults } from '#store/resultOperations.ts';
+import { type SelectedResults, selectPages, selectResults } from '#store/resultOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectHiddenCount } from '#store/selectionSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
@@ -16,6 +16,52 @@ function isPagePicked(state: RootState): boolean {
     canSelect(permissions, order.merchantId),
   );
   return onPage.length > 0 && onPage.every((order) => hasKey(state.selection.orders, order.orderId));
+}
+
+/** The pages read so far, and a way out. */
+function Reading() {
+  const { t } = useTranslation('results');
+  const format = useFormat();
+  const dispatch = useAppDispatch();
+  const pages = useOperation(selectPages, '');
+  const progress = pages.status === 'succeeded' ? pages.result : null;
+  return (
+    <>
+      {progress
+        ? t('selection.progress', {
+            read: format.number(progress.read),
+            total: format.number(progress.total),
+          })
+        : t('selection.reading')}
+      <button
+        type="button"
+        className="btn btn-link btn-sm"
+        onClick={() => dispatch(selectResults.abandoned(''))}
+      >
+        {t('selection.cancel')}
+      </button>
+    </>
+  );
+}
+
+/** How many results were found of how many; fewer where the result changed while it was read. */
+function Found({ found, total, permitted, onAgain }: SelectedResults & { onAgain: () => void }) {
+  const { t } = useTranslation('results');
+  const format = useFormat();
+  const figures = { found: format.number(found), total: format.number(total) };
+  return (
+    <>
+      <span role="status">
+        {found < total ? t('selection.moved', figures) : t('selection.found', figures)}
+        {permitted < found && ` ${t('selection.permitted', { orders: format.number(permitted) })}`}
+      </span>
+      {found < total && (
+        <button type="button" className="btn btn-link btn-sm" onClick={onAgain}>
+          {t('selection.again')}
+        </button>
+      )}
+    </>
+  );
 }
 
 /** Once a page is selected, all other results of the search can be as well (S5.13's limit). */
@@ -30,21 +76,7 @@ export function SelectAll() {
   if (!results || results.total <= results.orders.length) return null;
   const { receivedAt, total } = results;
   const start = () => dispatch(selectResults.requested({ receivedAt }, true));
-  const isDone = state.status === 'succeeded' && state.result === receivedAt && hasOthers;
-  if (state.status === 'running') {
-    return (
-      <>
-        {t('selection.reading')}
-        <button
-          type="button"
-          className="btn btn-link btn-sm"
-          onClick={() => dispatch(selectResults.abandoned(''))}
-        >
-          {t('selection.cancel')}
-        </button>
-      </>
-    );
-  }
+  if (state.status === 'running') return <Reading />;
   if (state.status === 'failed') {
     return (
       <>
@@ -55,7 +87,10 @@ export function SelectAll() {
       </>
     );
   }
-  if (!isPicked || isDone) return null;
+  if (state.status === 'succeeded' && state.result.receivedAt === receivedAt && hasOthers) {
+    return <Found {...state.result} onAgain={start} />;
+  }
+  if (!isPicked) return null;
   const reason =
     total > CSV_MAX_ROWS ? t('selection.tooMany', { max: format.number(CSV_MAX_ROWS) }) : undefined;
   return (

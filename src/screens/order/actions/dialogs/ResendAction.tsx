@@ -5,8 +5,8 @@ import type { EventActionProps } from '../../panels/events/eventActions.ts';
 
 const loadDialog = async () => (await import('./ResendDialog.tsx')).ResendDialog;
 
-/** S5.35: not before at least one event is ticked. */
-export function ResendAction({ order, events, onSent }: EventActionProps) {
+/** S5.35: not before at least one event is ticked. R94: until then, those that were not received can be sent at once. */
+export function ResendAction({ order, events, onSelectMissed, onSent }: EventActionProps) {
   const { t } = useTranslation('actions');
   const [isOpen, setIsOpen] = useState(false);
   const handleClose = () => setIsOpen(false);
@@ -27,6 +27,18 @@ export function ResendAction({ order, events, onSent }: EventActionProps) {
         <span className="disabled-reason" id={reasonId}>
           {t('resendEvents.none')}
         </span>
+      )}
+      {hasNone && onSelectMissed && (
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          onClick={() => {
+            onSelectMissed();
+            setIsOpen(true);
+          }}
+        >
+          {t('resendEvents.missed')}
+        </button>
       )}
       {isOpen && (
         <Deferred

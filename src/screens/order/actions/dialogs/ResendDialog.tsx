@@ -7,7 +7,7 @@ import { TouchedItems } from '../TouchedItems.tsx';
 import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
 
-interface ResendDialogProps extends EventActionProps {
+interface ResendDialogProps extends Omit<EventActionProps, 'onSelectMissed'> {
   onClose: () => void;
 }
 

@@ -16,17 +16,14 @@ export function SelectionBar({ order, shown, chosen, onSelect }: SelectionBarPro
   const { t } = useTranslation('events');
   const missed = shown.filter((row) => row.delivery.state === 'notReceived' && row.event.eventId !== '');
   const events = chosen.map((row) => row.event);
+  const selectMissed = missed.length > 0 ? () => onSelect(missed.map((row) => row.key)) : null;
   const handleSent = (failed: readonly string[]) =>
     onSelect(chosen.filter(({ event }) => failed.includes(event.eventId)).map((row) => row.key));
   return (
     <div className="event-selection">
       <span role="status">{t('select.count', { count: chosen.length })}</span>
-      {missed.length > 0 && (
-        <button
-          type="button"
-          className="btn btn-link btn-sm"
-          onClick={() => onSelect(missed.map((row) => row.key))}
-        >
+      {selectMissed && (
+        <button type="button" className="btn btn-link btn-sm" onClick={selectMissed}>
           {t('select.allFailed')}
         </button>
       )}
@@ -36,7 +33,7 @@ export function SelectionBar({ order, shown, chosen, onSelect }: SelectionBarPro
         </button>
       )}
       {EVENT_ACTIONS.map(({ id, Component }) => (
-        <Component key={id} order={order} events={events} onSent={handleSent} />
+        <Component key={id} order={order} events={events} onSelectMissed={selectMissed} onSent={handleSent} />
       ))}
     </div>
   );

@@ -9,6 +9,8 @@ export interface EventActionProps {
   order: Order;
   /** The chosen events that can be sent again: each has an id. */
   events: readonly OrderEvent[];
+  /** Selects every listed event that was not received; null where there is none. */
+  onSelectMissed: (() => void) | null;
   /** Only the failed events stay selected. */
   onSent: (failedEventIds: readonly string[]) => void;
 }

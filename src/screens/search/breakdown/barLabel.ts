@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next';
+import { type StatusTexts, statusNameText } from '#components/statusText.ts';
+import { type Dimension, NONE } from '#domain/breakdown.ts';
+import { PIPELINE } from '#domain/itemStatus.ts';
+import type { NamesById } from '#domain/ordersFile.ts';
+import { canReadFulfiller, type Permissions } from '#domain/permissions.ts';
+import { LATENESSES } from '#domain/queue.ts';
+
+const STATUS_TYPES = [...PIPELINE, 'cancelled', 'rejected', 'suspended', 'unknown'] as const;
+const PROMISES = ['overdue', 'later', 'past'] as const;
+
+/** The words and names that a bar's label needs. */
+export interface LabelFacts {
+  fileTexts: TFunction<'export'>;
+  statusTexts: StatusTexts;
+  permissions: Permissions;
+  merchants: NamesById;
+  /** With the names that the items give. */
+  fulfillers: NamesById;
+  country: (code: string) => string;
+  /** A promised day, 'YYYY-MM-DD', as it is shown. */
+  day: (day: string) => string;
+}
+
+const LABELS: Readonly<Record<Dimension, (key: string, facts: LabelFacts) => string>> = {
+  status: (key, { statusTexts }) =>
+    statusTexts(`type.${STATUS_TYPES.find((type) => type === key) ?? 'unknown'}`),
+  lateness: (key, { fileTexts }) =>
+    fileTexts(`breakdown.late.${LATENESSES.find((lateness) => lateness === key) ?? 'onTime'}`),
+  reason: (key, { statusTexts }) => statusNameText(statusTexts, key),
+  promisedDay: (key, { fileTexts, day }) => {
+    const promise = PROMISES.find((name) => name === key);
+    return promise ? fileTexts(`breakdown.promised.${promise}`) : day(key);
+  },
+  merchant: (key, { merchants }) => merchants.get(key) ?? key,
+  fulfiller: (key, { fulfillers, permissions }) =>
+    (canReadFulfiller(permissions, key) ? fulfillers.get(key) : undefined) ?? key,
+  country: (key, { country }) => country(key),
+};
+
+/** The name of a bar in the words of the list; the CSV has the same in its columns of the breakdown (R91). */
+export function barLabel(dimension: Dimension, key: string, facts: LabelFacts): string {
+  return key === NONE ? facts.fileTexts(`breakdown.none.${dimension}`) : LABELS[dimension](key, facts);
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  barsOf,
+  countsTwice,
+  DIMENSIONS,
+  type Dimension,
+  NONE,
+  namedFulfillers,
+  toCountedOrder,
+} from '#domain/breakdown.ts';
+import { lookUp } from '#domain/byKey.ts';
+import type { Order } from '#domain/order.ts';
+import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
+import { createFormat } from '#i18n/format.ts';
+import { barLabel } from '#screens/search/breakdown/barLabel.ts';
+import { holds } from '../domain/holds.ts';
+import { inEnglish, NOW, type Texts, tableOf, wordsOf } from './ordersTableScene.ts';
+import { searchedOrders } from './searchedOrders.ts';
+
+inEnglish();
+let words: Texts;
+beforeAll(async () => {
+  words = await wordsOf('en');
+});
+
+const PRESENT = { epochMs: NOW, today: '2026-11-20' };
+const OWN: Permissions = {
+  ...NO_PERMISSIONS,
+  merchants: [{ identifier: 'acme-print', permissions: ['read:order'] }],
+};
+const READER: Permissions = { ...OWN, fulfillers: [{ identifier: 'p2', permissions: ['read:profile'] }] };
+
+/** The column of the file in which a spreadsheet groups by this dimension. */
+const COLUMNS: Readonly<Record<Dimension, string>> = {
+  status: 'Breakdown: Status',
+  lateness: 'Breakdown: Lateness',
+  reason: 'Breakdown: Reason',
+  promisedDay: 'Breakdown: Promised day',
+  merchant: 'Merchant',
+  fulfiller: 'Fulfiller',
+  country: 'Breakdown: Country',
+};
+/** These columns are of the list as well, where a missing value is an empty cell. */
+const OF_THE_LIST: readonly Dimension[] = ['merchant', 'fulfiller'];
+const LISTS: readonly Dimension[] = ['fulfiller', 'country'];
+
+const counted = (orders: readonly Order[], permissions: Permissions) =>
+  orders.map((one) => toCountedOrder(one, PRESENT, permissions));
+
+/** How many orders stand under each label of the bars. */
+function inBars(orders: readonly Order[], dimension: Dimension, permissions: Permissions) {
+  const named = orders.flatMap((order) => namedFulfillers(order, permissions));
+  const facts = {
+    fileTexts: words.fileTexts,
+    statusTexts: words.statusTexts,
+    permissions,
+    merchants: new Map([['acme-print', 'Acme Print']]),
+    fulfillers: new Map([...named, ['k3vd81mq0z', 'Printworks Venlo'] as const]),
+    country: createFormat('en', 'en-GB', 'Europe/Berlin').country,
+    day: (day: string) => day,
+  };
+  const label = (key: string) =>
+    key === NONE && OF_THE_LIST.includes(dimension) ? '' : barLabel(dimension, key, facts);
+  return barsOf(counted(orders, permissions), dimension).map(({ key, orderIds }): [string, number] => [
+    label(key),
+    orderIds.length,
+  ]);
+}
+
+/** How many rows of the file a spreadsheet finds for each value of the column. */
+function inFile(orders: readonly Order[], dimension: Dimension, permissions: Permissions) {
+  const columns = ['status', 'merchant', 'fulfiller', 'recipient', 'promiseDate'] as const;
+  const [header = [], ...rows] = tableOf({ columns, orders, permissions });
+  const place = header.indexOf(COLUMNS[dimension]);
+  const values = rows
+    .map((row) => row[place] ?? 'no such column')
+    .flatMap((cell) => (LISTS.includes(dimension) ? cell.split(', ') : [cell]));
+  return new Map(values.map((value) => [value, values.filter((one) => one === value).length]));
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+describe('R91: whoever groups the CSV by a dimension gets the bars of the breakdown', () => {
+  const asked = [...DIMENSIONS.map((dimension) => [dimension, OWN] as const), ['fulfiller', READER] as const];
+  test.each(asked)('by %s', (dimension, permissions) => {
+    holds(
+      fc.property(searchedOrders, (orders) => {
+        const bars = inBars(orders, dimension, permissions);
+        const labels = new Map(bars);
+        expect(labels.size).toBe(bars.length);
+        expect(inFile(orders, dimension, permissions)).toEqual(labels);
+      }),
+      50,
+    );
+  });
+
+  test('among orders of every wording of a status, every lateness, and promises that were missed', () => {
+    const orders = fc.sample(searchedOrders, { seed: 20_261_120, numRuns: 100 }).flat();
+    const [, ...rows] = tableOf({ columns: ['status'], orders, permissions: OWN });
+    const statuses = new Set(rows.map(([, status]) => status));
+    const text = words.statusTexts;
+    for (const status of [
+      text('partial.shipped'),
+      text('partial.cancelled'),
+      text('inventoryCheck', { status: text('type.processing') }),
+      text('suspendedIn', { status: text('type.routing') }),
+      text('onHoldIn', { status: text('type.production') }),
+      text('name.onHold'),
+    ])
+      expect(statuses).toContain(status);
+    const all = counted(orders, OWN);
+    expect(barsOf(all, 'lateness')).toHaveLength(4);
+    expect(barsOf(all, 'promisedDay').map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['overdue', 'past', '2026-11-20', 'later', NONE]),
+    );
+    const missed = all.filter(({ keys }) => keys.lateness[0] !== 'onTime' && keys.reason[0] === NONE);
+    expect(missed).not.toEqual([]);
+  });
+
+  test('in amounts by currency, and for visible prices only', () => {
+    holds(
+      fc.property(searchedOrders, (orders) => {
+        const [header = [], ...rows] = tableOf({ columns: ['customerTotal'], orders, permissions: OWN });
+        for (const currency of ['EUR', 'USD']) {
+          const place = header.indexOf(`Total (${currency})`);
+          const file = place < 0 ? 0 : sum(rows.map((row) => Number(row[place])));
+          const bars = barsOf(counted(orders, OWN), 'merchant');
+          expect(sum(bars.map(({ totals }) => lookUp(totals, currency) ?? 0))).toBeCloseTo(file, 6);
+        }
+      }),
+      100,
+    );
+  });
+
+  test('each order counts under one bar of a dimension, or the breakdown says that some count under several', () => {
+    holds(
+      fc.property(searchedOrders, (orders) => {
+        for (const dimension of DIMENSIONS) {
+          const all = counted(orders, OWN);
+          const total = sum(barsOf(all, dimension).map(({ orderIds }) => orderIds.length));
+          if (countsTwice(all, dimension)) expect(total).toBeGreaterThan(orders.length);
+          else expect(total).toBe(orders.length);
+        }
+      }),
+      100,
+    );
+  });
+});

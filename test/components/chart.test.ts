@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import { saveChart } from '#screens/search/breakdown/chart.ts';
+
+/** Notes what is drawn, each with its color. */
+function aCanvas() {
+  const drawn: (readonly [string, string])[] = [];
+  const context = {
+    fillStyle: '',
+    scale: () => undefined,
+    measureText: (text: string) => ({ width: text.length * 8 }),
+    fillText: (text: string) => drawn.push([text, context.fillStyle]),
+    fillRect: () => drawn.push(['bar', context.fillStyle]),
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(() => undefined);
+  return drawn;
+}
+
+test('R60: the picture has the amounts, and the colors that say how late', () => {
+  const drawn = aCanvas();
+  document.documentElement.style.setProperty('--bs-primary', 'blue');
+  document.documentElement.style.setProperty('--bs-body-color', 'black');
+  document.body.innerHTML = '<div class="breakdown" style="--late-more: red; --late-overdue: red"></div>';
+  saveChart('breakdown-lateness.png', {
+    title: 'Lateness (Orders)',
+    bars: [
+      { label: 'More than 3 days late', count: '12', length: 1, amount: '€120.00 and $3.00', tone: 'more' },
+      { label: 'Not late', count: '6', length: 0.5, amount: '€60.00', tone: 'onTime' },
+    ],
+  });
+  const [background, ...rest] = drawn;
+  expect(background?.[0]).toBe('bar');
+  expect(rest).toEqual([
+    ['Lateness (Orders)', 'black'],
+    ['bar', 'red'],
+    ['More than 3 days late', 'black'],
+    ['12', 'black'],
+    ['€120.00 and $3.00', 'black'],
+    ['bar', 'blue'],
+    ['Not late', 'black'],
+    ['6', 'black'],
+    ['€60.00', 'black'],
+  ]);
+});

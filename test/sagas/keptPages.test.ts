@@ -1,0 +1,129 @@
+import { configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { expect, test, vi } from 'vitest';
+import type { Platform } from '#api/platform.ts';
+import type { OrdersFile } from '#domain/ordersFile.ts';
+import { countBreakdown } from '#sagas/breakdown.ts';
+import type { SagaContext } from '#sagas/context.ts';
+import { watchExports } from '#sagas/exportOrders.ts';
+import { watchKeptPages } from '#sagas/keptPages.ts';
+import { operate } from '#sagas/operate.ts';
+import { exportRequested } from '#store/exportSlice.ts';
+import { loadOrder } from '#store/orderOperations.ts';
+import { countPages, readBreakdown } from '#store/resultOperations.ts';
+import { rootReducer } from '#store/rootReducer.ts';
+import { selectOperation } from '#store/selectors.ts';
+import { signedOut } from '#store/sessionSlice.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+import { RANGE, resultOf, type Search } from './exportScene.ts';
+
+const START = Date.parse('2026-11-20T12:00:00Z');
+const criteria = aSearch({ searchTerm: 'ana' });
+
+/** The real store with the breakdown and the CSV over this search, at a time that the test moves on. */
+function aConsole(search: Search = resultOf(250)) {
+  const files: OrdersFile[] = [];
+  const offsets: number[] = [];
+  const clock = { at: START };
+  const context: Partial<SagaContext> = {
+    platform: {
+      orderManager: {
+        search: (...[body]: Parameters<Platform['orderManager']['search']>) => {
+          offsets.push(body.offset);
+          return search(body);
+        },
+      },
+    } as unknown as Platform,
+    clock: { now: () => clock.at },
+    saveOrders: async (file) => void files.push(file),
+  };
+  const sagas = createSagaMiddleware({ context: { ...context } });
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) =>
+      getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
+    devTools: false,
+  });
+  for (const saga of [watchKeptPages, watchExports, operate(readBreakdown, countBreakdown, 'latest')])
+    sagas.run(saga);
+  const count = async () => {
+    store.dispatch(readBreakdown.requested({ criteria, range: RANGE, receivedAt: 7 }, true));
+    await vi.waitFor(() =>
+      expect(selectOperation(store.getState(), readBreakdown, '').status).toBe('succeeded'),
+    );
+  };
+  const save = async (asked = criteria) => {
+    const before = files.length;
+    store.dispatch(exportRequested({ criteria: asked, range: RANGE, columns: ['status'], separator: ',' }));
+    await vi.waitFor(() => expect(files).toHaveLength(before + 1));
+    return files.at(-1);
+  };
+  return { store, clock, offsets, count, save };
+}
+
+test('R92: the CSV takes the pages that the breakdown has just read, and is as late as it', async () => {
+  const { clock, offsets, count, save } = aConsole();
+  await count();
+  clock.at = START + 59_000;
+  const file = await save();
+  expect(offsets).toEqual([0, 100, 200]);
+  expect(file?.name).toBe('bulk-query.csv');
+  expect(file?.rows).toHaveLength(250);
+  expect(file?.now).toBe(START);
+});
+
+test('R92: the breakdown takes the pages that the CSV has just read', async () => {
+  const { store, offsets, count, save } = aConsole();
+  await save();
+  await count();
+  expect(offsets).toHaveLength(3);
+  const state = selectOperation(store.getState(), countPages, '');
+  expect(state.status === 'succeeded' && state.result.counted).toMatchObject({ count: 250, isSteady: true });
+});
+
+test.each<[string, (app: ReturnType<typeof aConsole>) => void]>([
+  ['a minute later', ({ clock }) => Object.assign(clock, { at: START + 60_000 })],
+  [
+    'after an order was opened or changed',
+    ({ store }) => store.dispatch(loadOrder.requested({ orderId: 'order-1' })),
+  ],
+  ['after the sign-out', ({ store }) => store.dispatch(signedOut())],
+])('R92: %s, all is read again', async (_, happens) => {
+  const app = aConsole();
+  await app.count();
+  happens(app);
+  await app.save();
+  expect(app.offsets).toHaveLength(6);
+});
+
+test('R92: another search is read for itself', async () => {
+  const { offsets, count, save } = aConsole();
+  await count();
+  await save(aSearch({ searchTerm: 'bea' }));
+  expect(offsets).toHaveLength(6);
+});
+
+test('R92: pages of a result that did not come to rest are not kept', async () => {
+  const { offsets, count, save } = aConsole(resultOf(150, ({ offset }) => (offset > 0 ? -1 : 0)));
+  await count();
+  offsets.length = 0;
+  void save().catch(() => undefined);
+  await vi.waitFor(() => expect(offsets).toEqual([0, 100, 0, 100]));
+});
+
+test('R92: pages that were asked for before a change are not kept', async () => {
+  const held: (() => void)[] = [];
+  const { store, clock, offsets, count, save } = aConsole(async (body) => {
+    if (body.offset === 200 && held.length === 0) await new Promise<void>((resolve) => held.push(resolve));
+    return resultOf(250)(body);
+  });
+  const counting = count();
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  clock.at += 1;
+  store.dispatch(loadOrder.requested({ orderId: 'order-1' }));
+  held[0]?.();
+  await counting;
+  clock.at += 1;
+  await save();
+  expect(offsets).toHaveLength(6);
+});
