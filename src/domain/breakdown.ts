@@ -1,7 +1,7 @@
 import type { Present } from './dueFact.ts';
 import type { AssembledExport } from './exportPages.ts';
 import { type Item, itemFulfillerId } from './item.ts';
-import { PIPELINE } from './itemStatus.ts';
+import { NAMED_STATES } from './itemStatus.ts';
 import { type Money, type MoneyByCurrency, moneyList, sumByCurrency } from './money.ts';
 import { groupItems, type Order } from './order.ts';
 import { orderArrivalPromise, orderFulfillerIds } from './orderParties.ts';
@@ -91,10 +91,12 @@ function namesOf({ items }: Order, permissions: Permissions): [string, string][]
 export function toCountedOrder(order: Order, present: Present, permissions: Permissions): CountedOrder {
   // The list omits a reason that only repeats the status; the breakdown charts reasons by themselves, so it keeps them.
   const reason = urgentReason(order, 'unknown', present.epochMs);
+  const status = orderStatus(order, present.epochMs);
   return {
     orderId: order.orderId,
     keys: {
-      status: [orderStatus(order, present.epochMs).type],
+      // R88: a sub-status has a name of its own, so it has a bar of its own.
+      status: [status.subStatus ?? status.type],
       lateness: [orderLateness(order, present)],
       reason: [reason?.status ?? NONE],
       promisedDay: [promiseKey(order, present)],
@@ -109,7 +111,7 @@ export function toCountedOrder(order: Order, present: Present, permissions: Perm
 
 /** Bars with a meaningful order keep it; the others are sorted by length. */
 const FIXED_ORDER: Partial<Record<Dimension, readonly string[]>> = {
-  status: [...PIPELINE, 'cancelled', 'rejected', 'suspended', 'unknown'],
+  status: NAMED_STATES,
   lateness: ['more', 'upToThreeDays', 'underOneDay', 'onTime'] satisfies readonly Lateness[],
 };
 

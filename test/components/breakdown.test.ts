@@ -27,7 +27,16 @@ const OWN: Permissions = {
 };
 
 const status = fc.record({
-  name: fc.constantFrom('production', 'preparing', 'routing', 'fulfilled', 'cancelled', 'rejected', 'onHold'),
+  name: fc.constantFrom(
+    'documentReviewRejected',
+    'routing',
+    'preparing',
+    'production',
+    'fulfilled',
+    'cancelled',
+    'rejected',
+    'onHold',
+  ),
   late: fc.option(fc.integer({ min: -100, max: 200 })),
 });
 const item = fc
@@ -104,7 +113,9 @@ describe('R60: the figures of the breakdown are those of the CSV of the same sea
   test('by status, in the words of the CSV', () => {
     const words: Record<string, string> = {
       production: 'In production',
-      processing: 'Processing',
+      processing: 'Awaiting order preparation',
+      docReview: 'Awaiting document review completion',
+      documentReviewRejected: 'Document review rejected',
       routing: 'Routing',
       shipped: 'Shipped',
       cancelled: 'Cancelled',

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { statusNameText } from '#components/statusText.ts';
+import { statusNameText, typeText } from '#components/statusText.ts';
 import { type CountedSearch, type Dimension, NONE } from '#domain/breakdown.ts';
-import { PIPELINE } from '#domain/itemStatus.ts';
+import { NAMED_STATES } from '#domain/itemStatus.ts';
 import { LATENESSES } from '#domain/queue.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectFulfillerNames, selectMerchantNames } from '#store/selectors.ts';
 
-const STATUS_TYPES = [...PIPELINE, 'cancelled', 'rejected', 'suspended', 'unknown'] as const;
 const PROMISES = ['overdue', 'later', 'past'] as const;
 
 /** The name of a bar, in the words of the list. */
@@ -15,14 +14,14 @@ export function useBarLabels({
   orders,
   today,
 }: CountedSearch): (dimension: Dimension, key: string) => string {
-  const { t } = useTranslation(['export', 'status']);
+  const { t } = useTranslation('export');
   const { t: statusTexts } = useTranslation('status');
   const format = useFormat();
   const merchants = useAppSelector(selectMerchantNames);
   const fulfillers = useAppSelector(selectFulfillerNames);
   const namesOfItems = new Map(orders.flatMap(({ fulfillerNames }) => fulfillerNames));
   const labels: Readonly<Record<Dimension, (key: string) => string>> = {
-    status: (key) => t(`status:type.${STATUS_TYPES.find((type) => type === key) ?? 'unknown'}`),
+    status: (key) => typeText(statusTexts, NAMED_STATES.find((state) => state === key) ?? 'unknown'),
     lateness: (key) => t(`breakdown.late.${LATENESSES.find((lateness) => lateness === key) ?? 'onTime'}`),
     reason: (key) => statusNameText(statusTexts, key),
     promisedDay: (key) => {
