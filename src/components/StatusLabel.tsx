@@ -42,8 +42,8 @@ interface StatusMarkProps {
 }
 
 /**
- * The word, the sign and the colour agree (S2.94); a ring is filled in proportion to the pipeline. Kept cheap, because
- * the table draws a hundred.
+ * The word, the sign and the colour agree (S2.94); a ring is filled in proportion to the pipeline, and a pause sign has
+ * its own tone. Kept cheap, because the table draws a hundred.
  */
 export function StatusMark({ status, tone, text, isLong = false, children }: StatusMarkProps) {
   const sign = statusSign(status, tone);
@@ -52,7 +52,7 @@ export function StatusMark({ status, tone, text, isLong = false, children }: Sta
       {sign === 'progress' ? (
         <span className={`ring ring-${pipelineNumber(status.type)}`} />
       ) : (
-        <Icon name={SIGN_ICONS[sign]} />
+        <Icon name={SIGN_ICONS[sign]} className={sign === 'held' ? 'status-sign-held' : ''} />
       )}{' '}
       {text}
       {children}

@@ -1,10 +1,16 @@
 import type { TFunction } from 'i18next';
-import type { ItemStatus } from '#domain/itemStatus.ts';
-import { isKnownStatus } from '#domain/statusNames.ts';
+import { type ItemStatus, STATUS_OF_TYPE, type StatusType, type SubStatus } from '#domain/itemStatus.ts';
+import { isKnownStatus, STATUSES_WITH_SYNONYMS } from '#domain/statusNames.ts';
 
 export type StatusTexts = TFunction<'status'>;
 
-/** The status in words: partial, inventory check and 'Suspended In' included (S2.93, S4.6, S4.7). */
+/** R88: a computed type or sub-status in words, which are those of the status behind it. */
+export function typeText(text: StatusTexts, type: StatusType | SubStatus): string {
+  const isSubStatus = type === 'inventoryCheck' || type === 'documentReviewRejected';
+  return text(`name.${isSubStatus ? type : STATUS_OF_TYPE[type]}`);
+}
+
+/** The status in words: partial, the sub-status and 'Suspended In' included (S2.93, S4.6, S4.7). */
 export function statusText(
   text: StatusTexts,
   {
@@ -16,11 +22,16 @@ export function statusText(
   }: Pick<ItemStatus, 'type' | 'partial' | 'subStatus' | 'isSuspended' | 'isOnHold'>,
 ): string {
   const isHalf = partial && (type === 'shipped' || type === 'cancelled');
-  const plain = isHalf ? text(`partial.${type}`) : text(`type.${type}`);
-  const withSub = subStatus === 'inventoryCheck' ? text('inventoryCheck', { status: plain }) : plain;
-  if (isSuspended && type !== 'suspended') return text('suspendedIn', { status: withSub });
-  if (!isOnHold) return withSub;
-  return type === 'unknown' ? text('name.onHold') : text('onHoldIn', { status: withSub });
+  const status = isHalf ? text(`partial.${type}`) : typeText(text, subStatus ?? type);
+  if (isSuspended && type !== 'suspended') return text('suspendedIn', { status });
+  if (!isOnHold) return status;
+  return type === 'unknown' ? text('name.onHold') : text('onHoldIn', { status });
+}
+
+/** R88: other words for a state, which the filters find; one text lists them with commas. */
+export function statusSynonyms(text: StatusTexts, name: string): string[] {
+  const known = STATUSES_WITH_SYNONYMS.find((status) => status === name);
+  return known ? text(`synonyms.${known}`).split(/, */) : [];
 }
 
 /** The name of one status entry in words; one that the console does not know reads as the platform names it. */

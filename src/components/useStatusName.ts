@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { statusNameText } from './statusText.ts';
+import type { StatusType } from '#domain/itemStatus.ts';
+import { statusNameText, typeText } from './statusText.ts';
 
 /** The name of one status entry in words, for parts of the screen that name several. */
 export function useStatusName(): (name: string) => string {
   const { t } = useTranslation('status');
   return (name) => statusNameText(t, name);
+}
+
+/** The name of a computed type in words. */
+export function useTypeName(): (type: StatusType) => string {
+  const { t } = useTranslation('status');
+  return (type) => typeText(t, type);
 }

@@ -89,7 +89,11 @@ export function namedFulfillers({ items }: Order, permissions: Permissions): [st
 }
 
 const KEYS: Readonly<Record<Dimension, (order: Order, present: Present) => string[]>> = {
-  status: (order, { epochMs }) => [orderStatus(order, epochMs).type],
+  // R88: a sub-status has a name of its own, so it has a bar of its own.
+  status: (order, { epochMs }) => {
+    const { type, subStatus } = orderStatus(order, epochMs);
+    return [subStatus ?? type];
+  },
   lateness: (order, present) => [orderLateness(order, present)],
   // The list omits a reason that only repeats the status; the breakdown charts reasons by themselves, so it keeps them.
   reason: (order, { epochMs }) => [urgentReason(order, 'unknown', epochMs)?.status ?? NONE],

@@ -28,7 +28,7 @@ export function availableCategories(
 /** Every category under its name, with those above it as the hint. */
 export function categoryOptions(tree: readonly Category[], above: readonly string[] = []): FilterOption[] {
   return tree.flatMap(({ id, name, children }) => {
-    const here = { value: id, label: name, hint: above.join(' › ') };
+    const here = { value: id, label: name, hint: above.join(' › '), synonyms: [] };
     return [here, ...categoryOptions(children, [...above, name])];
   });
 }

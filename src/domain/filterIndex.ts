@@ -6,11 +6,15 @@ export interface FilterOption {
   label: string;
   /** Distinguishes it from others of the same name, such as the parent categories; '' for none. */
   hint: string;
+  /** Other words for it, which find it but are not shown. */
+  synonyms: readonly string[];
 }
 
 interface IndexedOption extends FilterOption {
   /** The label, normalized for the comparison with the typed text. */
   folded: string;
+  /** The synonyms, normalized in the same way. */
+  foldedSynonyms: readonly string[];
   isUuid: boolean;
 }
 
@@ -33,6 +37,7 @@ export function indexInOrder(options: readonly FilterOption[]): FilterIndex {
   return options.map((option) => ({
     ...option,
     folded: foldText(option.label),
+    foldedSynonyms: option.synonyms.map(foldText),
     isUuid: isUuidLike(option.label),
   }));
 }
@@ -45,23 +50,32 @@ export function indexByLabel(options: readonly FilterOption[]): FilterIndex {
 /** Exact, prefix, other, and UUID-like labels after all of these unless they are what was typed. */
 const RANKS = 5;
 
-function rankOf(option: IndexedOption, text: string, wanted: string): number | null {
-  const { folded, isUuid } = option;
-  // People do not search for parts of an ID, so it matches only as a whole.
-  if (folded === wanted || option.value === text) return 0;
-  if (!folded.includes(wanted)) return null;
-  return (folded.startsWith(wanted) ? 1 : 2) + (isUuid ? 2 : 0);
+/** 0 for the whole name, 1 for its beginning, 2 for any other part, Infinity for none. */
+function nameRank(name: string, wanted: string): number {
+  if (name === wanted) return 0;
+  if (name.startsWith(wanted)) return 1;
+  return name.includes(wanted) ? 2 : Number.POSITIVE_INFINITY;
 }
 
-/** S2.27: the options whose label holds the text: exact ones, then prefixes, then others. Blank text matches all. */
+function rankOf(option: IndexedOption, text: string, wanted: string): number {
+  const { folded, foldedSynonyms, isUuid } = option;
+  // People do not search for parts of an ID, so it matches only as a whole.
+  if (folded === wanted || option.value === text) return 0;
+  const labelRank = nameRank(folded, wanted) + (isUuid ? 2 : 0);
+  return Math.min(labelRank, ...foldedSynonyms.map((synonym) => nameRank(synonym, wanted)));
+}
+
+/**
+ * S2.27: the options whose label or a synonym (R88) holds the text: exact ones, then prefixes, then others. Blank text
+ * matches all.
+ */
 export function matchOptions(index: FilterIndex, text: string): readonly FilterOption[] {
   const wanted = foldText(text);
   if (wanted === '') return index;
   const given = text.trim();
   const ranks = Array.from({ length: RANKS }, (): FilterOption[] => []);
   for (const option of index) {
-    const rank = rankOf(option, given, wanted);
-    if (rank !== null) ranks[rank]?.push(option);
+    ranks[rankOf(option, given, wanted)]?.push(option);
   }
   return ranks.flat();
 }

@@ -1,4 +1,5 @@
 import { begunStatus, currentStatus, type Item, type StatusEntry } from './item.ts';
+import type { KnownItemStatus } from './statusNames.ts';
 
 /** The overall types an item can be in (S4.2): the pipeline and its side types. */
 export type StatusType =
@@ -50,14 +51,55 @@ const UNDERLYING: Partial<Record<StatusType, readonly string[]>> = {
   production: ['production', 'productionAccepted'],
 };
 
+/**
+ * R88: the status whose name each type reads as, so that a state has one name. Production covers two statuses and
+ * reads as the stage over both (S4.2); document review reads as the review itself, and an item whose review was
+ * rejected says so by its sub-status.
+ */
+export const STATUS_OF_TYPE = {
+  standardizingOrder: 'standardizingOrder',
+  docReview: 'documentReview',
+  routing: 'routing',
+  shippingAggregation: 'shippingAggregation',
+  processing: 'preparing',
+  awaitingFulfillerResponse: 'awaitingFulfillerResponse',
+  production: 'inProduction',
+  shipped: 'fulfilled',
+  cancelled: 'cancelled',
+  rejected: 'rejected',
+  suspended: 'suspended',
+  unknown: 'unknown',
+} as const satisfies Record<StatusType, KnownItemStatus | 'unknown'>;
+
+/** What says more than the type: the stock is checked while preparing (S4.7), or the review was rejected (S4.5). */
+export type SubStatus = 'inventoryCheck' | 'documentReviewRejected';
+
+/** R88: every type and sub-status, in the order of the pipeline. */
+export const NAMED_STATES = [
+  'standardizingOrder',
+  'docReview',
+  'documentReviewRejected',
+  'routing',
+  'shippingAggregation',
+  'processing',
+  'inventoryCheck',
+  'awaitingFulfillerResponse',
+  'production',
+  'shipped',
+  'cancelled',
+  'rejected',
+  'suspended',
+  'unknown',
+] as const satisfies readonly (StatusType | SubStatus)[];
+
 export interface ItemStatus {
   type: StatusType;
   /** The next type down the same list that also counts, or null (S4.7). */
   previousType: StatusType | null;
   /** Shipped or cancelled, but not in the item's whole quantity (S4.6). */
   partial: boolean;
-  /** 'inventoryCheck' while that runs inside preparing (S4.7). */
-  subStatus: 'inventoryCheck' | null;
+  /** Current inside the type, and shown in its place. */
+  subStatus: SubStatus | null;
   isSuspended: boolean;
   /** S4.19 */
   isOnHold: boolean;
@@ -87,6 +129,12 @@ function isPartial(item: Item, type: StatusType): boolean {
   return quantity !== null && quantity < item.quantity;
 }
 
+function subStatusOf(item: Item, type: StatusType): SubStatus | null {
+  const name =
+    type === 'processing' ? 'inventoryCheck' : type === 'docReview' ? 'documentReviewRejected' : null;
+  return name !== null && currentStatus(item, name) ? name : null;
+}
+
 /** The item's computed status (S4.3 to S4.7, S4.15, S4.16). */
 export function itemStatus(item: Item): ItemStatus {
   const counting = PRIORITY.filter((type) => entriesOf(item, type).length > 0);
@@ -95,7 +143,7 @@ export function itemStatus(item: Item): ItemStatus {
     type,
     previousType: counting[1] ?? null,
     partial: isPartial(item, type),
-    subStatus: type === 'processing' && currentStatus(item, 'inventoryCheck') ? 'inventoryCheck' : null,
+    subStatus: subStatusOf(item, type),
     isSuspended: currentStatus(item, 'suspended') !== null,
     isOnHold: currentStatus(item, 'onHold') !== null,
     isPendingCancellation: currentStatus(item, 'pendingCancellation') !== null,

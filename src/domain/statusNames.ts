@@ -109,6 +109,15 @@ export const STATUS_FILTER_STATUSES = [
   'onHold',
 ] as const satisfies readonly KnownItemStatus[];
 
+/** R88: the states that people know by another word as well, which the filters find. */
+export const STATUSES_WITH_SYNONYMS = [
+  'documentReview',
+  'preparing',
+  'awaitingFulfillerResponse',
+  'fulfilled',
+  ROUTING_SUSPENDED,
+] as const;
+
 export function isKnownStatus(name: string): name is KnownItemStatus {
   return ITEM_STATUSES.some((known) => known === name);
 }

@@ -49,7 +49,9 @@ export const selectCategories: (state: RootState) => readonly Category[] = creat
 );
 
 function indexOf(values: readonly string[], names: Names): FilterIndex {
-  return indexByLabel(values.map((value) => ({ value, label: names.get(value) ?? value, hint: '' })));
+  return indexByLabel(
+    values.map((value) => ({ value, label: names.get(value) ?? value, hint: '', synonyms: [] })),
+  );
 }
 
 const NO_NAMES: Names = new Map();

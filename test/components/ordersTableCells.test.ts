@@ -133,7 +133,7 @@ describe('R64: columns that a spreadsheet can group and add up', () => {
       ['Order ID (platform)', 'Status', 'Problems', 'Hours late'],
       [
         'order-1',
-        'Processing',
+        'Awaiting order preparation',
         'Missed SLA: Awaiting order preparation, 5 h late, Slow; Pending cancellation',
         '5',
       ],

@@ -14,7 +14,7 @@ const UUID_A = '0b6c8a1e-6a55-4b21-9d3a-1f2e3d4c5b6a';
 const UUID_B = 'f00dcafe-6a55-4b21-9d3a-1f2e3d4c5b6a';
 
 function options(...labels: string[]): FilterOption[] {
-  return labels.map((label) => ({ value: `id of ${label}`, label, hint: '' }));
+  return labels.map((label) => ({ value: `id of ${label}`, label, hint: '', synonyms: [] }));
 }
 
 function labels(found: readonly FilterOption[]): string[] {
@@ -74,6 +74,24 @@ describe('S2.27: what matches a typed text', () => {
   test('a UUID that is typed whole is exact', () => {
     const index = indexByLabel(options(`copy of ${UUID_A}`, UUID_A));
     expect(labels(matchOptions(index, UUID_A))).toEqual([UUID_A, `copy of ${UUID_A}`]);
+  });
+
+  describe('R88: other words for it', () => {
+    const WORDS = indexInOrder([
+      { value: 'a', label: 'Not fulfilled yet', hint: '', synonyms: [] },
+      { value: 'b', label: 'Fulfilled in part', hint: '', synonyms: ['Partial'] },
+      { value: 'c', label: 'Shipped', hint: '', synonyms: ['Sent', 'Fulfilled'] },
+      { value: 'd', label: UUID_A, hint: '', synonyms: ['Fulfilled by hand'] },
+    ]);
+
+    test.each([
+      ['count like the name: exact, then prefix, then other', 'fulfilled', ['c', 'b', 'd', 'a']],
+      ['find by their beginning', 'partia', ['b']],
+      ['find by any part', 'en', ['c']],
+      ['find nothing else', 'ship', ['c']],
+    ])('%s', (_title, text, expected) => {
+      expect(matchOptions(WORDS, text).map(({ value }) => value)).toEqual(expected);
+    });
   });
 
   test('blank text matches everything', () => {

@@ -137,13 +137,17 @@ describe('S4.6: shipped or cancelled is partial when its quantity is less than t
   });
 });
 
-describe('S4.7: the sub-status', () => {
+describe('S4.7, R88: the sub-status', () => {
   test.each([
     [{ preparing: 'current', inventoryCheck: 'current' }, 'inventoryCheck'],
     [{ preparing: 'current', inventoryCheck: 'closed' }, null],
     [{ preparing: 'current' }, null],
     [{ production: 'current', inventoryCheck: 'current' }, null],
     [{ inventoryCheck: 'current' }, null],
+    [{ documentReviewRejected: 'current' }, 'documentReviewRejected'],
+    [{ documentReview: 'closed', documentReviewRejected: 'current' }, 'documentReviewRejected'],
+    [{ documentReview: 'current', documentReviewRejected: 'closed' }, null],
+    [{ routing: 'current', documentReviewRejected: 'current' }, null],
   ] as const)('of %o is %s', (states, subStatus) => {
     expect(itemStatus(withStates(states)).subStatus).toBe(subStatus);
   });

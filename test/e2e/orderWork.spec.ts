@@ -34,7 +34,8 @@ test('R71 to R74: the items of an order of 130 are filtered, ticked and cancelle
   expect(Math.max(...heights)).toBeLessThanOrEqual(64);
   await expectAccessible(page);
 
-  const station = page.getByRole('region', { name: 'Progress' }).getByRole('button', { name: 'Processing' });
+  const stations = page.getByRole('region', { name: 'Progress' });
+  const station = stations.getByRole('button', { name: 'Awaiting order preparation' });
   await station.click();
   await expect(rows(page)).toHaveCount(20);
   await expect(page).toHaveURL(/itemStatus=processing/);

@@ -61,7 +61,6 @@ export const COGNATES: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     'Orders',
     'Plan (JSON)',
     'Platform',
-    'Prepress',
     'Product',
     'Status',
     'Test',

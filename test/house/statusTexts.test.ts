@@ -2,8 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { statusNameText } from '#components/statusText.ts';
+import { statusNameText, statusSynonyms, statusText, typeText } from '#components/statusText.ts';
+import { itemStatus, type StatusType } from '#domain/itemStatus.ts';
 import { LANGUAGES } from '#domain/languages.ts';
+import {
+  ERROR_FILTER_STATUSES,
+  IN_PRODUCTION,
+  STATUS_FILTER_STATUSES,
+  STATUSES_WITH_SYNONYMS,
+} from '#domain/statusNames.ts';
+import { anItemIn } from '#test/domainBuilders.ts';
+import { textsOf } from './localeTexts.ts';
 
 /** S4.10, word for word, and the two labels of S4.11 that no name of that list stands for. */
 const NAMES = [
@@ -30,5 +39,70 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(shown).not.toBe('');
     expect(shown).not.toBe(name);
     expect(shown).not.toMatch(/[a-z][A-Z]|^name\./);
+  });
+});
+
+/**
+ * S4.4, S4.5: a status, the type of an item in it, and the status whose name the item's label reads as. The two
+ * statuses of production read as the stage over them; a rejected review is named, because the type alone would say
+ * that the review is still awaited.
+ */
+const STATES = [
+  ['standardizingOrder', 'standardizingOrder', 'standardizingOrder'],
+  ['documentReview', 'docReview', 'documentReview'],
+  ['documentReviewRejected', 'docReview', 'documentReviewRejected'],
+  ['routing', 'routing', 'routing'],
+  ['shippingAggregation', 'shippingAggregation', 'shippingAggregation'],
+  ['preparing', 'processing', 'preparing'],
+  ['awaitingFulfillerResponse', 'awaitingFulfillerResponse', 'awaitingFulfillerResponse'],
+  ['productionAccepted', 'production', IN_PRODUCTION],
+  ['production', 'production', IN_PRODUCTION],
+  ['fulfilled', 'shipped', 'fulfilled'],
+  ['cancelled', 'cancelled', 'cancelled'],
+  ['rejected', 'rejected', 'rejected'],
+  ['suspended', 'suspended', 'suspended'],
+] as const satisfies readonly (readonly [string, StatusType, string])[];
+
+/** Texts of other places that name a state. */
+const ELSEWHERE = {
+  'events:title.platformAccepted': 'platformAccepted',
+  'events:title.productionAccepted': 'productionAccepted',
+  'events:title.fulfillment': 'fulfilled',
+  'events:title.delayed': 'delayed',
+  'events:title.documentReviewRejected': 'documentReviewRejected',
+  'actions:updateStatus.types.productionAccepted': 'productionAccepted',
+  'actions:updateStatus.types.fulfillment': 'fulfilled',
+  'actions:stale.fact.isSuspended': 'suspended',
+  'actions:stale.fact.isRejected': 'rejected',
+  'search:recommended.pendingCancellation': 'pendingCancellation',
+  'search:recommended.awaitingCustomerFeedback': 'documentReviewFeedback',
+} as const;
+
+describe.each(LANGUAGES)('R88: in %s, a state has one name', (language) => {
+  it.each(STATES)('an item in %s, whose type is %s, reads as %s', async (status, type, name) => {
+    const text = await textIn(language);
+    const computed = itemStatus(anItemIn(status));
+    expect(computed.type).toBe(type);
+    expect(statusText(text, computed)).toBe(statusNameText(text, name));
+    const isSubStatus = status === 'documentReviewRejected';
+    expect(typeText(text, type)).toBe(statusNameText(text, isSubStatus ? 'documentReview' : name));
+  });
+
+  it('no two states that a filter offers have the same name', async () => {
+    const text = await textIn(language);
+    const offered = new Set([...STATUS_FILTER_STATUSES, ...ERROR_FILTER_STATUSES, IN_PRODUCTION] as const);
+    const names = [...offered].map((name) => text(`name.${name}`));
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+
+  it('no other word for a state is the name of another one', async () => {
+    const text = await textIn(language);
+    const names = NAMES.map((name) => statusNameText(text, name));
+    const words = STATUSES_WITH_SYNONYMS.flatMap((name) => statusSynonyms(text, name));
+    expect(words.filter((word) => names.includes(word))).toEqual([]);
+  });
+
+  it.each(Object.entries(ELSEWHERE))('%s reads as %s', async (key, name) => {
+    expect(textsOf(language).get(key)).toBe(statusNameText(await textIn(language), name));
   });
 });

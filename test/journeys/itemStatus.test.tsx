@@ -77,7 +77,7 @@ describe('Status overview', () => {
     const { panel } = await openPanel(platform, LANDMARKS.single, 'status');
     const table = await within(panel).findByRole('table', { name: 'History' });
     expect(within(table).getByRole('row', { name: /^Production .*Current.* now/ })).toBeInTheDocument();
-    expect(within(table).queryByRole('row', { name: /^Fulfilled/ })).not.toBeInTheDocument();
+    expect(within(table).queryByRole('row', { name: /^Shipped/ })).not.toBeInTheDocument();
   });
 
   it('S9.16: the picture has one bar per row; the arrow keys move along them and Enter marks the row', async () => {

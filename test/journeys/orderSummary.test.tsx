@@ -223,7 +223,9 @@ describe('S2.73: health and progress', () => {
     const { user, router } = await openOrder(added(anOrder().with(...items, anItem().at('shipped'))));
     const table = within(await screen.findByRole('region', { name: 'Progress' })).getByRole('table');
     expect(within(table).getAllByRole('rowheader')).toHaveLength(8);
-    expect(within(table).getByRole('row', { name: /^Processing .*1 overdue$/ })).toBeInTheDocument();
+    expect(
+      within(table).getByRole('row', { name: /^Awaiting order preparation .*1 overdue$/ }),
+    ).toBeInTheDocument();
     await user.click(within(table).getByRole('button', { name: 'In production', pressed: false }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     expect(router.state.location.search).toContain('itemStatus=production');

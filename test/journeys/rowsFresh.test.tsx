@@ -12,7 +12,7 @@ const row = async (orderId: string) => within(await screen.findByRole('row', { n
 it('an order that was changed on its own screen has its new state in the list', async () => {
   const [orderId = ''] = addOrders(1);
   const app = await open();
-  expect((await row(orderId)).getByText('Processing')).toBeInTheDocument();
+  expect((await row(orderId)).getByText('Awaiting order preparation')).toBeInTheDocument();
   await app.user.click(await screen.findByRole('link', { name: orderId }));
   await app.user.click(await screen.findByRole('button', { name: 'Order actions' }));
   await app.user.click(await screen.findByRole('button', { name: 'Cancel order' }));

@@ -84,6 +84,20 @@ describe('S2.17, S2.25: the Advanced Search drawer', () => {
     expect(await drawer.findByText('No filter value matches “rejectzzz”.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['processing', 'Awaiting order preparation', 'Item status'],
+    ['fulfiller response', 'Awaiting supplier response', 'Item status'],
+    ['supplier', 'Awaiting supplier response', 'Delayed status'],
+    ['fulfilled', 'Shipped', 'Item status'],
+    ['document review', 'Awaiting document review completion', 'Delayed status'],
+    ['suspended in', 'Routing suspended', 'Error status'],
+  ])('R88: "%s" finds the state "%s", whose name it is not', async (word, name, group) => {
+    const { user, drawer } = await openDrawer();
+    await user.type(drawer.getByRole('searchbox', { name: 'Find filter values' }), word);
+    const options = within(await drawer.findByRole('region', { name: group }));
+    await waitFor(() => expect(names(options)[0]).toBe(name));
+  });
+
   it("S2.28: 'In production' stands for its two children, and shows when only one is chosen", async () => {
     const { user, drawer, router } = await openDrawer();
     const statuses = await openGroup({ user }, drawer, 'Item status');

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { useStatusName } from '#components/useStatusName.ts';
+import { useStatusName, useTypeName } from '#components/useStatusName.ts';
 import { changedFields } from '#domain/address.ts';
-import { PIPELINE } from '#domain/itemStatus.ts';
 import type { RedirectObstacle } from '#domain/redirect.ts';
+import { STATUS_TYPES } from '#domain/snapshot.ts';
 import { type Change, type FactName, factAddress, listedNames } from '#domain/staleness.ts';
 import { useFulfillerNameOf } from '../useFulfillerName.ts';
 import { useAddressFieldText } from './useAddressFieldText.ts';
@@ -14,9 +14,6 @@ interface StaleNoticeProps {
   nameOf: (itemId: string) => string;
   onAccept: () => void;
 }
-
-const SIDE_TYPES = ['cancelled', 'rejected', 'suspended', 'unknown'] as const;
-const TYPES = [...PIPELINE, ...SIDE_TYPES];
 
 /** Of an address, the fields that differ, a line for each. */
 function useAddressText() {
@@ -34,11 +31,12 @@ function useAddressText() {
 function useFactText() {
   const { t } = useTranslation(['actions', 'status']);
   const statusName = useStatusName();
+  const typeName = useTypeName();
   const addressText = useAddressText();
   const fulfillerName = useFulfillerNameOf();
   const typeText = (value: string) => {
-    const type = TYPES.find((known) => known === value);
-    return type ? t(`status:type.${type}`) : value;
+    const type = STATUS_TYPES.find((known) => known === value);
+    return type ? typeName(type) : value;
   };
   const statusList = (value: string) => listedNames(value).map(statusName).join(', ');
   const byFact: Partial<Record<FactName, (value: string, change: Change) => string>> = {

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import { useAddressWriter } from '#components/useAddressWriter.ts';
 import { useNow } from '#components/useNow.ts';
+import { useTypeName } from '#components/useStatusName.ts';
 import { parseItemFilter, withItemFilter } from '#domain/itemFilter.ts';
 import { pipelineNumber, type StatusType } from '#domain/itemStatus.ts';
 import type { Order } from '#domain/order.ts';
@@ -77,10 +78,11 @@ interface StationRowProps {
 }
 
 function StationRow({ station, total, patternId, isChosen, onChoose }: StationRowProps) {
-  const { t } = useTranslation(['order', 'status']);
+  const { t } = useTranslation('order');
+  const typeName = useTypeName();
   const format = useFormat();
   const { type, items, pieces, overdueItems, isOver } = station;
-  const name = t(`status:type.${type}`);
+  const name = typeName(type);
   const values = { count: total, pieces: format.number(pieces), total: format.number(total) };
   const step = pipelineNumber(type);
   return (

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { useTypeName } from '#components/useStatusName.ts';
 import type { Item } from '#domain/item.ts';
 import { itemFulfillerId } from '#domain/item.ts';
 import {
@@ -29,7 +30,8 @@ function StatusSelect({
   filter,
   onChange,
 }: Omit<FilterProps, 'items'> & Pick<Choices, 'statuses'>) {
-  const { t } = useTranslation(['order', 'status']);
+  const { t } = useTranslation('order');
+  const typeName = useTypeName();
   if (statuses.length < 2 && filter.status === null) return null;
   return (
     <select
@@ -44,7 +46,7 @@ function StatusSelect({
       <option value="">{t('filter.anyStatus')}</option>
       {statuses.map(({ type, count }) => (
         <option key={type} value={type}>
-          {t('filter.choice', { name: t(`status:type.${type}`), count })}
+          {t('filter.choice', { name: typeName(type), count })}
         </option>
       ))}
     </select>

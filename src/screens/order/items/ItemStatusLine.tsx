@@ -22,7 +22,7 @@ export function ItemStatusLine({ item, isBrief = false }: { item: Item; isBrief?
         </Tip>
       )}
       {rejection && status.type !== 'rejected' && (
-        <span className="status-label status-danger">{t('status:type.rejected')}</span>
+        <span className="status-label status-danger">{t('status:name.rejected')}</span>
       )}
       {rejection && !isBrief && (
         <Tip label={t('rejection.why')} icon="info-circle-fill">

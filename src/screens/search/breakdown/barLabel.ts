@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next';
-import { type StatusTexts, statusNameText } from '#components/statusText.ts';
+import { type StatusTexts, statusNameText, typeText } from '#components/statusText.ts';
 import { type Dimension, NONE } from '#domain/breakdown.ts';
-import { PIPELINE } from '#domain/itemStatus.ts';
+import { NAMED_STATES } from '#domain/itemStatus.ts';
 import type { NamesById } from '#domain/ordersFile.ts';
 import { canReadFulfiller, type Permissions } from '#domain/permissions.ts';
 import { LATENESSES } from '#domain/queue.ts';
 
-const STATUS_TYPES = [...PIPELINE, 'cancelled', 'rejected', 'suspended', 'unknown'] as const;
 const PROMISES = ['overdue', 'later', 'past'] as const;
 
 /** The words and names that a bar's label needs. */
@@ -24,7 +23,7 @@ export interface LabelFacts {
 
 const LABELS: Readonly<Record<Dimension, (key: string, facts: LabelFacts) => string>> = {
   status: (key, { statusTexts }) =>
-    statusTexts(`type.${STATUS_TYPES.find((type) => type === key) ?? 'unknown'}`),
+    typeText(statusTexts, NAMED_STATES.find((state) => state === key) ?? 'unknown'),
   lateness: (key, { fileTexts }) =>
     fileTexts(`breakdown.late.${LATENESSES.find((lateness) => lateness === key) ?? 'onTime'}`),
   reason: (key, { statusTexts }) => statusNameText(statusTexts, key),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { statusSynonyms } from '#components/statusText.ts';
 import { type FilterIndex, indexInOrder } from '#domain/filterIndex.ts';
 import { FIXED_FILTER_VALUES, type FixedFilterName } from '#domain/filterValues.ts';
 import type { FilterName } from '#domain/searchCriteria.ts';
@@ -14,6 +15,9 @@ type Indexes = Readonly<Record<FilterName, FilterIndex>>;
 const STATUS_ROWS = FIXED_FILTER_VALUES.statuses.flatMap((status) =>
   status === 'productionAccepted' ? [IN_PRODUCTION, status] : [status],
 );
+
+/** The filters whose values are states. */
+const STATUS_FILTERS: readonly FixedFilterName[] = ['statuses', 'errorStatuses', 'delayedStatuses'];
 
 /** Every filter's options, made ready for typing. */
 export function useFilterIndexes(): Indexes {
@@ -31,6 +35,7 @@ export function useFilterIndexes(): Indexes {
           value,
           label: value === IN_PRODUCTION ? t('name.inProduction') : label(name, value),
           hint: '',
+          synonyms: STATUS_FILTERS.includes(name) ? statusSynonyms(t, value) : [],
         })),
       );
     return {

@@ -12,18 +12,29 @@ import { urgentReason } from '#domain/urgentReason.ts';
 import type { CellContext } from './cellContext.ts';
 import { isTooLong } from './cellRoom.ts';
 
-/** S2.61: what a status suffers from, each with its icon. */
+/** S2.61: what a status suffers from, each with its name and icon. */
 const WARNINGS = [
-  { flag: 'hasErrors', icon: 'exclamation-octagon-fill', tone: 'danger' },
-  { flag: 'hasMissedSlas', icon: 'clock-history', tone: 'warning' },
-  { flag: 'hasPendingCancellation', icon: 'hourglass-split', tone: 'warning' },
-] as const satisfies readonly { flag: keyof OrderStatus; icon: IconName; tone: string }[];
+  { flag: 'hasErrors', name: 'hasErrors', icon: 'exclamation-octagon-fill', tone: 'danger' },
+  { flag: 'hasMissedSlas', name: 'hasMissedSlas', icon: 'clock-history', tone: 'warning' },
+  {
+    flag: 'hasPendingCancellation',
+    name: 'name.pendingCancellation',
+    icon: 'hourglass-split',
+    tone: 'warning',
+  },
+] as const satisfies readonly { flag: keyof OrderStatus; name: string; icon: IconName; tone: string }[];
 
 /** The most urgent reason, where the label does not say it, and how urgent the order is; the exact time on hover. */
-function urgency(order: Order, type: StatusType, { now, statusTexts, format }: CellContext): ReactNode {
+function urgency(
+  order: Order,
+  type: StatusType,
+  label: string,
+  { now, statusTexts, format }: CellContext,
+): ReactNode {
   const reason = urgentReason(order, type, now);
   const fact = orderDueFact(order, presentIn(format, now));
-  const name = reason && reason.status !== type ? statusNameText(statusTexts, reason.status) : '';
+  const reasonName = reason ? statusNameText(statusTexts, reason.status) : '';
+  const name = reasonName === label ? '' : reasonName;
   const due = fact && dueText(statusTexts, format, fact, presentIn(format, now));
   const parts = [name, due].filter(Boolean);
   if (parts.length === 0) return null;
@@ -44,7 +55,7 @@ export function statusCell(order: Order, context: CellContext, room: number): Re
   const status = orderStatus(order, now);
   const warnings = WARNINGS.filter(({ flag }) => status[flag]);
   const label = statusText(statusTexts, status);
-  const names = warnings.map(({ flag }) => statusTexts(flag)).join(', ');
+  const names = warnings.map(({ name }) => statusTexts(name)).join(', ');
   return (
     <>
       <StatusMark status={status} tone={statusTone(status)} text={label} isLong={isTooLong(label, room)} />
@@ -55,7 +66,7 @@ export function statusCell(order: Order, context: CellContext, room: number): Re
           ))}
         </button>
       )}
-      {urgency(order, status.type, context)}
+      {urgency(order, status.type, label, context)}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { CellContext } from './cellContext.ts';
 
 function warningText(warning: StatusWarning, { text, statusTexts, format }: CellContext): string {
   const { kind, status, detail, hours, items } = warning;
-  if (kind === 'pendingCancellation') return text('warning.pendingCancellation');
+  if (kind === 'pendingCancellation') return statusTexts('name.pendingCancellation');
   const name = statusNameText(statusTexts, status);
   const late = hours === null ? '' : text('warning.late', { hours: hours > 0 ? format.number(hours) : '<1' });
   const parts = [name, late, detail, items > 1 ? text('warning.items', { count: items }) : ''];

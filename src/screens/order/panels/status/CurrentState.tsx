@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { useNow } from '#components/useNow.ts';
+import { useTypeName } from '#components/useStatusName.ts';
 import type { Item, StatusEntry } from '#domain/item.ts';
 import { itemStatus } from '#domain/itemStatus.ts';
 import { itemTone } from '#domain/orderStatus.ts';
@@ -84,7 +85,8 @@ function PrintJobLine({ item }: { item: Item }) {
 
 /** S2.82: the computed status, and every status entry that is current, what holds the item up first. */
 export function CurrentState({ item }: { item: Item }) {
-  const { t } = useTranslation(['panels', 'status']);
+  const { t } = useTranslation('panels');
+  const typeName = useTypeName();
   const now = useNow();
   const titleId = useId();
   const status = itemStatus(item);
@@ -98,7 +100,7 @@ export function CurrentState({ item }: { item: Item }) {
         <StatusLabel status={status} tone={itemTone(item, now)} withStep />
         {status.previousType && (
           <span className="text-body-secondary">
-            {t('status.before', { status: t(`status:type.${status.previousType}`) })}
+            {t('status.before', { status: typeName(status.previousType) })}
           </span>
         )}
         {status.isPendingCancellation && (

@@ -25,13 +25,13 @@ export function HistoryPicture({ rows, now, selected, onSelect }: HistoryPicture
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language only
   const periods = useMemo(
     () =>
-      rows.flatMap(({ id, row, isStep }) =>
+      rows.flatMap(({ id, row }) =>
         row.start === null || row.end === null
           ? []
           : [
               {
                 id,
-                label: nameOf(row, isStep),
+                label: nameOf(row),
                 start: row.start,
                 end: row.end,
                 tone: historyTone(row.entry.name),

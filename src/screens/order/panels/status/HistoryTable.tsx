@@ -31,7 +31,7 @@ function NameCell({ shown, isOpen, onToggle }: NameCellProps) {
   const { t } = useTranslation('panels');
   const nameOf = useStepName();
   const { row, isStep, id } = shown;
-  const status = nameOf(row, isStep);
+  const status = nameOf(row);
   const count = row.steps.length;
   if (count === 0) return <span className={isStep ? 'history-step' : 'history-name'}>{status}</span>;
   return (
