@@ -1,4 +1,6 @@
+import { byKey } from '#domain/byKey.ts';
 import { DEFAULT_COLUMNS } from '#domain/columns.ts';
+import type { ColumnWidths } from '#domain/columnWidths.ts';
 import { isIdFormat } from '#domain/identifiers.ts';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { distinctNames, findsSame, isSameSearch, type SavedSearch } from '#domain/savedSearch.ts';
@@ -62,15 +64,32 @@ function readColumns(stored: unknown): readonly string[] | null {
   return columns.length === 0 && found.length > 0 ? null : columns;
 }
 
+/** R68: the stored widths, sorted, so that they can be compared; null where there are none. */
+function readWidths(stored: unknown): ColumnWidths | null {
+  const widths = isDocument(stored) ? stored.columnWidths : null;
+  if (!isDocument(widths)) return null;
+  const readable = Object.entries(widths).filter((entry): entry is [string, number] =>
+    Number.isFinite(entry[1]),
+  );
+  return byKey(readable.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 /** The default set is stored by name, because other readers know no other form; it is read as "no choice". */
 export const columnsWire: DocumentWire<ColumnsSettings> = {
-  none: { columns: null },
+  none: { columns: null, widths: null },
   read: (stored) => {
     const columns = readColumns(stored);
-    return columns && { columns: isSameList(columns, DEFAULT_COLUMNS) ? null : columns };
+    return (
+      columns && {
+        columns: isSameList(columns, DEFAULT_COLUMNS) ? null : columns,
+        widths: readWidths(stored),
+      }
+    );
   },
-  write: (stored, { columns }) =>
-    writeListField(stored, 'columns', columns ?? DEFAULT_COLUMNS, readColumns(stored) !== null),
+  write: (stored, { columns, widths }) => ({
+    ...writeListField(stored, 'columns', columns ?? DEFAULT_COLUMNS, readColumns(stored) !== null),
+    ...(widths && { columnWidths: widths }),
+  }),
 };
 
 /** A stored entry and the search in it. */

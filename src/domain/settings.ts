@@ -1,3 +1,4 @@
+import type { ColumnWidths } from './columnWidths.ts';
 import type { IdFormat } from './identifiers.ts';
 import type { Language } from './languages.ts';
 import type { SavedSearch } from './savedSearch.ts';
@@ -6,9 +7,11 @@ import type { SavedSearch } from './savedSearch.ts';
 export const SETTINGS_DOCUMENTS = ['columns', 'savedSearches', 'app', 'global'] as const;
 export type SettingsDocumentId = (typeof SETTINGS_DOCUMENTS)[number];
 
-/** null is the default set. */
 export interface ColumnsSettings {
+  /** null is the default set. */
   columns: readonly string[] | null;
+  /** null: missing in the document. */
+  widths: ColumnWidths | null;
 }
 
 /** null: missing in the document. */
@@ -48,13 +51,20 @@ function isSameList(a: readonly string[] | null, b: readonly string[] | null): b
   return a === b || (a !== null && b !== null && a.join('\n') === b.join('\n'));
 }
 
-/** The order of the columns is one choice: mine where I changed it since `base`, otherwise theirs. */
+function isSameWidths(a: ColumnWidths | null, b: ColumnWidths | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The order of the columns is one choice, their widths another: mine where I changed it since `base`, otherwise theirs. */
 export function mergeColumns(
   base: ColumnsSettings,
   mine: ColumnsSettings,
   theirs: ColumnsSettings,
 ): ColumnsSettings {
-  return isSameList(base.columns, mine.columns) ? theirs : mine;
+  return {
+    columns: isSameList(base.columns, mine.columns) ? theirs.columns : mine.columns,
+    widths: isSameWidths(base.widths, mine.widths) ? theirs.widths : mine.widths,
+  };
 }
 
 /** Field by field: the local value if it changed since `base`, otherwise the stored one, even if that is missing. */

@@ -121,8 +121,8 @@ function* storePreferences({ document }: { document: 'app' | 'global' }): Saga<n
 
 /** The action that saves the local values of a document. */
 function* saveRequest(document: SettingsDocumentId): Saga<UnknownAction> {
-  const { columns, savedSearches } = yield* select((state) => state.settings);
-  if (document === 'columns') return saveColumns.requested(columns);
+  const { savedSearches } = yield* select((state) => state.settings);
+  if (document === 'columns') return saveColumns.requested({});
   if (document === 'savedSearches') return saveSavedSearches.requested(savedSearches);
   return savePreferences.requested({ document });
 }

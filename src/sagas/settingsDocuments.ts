@@ -44,10 +44,10 @@ export const columnsDocument: DocumentRules<ColumnsSettings> = {
   id: 'columns',
   wire: columnsWire,
   merge: mergeColumns,
-  agreed: asTheirs,
+  agreed: (theirs, mine) => ({ ...theirs, widths: theirs.widths ?? mine.widths }),
   of: (values) => values.columns,
   unsaved: (columns) => ({ columns }),
-  changes: ({ columns }) => ({ columns }),
+  changes: ({ columns, widths }) => ({ columns, ...(widths && { columnWidths: widths }) }),
 };
 
 export const savedSearchesDocument: DocumentRules<readonly SavedSearch[]> = {

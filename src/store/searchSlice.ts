@@ -152,7 +152,9 @@ const searchSlice = createSlice({
         return orders === results.orders ? state : { ...state, results: { ...results, orders } };
       })
       // A person who chooses columns wants to see them.
-      .addMatcher(saveColumns.requested.match, (state) => ({ ...state, columns: null }));
+      .addMatcher(saveColumns.requested.match, (state, { payload }) =>
+        'columns' in payload.params ? { ...state, columns: null } : state,
+      );
   },
 });
 

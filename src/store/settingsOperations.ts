@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { ColumnWidths } from '#domain/columnWidths.ts';
 import type { SavedSearch } from '#domain/savedSearch.ts';
 import type { SettingsDocumentId } from '#domain/settings.ts';
 import { createOperation } from './operation.ts';
@@ -14,8 +15,14 @@ export const loadSettings = createOperation<{ document: SettingsDocumentId }, nu
 /** Replaces the person's saved searches in the settings service; the list is the whole, in its order. */
 export const saveSavedSearches = createOperation<readonly SavedSearch[], null>()('saveSavedSearches', only);
 
-/** Replaces the person's columns: ordered IDs, or null for the default ones. */
-export const saveColumns = createOperation<readonly string[] | null, null>()('saveColumns', only);
+/** What changes: the ordered IDs, null for the default ones, and the columns that are not as wide as usual. */
+interface ColumnsChange {
+  columns?: readonly string[] | null;
+  columnWidths?: ColumnWidths;
+}
+
+/** Saves the person's columns and their widths. */
+export const saveColumns = createOperation<ColumnsChange, null>()('saveColumns', only);
 
 /** Brings the preferences that were changed here to the document they belong to. */
 export const savePreferences = createOperation<{ document: 'app' | 'global' }, null>()(

@@ -59,9 +59,10 @@ export function startSettings(preferences: Preferences): SettingsState {
 
 /** The local value of a document: the person's choices, saved or not. */
 export function localSettings(state: SettingsState): SettingsValues {
-  const { columns, savedSearches, idFormat, beta, language, regionalSettings, userTimezone } = state;
+  const { columns, columnWidths, savedSearches, idFormat, beta, language, regionalSettings, userTimezone } =
+    state;
   return {
-    columns: { columns },
+    columns: { columns, widths: columnWidths },
     savedSearches,
     app: { idFormat, beta },
     global: { language, regionalSettings, timezone: userTimezone },
@@ -123,7 +124,7 @@ const settingsSlice = createSlice({
       .addCase(signedOut, (state) => ({ ...state, savedSearches: [], beta: false, unsaved: {} }))
       .addMatcher(saveColumns.requested.match, (state, { payload }) => ({
         ...state,
-        columns: payload.params,
+        ...payload.params,
         unsaved: unsavedWith(state, ['columns']),
       }))
       .addMatcher(saveSavedSearches.requested.match, (state, { payload }) => ({

@@ -11,7 +11,7 @@ describe('the document of columns', () => {
     ['an empty choice', { columns: [] }, []],
     ['the default set, by name', { columns: [...DEFAULT_COLUMNS] }, null],
     ['entries that are no ids', { columns: ['merchant', 7, null] }, ['merchant']],
-  ])('%s', (_, stored, columns) => expect(columnsWire.read(stored)).toEqual({ columns }));
+  ])('%s', (_, stored, columns) => expect(columnsWire.read(stored)).toEqual({ columns, widths: null }));
 
   test.each([
     { columns: 'status' },
@@ -25,16 +25,39 @@ describe('the document of columns', () => {
 
   test('a list of something else is kept beside the columns that are chosen now', () => {
     const stored = { columns: [{ id: 'status' }] };
-    expect(columnsWire.write(stored, { columns: ['merchant'] })).toEqual({
+    expect(columnsWire.write(stored, { columns: ['merchant'], widths: null })).toEqual({
       columns: ['merchant'],
       setAside: [{ id: 'status' }],
     });
   });
 
   test('Reset is stored as the default set by name; what else is in the document stays', () => {
-    expect(columnsWire.write({ columns: ['status'], widths: 1 }, { columns: null })).toEqual({
+    expect(columnsWire.write({ columns: ['status'], other: 1 }, { columns: null, widths: null })).toEqual({
       columns: [...DEFAULT_COLUMNS],
-      widths: 1,
+      other: 1,
+    });
+  });
+
+  test.each([
+    ['some', { status: 16, merchant: 8.5 }, { merchant: 8.5, status: 16 }],
+    ['none', {}, {}],
+    ['what is no width', { status: '16', merchant: null, fulfiller: 9 }, { fulfiller: 9 }],
+    ['a list', [16], null],
+    ['a text', '16', null],
+    ['nothing', undefined, null],
+  ])('R105: %s as the widths beside the columns', (_, columnWidths, widths) => {
+    expect(columnsWire.read({ columns: ['status'], columnWidths })).toEqual({ columns: ['status'], widths });
+  });
+
+  test('R105: widths are written beside the columns; without any, the stored ones stay', () => {
+    const stored = { columns: ['status'], columnWidths: { status: 16 } };
+    expect(columnsWire.write(stored, { columns: ['status'], widths: {} })).toEqual({
+      columns: ['status'],
+      columnWidths: {},
+    });
+    expect(columnsWire.write(stored, { columns: ['merchant'], widths: null })).toEqual({
+      columns: ['merchant'],
+      columnWidths: { status: 16 },
     });
   });
 });

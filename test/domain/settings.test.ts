@@ -32,9 +32,24 @@ describe('columns: mine where I changed them, else theirs', () => {
     ['they brought the default back', ['status'], ['status'], null, null],
     ['I changed the order alone', ['a', 'b'], ['b', 'a'], ['c'], ['b', 'a']],
   ])('%s', (_, base, mine, theirs, merged) => {
-    expect(mergeColumns({ columns: base }, { columns: mine }, { columns: theirs })).toEqual({
-      columns: merged,
-    });
+    const of = (columns: string[] | null) => ({ columns, widths: null });
+    expect(mergeColumns(of(base), of(mine), of(theirs))).toEqual(of(merged));
+  });
+
+  test.each([
+    ['I changed a width and they the columns', { status: 9 }, { status: 16 }, { status: 9 }, { status: 16 }],
+    ['they changed a width', { status: 9 }, { status: 9 }, { status: 16 }, { status: 16 }],
+    ['I reset the widths', { status: 9 }, {}, { status: 9 }, {}],
+    ['neither of us has any', {}, {}, null, null],
+  ])('R105: %s', (_, base, mine, theirs, merged) => {
+    const columns = ['status'];
+    expect(
+      mergeColumns(
+        { columns, widths: base },
+        { columns, widths: mine },
+        { columns: ['merchant'], widths: theirs },
+      ),
+    ).toEqual({ columns: ['merchant'], widths: merged });
   });
 });
 

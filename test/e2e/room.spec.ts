@@ -46,3 +46,25 @@ test('on a phone the first order stands in the first 320 px, and the dates unfol
   await expect(start).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
 });
+
+test('R106: on a phone the tools of the list stand in one menu, and their panels stay in sight', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('staff', '/?page=1');
+  const tools = page.getByRole('button', { name: 'List tools' });
+  const columns = page.getByRole('button', { name: 'Columns', exact: true });
+  await expect(tools).toBeVisible();
+  await expect(columns).toBeHidden();
+  await tools.click();
+  for (const name of ['Download CSV', 'Breakdown', 'Columns', 'Copy link to search'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await columns.click();
+  await expect(page.getByRole('region', { name: 'Columns of the results table' })).toBeInViewport({
+    ratio: 0.98,
+  });
+  await page.keyboard.press('Escape');
+  await expect(columns).toBeHidden();
+  await expect(tools).toBeFocused();
+});

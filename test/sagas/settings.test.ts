@@ -111,7 +111,7 @@ describe('R8: a document that cannot be had or read', () => {
     const tab = aTab({ 'int-OOPs-searchColumns': { columns: 'status' } }, { columns: ['merchant'] });
     await signIn(tab);
     expect(tab.store.getState().settings.columns).toBeNull();
-    tab.store.dispatch(saveColumns.requested(['status']));
+    tab.store.dispatch(saveColumns.requested({ columns: ['status'] }));
     await settled();
     expect(tab.documents.get('int-OOPs-searchColumns')).toEqual({ columns: ['status'], setAside: 'status' });
   });

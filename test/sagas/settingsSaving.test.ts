@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { byKey, withEntry } from '#domain/byKey.ts';
 import { saveColumns, saveSavedSearches } from '#store/settingsOperations.ts';
 import { preferencesChanged } from '#store/settingsSlice.ts';
 import { aTab, messages, names, search, signIn } from './settingsScene.ts';
@@ -9,7 +10,7 @@ describe('saving', () => {
   test('Reset is saved as the default set', async () => {
     const tab = aTab({ 'int-OOPs-searchColumns': { columns: ['merchant'], widths: 1 } });
     await signIn(tab);
-    tab.store.dispatch(saveColumns.requested(null));
+    tab.store.dispatch(saveColumns.requested({ columns: null }));
     await settled();
     expect(tab.documents.get('int-OOPs-searchColumns')).toMatchObject({
       columns: expect.arrayContaining(['status', 'customerTotal']),
@@ -22,7 +23,7 @@ describe('saving', () => {
     const tab = aTab({ 'int-OOPs-searchColumns': { columns: ['status'] } });
     await signIn(tab);
     tab.breakDown('saveSettings');
-    tab.store.dispatch(saveColumns.requested(['merchant']));
+    tab.store.dispatch(saveColumns.requested({ columns: ['merchant'] }));
     await settled();
     expect(messages(tab)).toEqual([['settings.notSaved.columns', 'danger']]);
     expect(tab.store.getState().settings.columns).toEqual(['merchant']);
@@ -40,10 +41,36 @@ describe('saving', () => {
     const put = tab.documents;
     tab.breakDown('saveSettings', 'unknown');
     put.set('int-OOPs-searchColumns', { columns: ['merchant'] });
-    tab.store.dispatch(saveColumns.requested(['merchant']));
+    tab.store.dispatch(saveColumns.requested({ columns: ['merchant'] }));
     await settled();
     expect(messages(tab)).toEqual([]);
     expect(tab.store.getState().settings.unsaved.columns).toBeNull();
+  });
+
+  test('R105: widths are stored with the columns; a document without widths leaves those of this browser', async () => {
+    const tab = aTab(
+      { 'int-OOPs-searchColumns': { columns: ['merchant'] } },
+      { columnWidths: withEntry({}, 'status', 16) },
+    );
+    await signIn(tab);
+    expect(tab.store.getState().settings).toMatchObject({
+      columns: ['merchant'],
+      columnWidths: { status: 16 },
+    });
+    tab.store.dispatch(
+      saveColumns.requested({
+        columnWidths: byKey([
+          ['merchant', 9],
+          ['status', 16],
+        ]),
+      }),
+    );
+    await settled();
+    const stored = { columns: ['merchant'], columnWidths: { merchant: 9, status: 16 } };
+    expect(tab.documents.get('int-OOPs-searchColumns')).toEqual(stored);
+    const elsewhere = aTab({ 'int-OOPs-searchColumns': stored });
+    await signIn(elsewhere);
+    expect(elsewhere.store.getState().settings.columnWidths).toEqual({ merchant: 9, status: 16 });
   });
 
   test('what is changed while a save runs goes along, in one more write', async () => {

@@ -2,6 +2,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { BreakdownButton } from './breakdown/BreakdownButton.tsx';
 import { BulkMenu } from './bulk/BulkMenu.tsx';
 import { DownloadButton } from './export/DownloadButton.tsx';
+import { PhoneTools } from './PhoneTools.tsx';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { SplitButton } from './split/SplitButton.tsx';
 import { ColumnsButton } from './table/ColumnsButton.tsx';
@@ -17,11 +18,13 @@ export function ResultsTools() {
       <SelectionBar />
       <IdCopy />
       <BulkMenu />
-      <DownloadButton />
-      {results && <BreakdownButton results={results} />}
-      <ColumnsButton />
-      {results && <CopyLink criteria={results.criteria} />}
-      {results && firstId !== undefined && <SplitButton criteria={results.criteria} firstId={firstId} />}
+      <PhoneTools>
+        <DownloadButton />
+        {results && <BreakdownButton results={results} />}
+        <ColumnsButton />
+        {results && <CopyLink criteria={results.criteria} />}
+        {results && firstId !== undefined && <SplitButton criteria={results.criteria} firstId={firstId} />}
+      </PhoneTools>
     </>
   );
 }

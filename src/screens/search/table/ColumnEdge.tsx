@@ -5,7 +5,7 @@ import { withEntry, without } from '#domain/byKey.ts';
 import type { ColumnId } from '#domain/columns.ts';
 import { boundedWidth, type ColumnWidths } from '#domain/columnWidths.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { preferencesChanged } from '#store/settingsSlice.ts';
+import { saveColumns } from '#store/settingsOperations.ts';
 import { draggedWidth } from './columns.tsx';
 
 /** R68: the edge by which a column is dragged to another width; a double click makes it as wide as usual. */
@@ -13,7 +13,7 @@ export function ColumnEdge({ id }: { id: ColumnId }) {
   const { t } = useTranslation('table');
   const store = useStore<RootState>();
   const change = (next: (widths: ColumnWidths) => ColumnWidths) =>
-    store.dispatch(preferencesChanged({ columnWidths: next(store.getState().settings.columnWidths) }));
+    store.dispatch(saveColumns.requested({ columnWidths: next(store.getState().settings.columnWidths) }));
   const handlePointerDown = (down: PointerEvent<HTMLElement>) => {
     const edge = down.currentTarget;
     const table = edge.closest('table');

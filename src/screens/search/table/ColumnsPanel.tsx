@@ -4,12 +4,12 @@ import { RestoredNote } from '#components/RestoredNote.tsx';
 import { SortableList } from '#components/SortableList.tsx';
 import { useAddressWriter } from '#components/useAddressWriter.ts';
 import { type ColumnChoice, columnChoices, storedColumns } from '#domain/columns.ts';
+import type { ColumnWidths } from '#domain/columnWidths.ts';
 import { moved } from '#domain/listOrder.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { selectColumns } from '#store/searchSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { saveColumns } from '#store/settingsOperations.ts';
-import { preferencesChanged } from '#store/settingsSlice.ts';
 import { useDraft } from '#store/useDraft.ts';
 import { WidthSelect } from './WidthSelect.tsx';
 
@@ -66,8 +66,8 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
     setChoices(choices.map((choice) => (choice.id === id ? { id, isChosen } : choice)));
   const writeAddress = useAddressWriter();
   /** The columns of a link that was followed give way, or coming back to it would bring them back. */
-  const save = (columns: string[] | null) => {
-    dispatch(saveColumns.requested(columns));
+  const save = (change: { columns: string[] | null; columnWidths?: ColumnWidths }) => {
+    dispatch(saveColumns.requested(change));
     writeAddress(
       ({ params, state }) => {
         const kept = new URLSearchParams(params);
@@ -78,13 +78,12 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
     );
   };
   const handleApply = () => {
-    save(storedColumns(choices, stored));
+    save({ columns: storedColumns(choices, stored) });
     discard();
     onClose();
   };
   const handleReset = () => {
-    save(null);
-    dispatch(preferencesChanged({ columnWidths: {} }));
+    save({ columns: null, columnWidths: {} });
     discard();
   };
   return (

@@ -3,7 +3,7 @@ import { withEntry, without } from '#domain/byKey.ts';
 import type { ColumnId } from '#domain/columns.ts';
 import { columnWidth, WIDTH_CHOICES } from '#domain/columnWidths.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { preferencesChanged } from '#store/settingsSlice.ts';
+import { saveColumns } from '#store/settingsOperations.ts';
 
 const CHOICES = ['narrow', 'medium', 'wide', 'widest'] as const;
 
@@ -23,7 +23,7 @@ export function WidthSelect({ id, name }: WidthSelectProps) {
   const change = (value: string) => {
     const choice = CHOICES.find((one) => one === value);
     const columnWidths = choice ? withEntry(widths, id, WIDTH_CHOICES[choice]) : without(widths, id);
-    dispatch(preferencesChanged({ columnWidths }));
+    dispatch(saveColumns.requested({ columnWidths }));
   };
   return (
     <select

@@ -1,0 +1,51 @@
+import './phoneTools.css';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+
+/**
+ * R106: on a phone the list's tools stand behind one button. Everywhere else its style sheet shows them side by side;
+ * they are drawn either way, because their keys work either way.
+ */
+export function PhoneTools({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('table');
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const toolsId = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    const handlePointer = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !root.current?.contains(target) && !target.closest('.modal'))
+        setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', handlePointer);
+    return () => document.removeEventListener('pointerdown', handlePointer);
+  }, [isOpen]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape from the controls inside
+    <div
+      className="phone-tools"
+      ref={root}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setIsOpen(false);
+        opener.current?.focus();
+      }}
+    >
+      <button
+        type="button"
+        ref={opener}
+        className="btn btn-outline-secondary btn-sm phone-tools-button"
+        aria-expanded={isOpen}
+        aria-controls={toolsId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="three-dots" /> {t('tools')}
+      </button>
+      <div id={toolsId} className={`phone-tools-list ${isOpen ? 'phone-tools-open' : ''}`}>
+        {children}
+      </div>
+    </div>
+  );
+}
