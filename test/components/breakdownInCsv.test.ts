@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { typeText } from '#components/statusText.ts';
 import {
   barsOf,
   countsTwice,
@@ -103,9 +104,9 @@ describe('R91: whoever groups the CSV by a dimension gets the bars of the breakd
     for (const status of [
       text('partial.shipped'),
       text('partial.cancelled'),
-      text('inventoryCheck', { status: text('type.processing') }),
-      text('suspendedIn', { status: text('type.routing') }),
-      text('onHoldIn', { status: text('type.production') }),
+      typeText(text, 'inventoryCheck'),
+      text('suspendedIn', { status: typeText(text, 'routing') }),
+      text('onHoldIn', { status: typeText(text, 'production') }),
       text('name.onHold'),
     ])
       expect(statuses).toContain(status);

@@ -16,6 +16,9 @@ const NO_DATA = 'it draws only a number';
 /** Two IDs that lead to nothing, of which one is markup. */
 const UNKNOWN_IDS = '?searchTerm=10000000-0000-4000-a000-000000000099%2C+VP-1%3Cb%3E-2&page=1';
 
+/** The list has not been scrolled. */
+const UNSCROLLED = { current: null };
+
 /** Draws the results that the store holds. */
 function Results({ children }: { children: (results: SearchResults) => ReactNode }) {
   const results = useAppSelector((state) => state.search.results);
@@ -65,6 +68,6 @@ export const RESULT_PARTS: readonly Part[] = [
       failed: { query: RESULTS, answers: 'refused' },
       hostile: { prepare: found(HOSTILE_RESULTS), query: HOSTILE_RESULTS },
     },
-    draw: ({ query }) => <SplitList orderId="" query={query} />,
+    draw: ({ query }) => <SplitList orderId="" query={query} place={UNSCROLLED} />,
   },
 ];

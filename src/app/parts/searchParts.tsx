@@ -21,7 +21,7 @@ import {
 
 /** The columns were changed, and the change could not be saved. */
 function failToSave({ dispatch }: ConsoleStore): void {
-  dispatch(saveColumns.failed({ params: null, failure: FAILURE }));
+  dispatch(saveColumns.failed({ params: {}, failure: FAILURE }));
 }
 
 /** The search with its form: the queue before a search, the results of one, and the tools beside them. */
