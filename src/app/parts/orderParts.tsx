@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
 import { ORDER_VIEWS, type OrderView } from '#domain/orderView.ts';
 import { HealthPanel } from '#screens/order/header/HealthPanel.tsx';
@@ -18,7 +19,12 @@ function ofOrder(id: string, scenes: Part['scenes'], draw: (order: Order) => Rea
 /** The parts of the order screen, from its top to its bottom. */
 const PANELS: readonly Part[] = [
   ofOrder('header', stillScenes('missedSlas', 'halfEmpty'), (order) => (
-    <OrderHeader orderId={order.orderId} label={order.orderId} order={order} />
+    <OrderHeader
+      orderId={order.orderId}
+      label={shortOrderLabel(order, 'platform')}
+      wholeLabel={order.orderId}
+      order={order}
+    />
   )),
   ofOrder('summary', stillScenes('missedSlas', 'halfEmpty'), (order) => (
     <OrderSummary order={order} isPreview={false} />

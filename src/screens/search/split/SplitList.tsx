@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { useExactTip } from '#components/useExactTip.tsx';
 import { useNow } from '#components/useNow.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order.ts';
@@ -34,6 +35,7 @@ function Rows({ orders, orderId, query }: RowsProps) {
   const { search } = useLocation();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const handled = useAppSelector(selectHandledOrders);
+  const exact = useExactTip();
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each order that is opened
   useEffect(() => {
     const scroll = () => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -42,19 +44,22 @@ function Rows({ orders, orderId, query }: RowsProps) {
     return () => cancelAnimationFrame(frame);
   }, [orderId]);
   return (
-    <ol className="split-rows" ref={list} aria-label={t('rows')}>
-      {orders.map((order) => (
-        <SplitRow
-          key={order.orderId}
-          order={order}
-          path={withSameView(splitPath(order.orderId, query), search)}
-          isOpen={order.orderId === orderId}
-          outcome={lookUp(handled, order.orderId)}
-          idFormat={idFormat}
-          now={now}
-        />
-      ))}
-    </ol>
+    <>
+      <ol className="split-rows" ref={list} aria-label={t('rows')} {...exact.handlers}>
+        {orders.map((order) => (
+          <SplitRow
+            key={order.orderId}
+            order={order}
+            path={withSameView(splitPath(order.orderId, query), search)}
+            isOpen={order.orderId === orderId}
+            outcome={lookUp(handled, order.orderId)}
+            idFormat={idFormat}
+            now={now}
+          />
+        ))}
+      </ol>
+      {exact.tip}
+    </>
   );
 }
 
