@@ -48,7 +48,7 @@ export function installProbe(): void {
     const id = decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
     const title = document.querySelector('h1');
     const isReadable = document.querySelector('article, .order-summary, ul li') !== null;
-    return id !== '' && isReadable && (title?.textContent ?? '').includes(id);
+    return id !== '' && isReadable && `${title?.title} ${title?.textContent}`.includes(id);
   };
   // Two frames after it is in the document it has been painted.
   const whenPainted = (isThere: () => boolean, done: () => void): void => {

@@ -8,17 +8,31 @@ interface DueFactTextProps {
   fact: DueFact;
   /** Epoch milliseconds. */
   now: number;
+  /** It stands in no row whose control could show the exact time, so that it is a control itself. */
+  isAlone?: boolean;
 }
 
-/** How urgent it is, in few words; the status and the exact time show on hover, and screen readers hear them. */
-export function DueFactText({ fact, now }: DueFactTextProps) {
+/**
+ * How urgent it is, in few words; the status and the exact time show on hover and, where the list uses `useExactTip`, on
+ * focus. Screen readers hear them.
+ */
+export function DueFactText({ fact, now, isAlone = false }: DueFactTextProps) {
   const { t } = useTranslation('status');
   const format = useFormat();
   const detail = dueDetail(t, format, fact);
   const isLate = fact.kind === 'late' || fact.kind === 'promiseMissed';
+  const className = isLate ? 'due-fact due-fact-late' : 'due-fact';
+  const text = dueText(t, format, fact, presentIn(format, now));
+  if (isAlone) {
+    return (
+      <button type="button" className={`due-fact-button ${className}`} title={detail} data-exact="">
+        {text}
+      </button>
+    );
+  }
   return (
-    <span className={isLate ? 'due-fact due-fact-late' : 'due-fact'} title={detail}>
-      {dueText(t, format, fact, presentIn(format, now))}
+    <span className={className} title={detail} data-exact="">
+      {text}
       <span className="visually-hidden"> ({detail})</span>
     </span>
   );

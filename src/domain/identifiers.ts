@@ -44,6 +44,15 @@ export function shortOrderLabel(order: Order, format: IdFormat): string {
   return orderIdsIn(order, format).map(shortId).join(', ') || shortId(order.orderId);
 }
 
+/**
+ * R90: an item's id in few letters, for rows: in the wanted format; in place of a UUID the short ID where the item has
+ * one, else the first eight characters.
+ */
+export function shortItemLabel(item: Item, format: IdFormat): string {
+  const id = itemIdIn(item, format) ?? item.itemId;
+  return isUuidLike(id) && item.shortItemId !== '' ? item.shortItemId : shortId(id);
+}
+
 /** Every id an item answers to, in all four formats (S2.37). */
 export function itemIdentifiers(item: Item): string[] {
   return [item.itemId, item.merchantItemId, item.fulfillerItemId, item.shortItemId].filter((id) => id !== '');

@@ -10,6 +10,7 @@ import {
   orderIdsIn,
   orderLabel,
   shortId,
+  shortItemLabel,
 } from '#domain/identifiers.ts';
 import { groupItems, TESTING_CONFIGURATIONS } from '#domain/order.ts';
 import { CHANGE_REQUEST_TYPES, CLAIM_TYPES, COMPLAINT_TYPES } from '#domain/searchCriteria.ts';
@@ -51,6 +52,27 @@ describe('S3.12: the ids of an item', () => {
   ] as const)('in the format %s', (format, whole, nameless) => {
     expect(itemIdIn(ITEM, format)).toBe(whole);
     expect(itemIdIn(NAMELESS, format)).toBe(nameless);
+  });
+
+  const uuid = '3f1c1f5a-9a0e-4f0b-8c37-2d1f6f5f0b11';
+  test.each([
+    ['an ID of another form is whole', ITEM, 'platform', 'p'],
+    ['the wanted format stays', anItem({ itemId: uuid, merchantItemId: 'VP-1' }), 'merchant', 'VP-1'],
+    [
+      'the short ID stands for a UUID',
+      anItem({ itemId: uuid, shortItemId: 'MXKYAY8NVA' }),
+      'platform',
+      'MXKYAY8NVA',
+    ],
+    [
+      'its first eight characters where there is none',
+      anItem({ itemId: uuid, shortItemId: '' }),
+      'platform',
+      '3f1c1f5a',
+    ],
+    ['the same for a format the item lacks', anItem({ itemId: uuid, shortItemId: '' }), 'short', '3f1c1f5a'],
+  ] as const)('R90: in a row, %s', (_title, item, format, expected) => {
+    expect(shortItemLabel(item, format)).toBe(expected);
   });
 
   test('S2.37: an item answers to all four, and never to an empty one', () => {

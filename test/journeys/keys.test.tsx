@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findOrderHeading } from '#test/actions.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -27,9 +28,7 @@ describe('R31: the list by keys', () => {
     await user.keyboard('k');
     expect(links[1]).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(
-      await screen.findByRole('heading', { level: 1, name: links[1]?.dataset.orderId ?? '?' }),
-    ).toBeVisible();
+    expect(await findOrderHeading(links[1]?.dataset.orderId ?? '?')).toBeVisible();
     expect(router.state.location.pathname).toMatch(/^\/orders\//);
   });
 
@@ -66,11 +65,11 @@ describe('an order by keys', () => {
     const [first = '', second = ''] =
       store.getState().search.results?.orders.map((order) => order.orderId) ?? [];
     await user.keyboard('j{Enter}');
-    await screen.findByRole('heading', { level: 1, name: first });
+    await findOrderHeading(first);
     await user.keyboard('n');
-    await screen.findByRole('heading', { level: 1, name: second });
+    await findOrderHeading(second);
     await user.keyboard('p');
-    await screen.findByRole('heading', { level: 1, name: first });
+    await findOrderHeading(first);
     await user.keyboard('u');
     expect(router.state.location.search).toBe('?page=1');
     expect(await screen.findByRole('table')).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { lastResultsKey, recallLastResults, storedResults } from '#app/lastResul
 import { writeStored } from '#app/storage.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { resultsRecalled } from '#store/searchSlice.ts';
+import { findOrderHeading } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -26,7 +27,7 @@ function addOrders(customerName: string, count: number): string[] {
   });
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const heading = findOrderHeading;
 
 /** Searches for the customer, oldest orders last, and opens one of the orders found. */
 async function openFound(customer: string, orderId: string, options: { page?: number } = {}) {

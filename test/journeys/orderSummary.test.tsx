@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
+import { findOrderHeading } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -139,7 +140,7 @@ describe('S2.72: related resources', () => {
     const { user } = await openOrder(LANDMARKS.claimReorder);
     const panel = await related();
     await user.click(within(panel).getByRole('link', { name: LANDMARKS.claimed }));
-    expect(await screen.findByRole('heading', { level: 1, name: LANDMARKS.claimed })).toBeInTheDocument();
+    expect(await findOrderHeading(LANDMARKS.claimed)).toBeInTheDocument();
   });
 
   it('lead to the item that another one was redirected to', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { parseCriteria } from '#domain/searchUrl.ts';
 import { rootReducer } from '#store/rootReducer.ts';
+import { findOrderHeading } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -25,7 +26,7 @@ describe('R31: the command palette', () => {
     const item = order?.items[0];
     await user.keyboard(item?.shortItemId ?? '');
     await user.click(palette.getByRole('option', { name: /Open the order/ }));
-    await screen.findByRole('heading', { level: 1, name: new RegExp(order?.orderId ?? '?') });
+    await findOrderHeading(order?.orderId ?? '?');
     expect(router.state.location.pathname).toBe(`/orders/${order?.orderId}`);
   });
 
@@ -43,7 +44,7 @@ describe('R31: the command palette', () => {
     const orderId = 'palette-enter';
     platform.world.addOrder(anOrder().id(orderId).with(anItem()).build());
     const { user, router } = await renderApp({ platform, route: `/orders/${orderId}` });
-    await screen.findByRole('heading', { level: 1, name: orderId });
+    await findOrderHeading(orderId);
     await user.keyboard('{Control>}k{/Control}');
     const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
     expect(palette.queryByRole('option', { selected: true })).toBeNull();
@@ -67,7 +68,7 @@ describe('R31: the command palette', () => {
     const orderId = 'a4b7c1d1-recent';
     platform.world.addOrder(anOrder().id(orderId).with(anItem()).build());
     const { router, user } = await renderApp({ platform, route: `/orders/${orderId}` });
-    await screen.findByRole('heading', { level: 1, name: orderId });
+    await findOrderHeading(orderId);
     await user.keyboard('{Control>}k{/Control}');
     const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
     expect(palette.getByRole('option', { name: `Order ${orderId}` })).toBeInTheDocument();
@@ -122,7 +123,7 @@ describe('R31: the command palette', () => {
     const [link] = await within(await screen.findByRole('table')).findAllByRole('link');
     const orderId = store.getState().search.results?.orders[0]?.orderId ?? '';
     await user.click(link ?? document.body);
-    await screen.findByRole('heading', { level: 1, name: orderId });
+    await findOrderHeading(orderId);
     expect(router.state.location.pathname).toBe(`/orders/${orderId}`);
     await user.keyboard('{Control>}k{/Control}');
     const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));

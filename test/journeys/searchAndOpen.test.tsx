@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
+import { findOrderHeading } from '#test/actions.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -17,7 +18,7 @@ describe('S1.2: search and open an order', () => {
     const [link] = await within(table).findAllByRole('link');
     const orderId = link?.dataset.orderId ?? '';
     await user.click(link as HTMLElement);
-    expect(await screen.findByRole('heading', { level: 1, name: orderId })).toBeInTheDocument();
+    expect(await findOrderHeading(orderId)).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(`/orders/${orderId}`);
   });
 

@@ -1,4 +1,5 @@
 import { type BoundFunctions, type queries, screen, within } from '@testing-library/react';
+import { shortId } from '#domain/identifiers.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ItemDocument } from '#mocks/documents.ts';
 import type { FaultMatch } from '#mocks/faults.ts';
@@ -126,4 +127,9 @@ export function byMenu(entry: string, item?: string) {
     await user.click(screen.getByRole('button', { name: item ? `Actions for ${item}` : 'Order actions' }));
     await user.click(await screen.findByRole('button', { name: entry }));
   };
+}
+
+/** The heading of the order's screen, which holds a UUID in short and the whole as its description (R90). */
+export function findOrderHeading(orderId: string): Promise<HTMLElement> {
+  return screen.findByRole('heading', { level: 1, name: shortId(orderId), description: orderId });
 }

@@ -9,13 +9,18 @@ function mapStates(states: Drawings): Part['scenes'] {
   return Object.fromEntries(drawn.map((state) => [state, {}]));
 }
 
+function reasonsFor(missing: readonly PartState[], reasons: Without): Without {
+  return Object.fromEntries(missing.flatMap((state) => (reasons[state] ? [[state, reasons[state]]] : [])));
+}
+
 /** A part of src/components; where it shows a state that is given to it, `loading` or `failed` is drawn too. */
 export function drawing(id: string, states: Drawings, without: Without = {}): Part {
   return {
     id: `drawing-${id}`,
     scenes: mapStates(states),
-    without: Object.fromEntries(
-      Object.entries({ ...STILL, ...without }).filter(([state]) => !(state in states)),
+    without: reasonsFor(
+      PART_STATES.filter((state) => !states[state]),
+      { ...STILL, ...without },
     ),
     draw: ({ state }) => states[state]?.(),
   };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
 import { ORDER_VIEWS, type OrderView } from '#domain/orderView.ts';
 import { HealthPanel } from '#screens/order/header/HealthPanel.tsx';
@@ -23,7 +24,12 @@ function ofOrder(
 /** The parts of the order screen, from its top to its bottom. */
 const PANELS: readonly Part[] = [
   ofOrder('header', readingScenes('missedSlas', 'halfEmpty'), (order) => (
-    <OrderHeader orderId={order.orderId} label={order.orderId} order={order} />
+    <OrderHeader
+      orderId={order.orderId}
+      label={shortOrderLabel(order, 'platform')}
+      wholeLabel={order.orderId}
+      order={order}
+    />
   )),
   ofOrder('summary', readingScenes('missedSlas', 'halfEmpty'), (order) => (
     <OrderSummary order={order} isPreview={false} />

@@ -1,6 +1,7 @@
 import type { BulkStep, BulkUnit, StepState } from '#domain/bulkJob.ts';
 import type { BulkRun } from '#store/bulkSlice.ts';
 import { FAILURE, HOSTILE, NOW, REFUSAL } from './drawingData.ts';
+import type { PartState } from './part.ts';
 
 /** Runs of a bulk action, as their bar, their progress and their results draw them. */
 
@@ -88,4 +89,4 @@ export const RUNS = {
     units: units([step('confirmed', { created: [HOSTILE] }), step('rejected')], () => HOSTILE),
     failures: { '1/create': REFUSAL },
   }),
-} as const satisfies Record<string, BulkRun>;
+} as const satisfies Partial<Record<PartState, BulkRun>>;

@@ -2,7 +2,7 @@ import './order.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
-import { orderLabel } from '#domain/identifiers.ts';
+import { orderLabel, shortId, shortOrderLabel } from '#domain/identifiers.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { loadOrder, orderWanted } from '#store/orderOperations.ts';
 import { OrderHeader } from './header/OrderHeader.tsx';
@@ -18,7 +18,8 @@ export function OrderScreen() {
   const dispatch = useAppDispatch();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const order = useShownOrder(orderId)?.order ?? null;
-  const label = order ? orderLabel(order, idFormat) : orderId;
+  const label = order ? shortOrderLabel(order, idFormat) : shortId(orderId);
+  const wholeLabel = order ? orderLabel(order, idFormat) : orderId;
   useDocumentTitle(t('title', { id: label }));
   useEffect(() => {
     dispatch(orderWanted({ orderId }));
@@ -27,7 +28,7 @@ export function OrderScreen() {
   }, [dispatch, orderId]);
   return (
     <div className="order-screen">
-      <OrderHeader orderId={orderId} label={label} order={order} />
+      <OrderHeader orderId={orderId} label={label} wholeLabel={wholeLabel} order={order} />
       <OrderContent key={orderId} orderId={orderId} />
     </div>
   );

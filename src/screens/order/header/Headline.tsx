@@ -4,6 +4,7 @@ import { DueFactText } from '#components/DueFactText.tsx';
 import { presentIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
+import { useExactTip } from '#components/useExactTip.tsx';
 import { useNow } from '#components/useNow.ts';
 import { orderDueFact } from '#domain/dueFact.ts';
 import { moneyList } from '#domain/money.ts';
@@ -39,6 +40,7 @@ export function Headline({ order }: { order: Order }) {
   const merchants = useAppSelector(selectMerchantNames);
   const { merchantId, customerName } = order;
   const status = orderStatus(order, now);
+  const exact = useExactTip();
   const fact = orderDueFact(order, presentIn(format, now));
   const total = canSeePrices(permissions, merchantId)
     ? moneyList(customerTotal(order)).map(format.money).join(', ')
@@ -48,7 +50,10 @@ export function Headline({ order }: { order: Order }) {
       <span className="headline-status">
         {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
       </span>
-      <span className="headline-due">{fact && <DueFactText fact={fact} now={now} />}</span>
+      <span className="headline-due" {...exact.handlers}>
+        {fact && <DueFactText fact={fact} now={now} isAlone />}
+      </span>
+      {exact.tip}
       <Attention order={order} />
       {[merchants.get(merchantId) ?? merchantId, total, customerName]
         .filter((text) => text !== '')

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { CopyButton } from '#components/CopyButton.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import type { Order } from '#domain/order.ts';
@@ -17,14 +18,16 @@ import { WatchButton } from './WatchButton.tsx';
 
 interface OrderHeaderProps {
   orderId: string;
+  /** Its IDs in few letters, and whole. */
   label: string;
+  wholeLabel: string;
   /** null while, or because, there is no order to act on. */
   order: Order | null;
 }
 
-/** S2.66: the way back to the results one came from. */
-function Breadcrumb({ label }: { label: string }) {
-  const { t } = useTranslation('order');
+/** S2.66: the way back to the results one came from; R90: the heading in few letters, whole on hover and when copied. */
+function Breadcrumb({ label, wholeLabel }: Pick<OrderHeaderProps, 'label' | 'wholeLabel'>) {
+  const { t } = useTranslation(['order', 'shell']);
   const navigate = useNavigate();
   const results = useAppSelector((state) => state.search.results?.criteria);
   // After a reload, or in a tab of its own, the last search is most likely the one that led here.
@@ -40,7 +43,10 @@ function Breadcrumb({ label }: { label: string }) {
           <Link to={back}>{results ? t('results') : t('search')}</Link>
         </li>
         <li className="breadcrumb-item active" aria-current="page">
-          <h1 className="order-title">{label}</h1>
+          <h1 className="order-title" title={wholeLabel}>
+            {label}
+          </h1>
+          <CopyButton text={wholeLabel} label={t('shell:copy', { what: wholeLabel })} />
         </li>
       </ol>
     </nav>
@@ -48,11 +54,11 @@ function Breadcrumb({ label }: { label: string }) {
 }
 
 /** S2.65: the breadcrumb, the navigation, and the actions on the whole order. */
-export function OrderHeader({ orderId, label, order }: OrderHeaderProps) {
+export function OrderHeader({ orderId, label, wholeLabel, order }: OrderHeaderProps) {
   const { t } = useTranslation('order');
   return (
     <header className="order-header">
-      <Breadcrumb label={label} />
+      <Breadcrumb label={label} wholeLabel={wholeLabel} />
       <ResultStepper orderId={orderId} />
       <QuickSearch orderId={orderId} />
       <div className="order-tools">

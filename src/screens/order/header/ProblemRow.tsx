@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { Hint } from '#domain/hints.ts';
-import { itemIdIn } from '#domain/identifiers.ts';
+import { itemIdIn, shortItemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item.ts';
 import { LINK_TEXT_MAX } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
@@ -24,7 +24,7 @@ function ItemLink({ item }: { item: Item }) {
   return (
     <button type="button" className="btn btn-link btn-inline text-start" onClick={() => open(item.itemId)}>
       <bdi>{shorten(item.productName || t('noName'), LINK_TEXT_MAX)}</bdi>{' '}
-      <code>{itemIdIn(item, idFormat) ?? item.itemId}</code>
+      <code title={itemIdIn(item, idFormat) ?? item.itemId}>{shortItemLabel(item, idFormat)}</code>
     </button>
   );
 }

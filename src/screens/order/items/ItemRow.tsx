@@ -7,7 +7,7 @@ import { Icon } from '#components/Icon.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import { itemDueFact } from '#domain/dueFact.ts';
-import { itemIdIn } from '#domain/identifiers.ts';
+import { itemIdIn, shortItemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item.ts';
 import { isBeforeRouting } from '#domain/itemStatus.ts';
 import { linksOf } from '#domain/links.ts';
@@ -55,7 +55,8 @@ function Facts({ item }: { item: Item }) {
   const maker = fulfiller || (isBeforeRouting(item) ? t('noFulfiller') : '');
   return (
     <span className="item-row-facts">
-      {pieces} <code>{itemIdIn(item, idFormat) ?? item.itemId}</code> <bdi>{maker}</bdi>
+      {pieces} <code title={itemIdIn(item, idFormat) ?? item.itemId}>{shortItemLabel(item, idFormat)}</code>{' '}
+      <bdi>{maker}</bdi>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { useExactTip } from '#components/useExactTip.tsx';
 import { useGrowing } from '#components/useGrowing.ts';
 import { useNow } from '#components/useNow.ts';
 import type { Item } from '#domain/item.ts';
@@ -44,31 +45,35 @@ export function ItemRows({ order, items, openItems, ticking }: ItemRowsProps) {
     }),
     [],
   );
+  const exact = useExactTip();
   const ticked = ticking && new Set(ticking.ticked);
   const named = useNamedItem({ items: drawn, only: null, openItems, isComplete: true, reach: nothing });
   return (
-    <ul className="item-rows">
-      {drawn.map((item, place) => (
-        <li
-          data-item-row={item.itemId}
-          key={item.itemId}
-          ref={item.itemId === openItems.itemId ? named : undefined}
-        >
-          <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
-            <ItemRow
-              order={order}
-              item={item}
-              isOpen={openItems.isOpen(item.itemId)}
-              tab={openItems.tabOf(item.itemId)}
-              isInReach={place < count}
-              now={now}
-              isTicked={ticked?.has(item.itemId) ?? null}
-              handlers={handlers}
-            />
-          </PanelBoundary>
-          {place === count - 1 && <div ref={sentinel} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="item-rows" {...exact.handlers}>
+        {drawn.map((item, place) => (
+          <li
+            data-item-row={item.itemId}
+            key={item.itemId}
+            ref={item.itemId === openItems.itemId ? named : undefined}
+          >
+            <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
+              <ItemRow
+                order={order}
+                item={item}
+                isOpen={openItems.isOpen(item.itemId)}
+                tab={openItems.tabOf(item.itemId)}
+                isInReach={place < count}
+                now={now}
+                isTicked={ticked?.has(item.itemId) ?? null}
+                handlers={handlers}
+              />
+            </PanelBoundary>
+            {place === count - 1 && <div ref={sentinel} />}
+          </li>
+        ))}
+      </ul>
+      {exact.tip}
+    </>
   );
 }

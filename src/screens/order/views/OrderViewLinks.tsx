@@ -39,7 +39,7 @@ interface OrderViewLinksProps {
   order: Order | null;
 }
 
-/** Their counts come with the order's first readings: the place is kept, so that no link moves. */
+/** Their counts load with the order. Room is kept for them, so that no link moves. */
 const COUNTED_LATER: readonly OrderView[] = ['events', 'related'];
 
 /** The view that the address names, or the first of those on offer. */

@@ -22,7 +22,7 @@ function selectChanges(state: RootState, order: Order | null): number | undefine
   );
 }
 
-/** Each related resource and item once, as their view lists them; undefined before all of its readings are here. */
+/** Each related resource and item once, as their view lists them; undefined until all of them have loaded. */
 function useRelatedCount(order: Order | null, orderId: string): number | undefined {
   const claims = latestResult(useOperation(loadClaims, orderId));
   const complaints = latestResult(useOperation(loadComplaints, orderId));

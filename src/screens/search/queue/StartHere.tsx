@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { reasonText } from '#components/reasonText.ts';
+import { useExactTip } from '#components/useExactTip.tsx';
 import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
 import { firstRemediable, remedyDialog, remedyQuery } from '#domain/problems.ts';
@@ -45,7 +46,7 @@ function UrgentRow({ urgent, path }: { urgent: UrgentOrder; path: string }) {
   return (
     <li>
       <span>{due && <DueFactText fact={due} now={now} />}</span>
-      <Link to={path} title={label}>
+      <Link to={path} title={label} data-due-link="">
         <bdi>{shortOrderLabel(order, idFormat)}</bdi>
       </Link>
       <span>{reason && reasonText(t, format, { ...reason, due: null }, now)}</span>
@@ -71,6 +72,7 @@ export function StartHere({ searches }: StartHereProps) {
   const tiles = [blockedTile, missedTile].filter((tile) => tile !== null);
   const rows = startHere(tiles);
   const read = readOfEach(tiles);
+  const exact = useExactTip();
   const isBlocked = (id: string) => blockedTile?.urgent.some(({ order }) => order.orderId === id) ?? false;
   const pathOf = (id: string) => {
     const search = isBlocked(id) ? blocked : missed;
@@ -90,11 +92,12 @@ export function StartHere({ searches }: StartHereProps) {
       {read !== null && (
         <p className="queue-note">{t('startHereEarliest', { number: format.number(read) })}</p>
       )}
-      <ol className="queue-urgent">
+      <ol className="queue-urgent" {...exact.handlers}>
         {rows.map((urgent) => (
           <UrgentRow key={urgent.order.orderId} urgent={urgent} path={pathOf(urgent.order.orderId)} />
         ))}
       </ol>
+      {exact.tip}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { useExactTip } from '#components/useExactTip.tsx';
 import { useNow } from '#components/useNow.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order.ts';
@@ -63,20 +64,24 @@ function Rows({ orders, ...where }: RowsProps) {
   const { search } = useLocation();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const handled = useAppSelector(selectHandledInRun);
+  const exact = useExactTip();
   return (
-    <ol className="split-rows" ref={list} onScroll={keepPlace} aria-label={t('rows')}>
-      {orders.map((order) => (
-        <SplitRow
-          key={order.orderId}
-          order={order}
-          path={withSameView(splitPath(order.orderId, query), search)}
-          isOpen={order.orderId === orderId}
-          outcome={lookUp(handled, order.orderId)}
-          idFormat={idFormat}
-          now={now}
-        />
-      ))}
-    </ol>
+    <>
+      <ol className="split-rows" ref={list} onScroll={keepPlace} aria-label={t('rows')} {...exact.handlers}>
+        {orders.map((order) => (
+          <SplitRow
+            key={order.orderId}
+            order={order}
+            path={withSameView(splitPath(order.orderId, query), search)}
+            isOpen={order.orderId === orderId}
+            outcome={lookUp(handled, order.orderId)}
+            idFormat={idFormat}
+            now={now}
+          />
+        ))}
+      </ol>
+      {exact.tip}
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ import { usePreviewPart } from './usePreviewPart.ts';
 import { useRestoredPlace } from './useRestoredPlace.ts';
 import { useRowOpening } from './useRowOpening.ts';
 
-const loadCellTip = async () => (await import('./CellTip.tsx')).CellTip;
+const loadTip = async () => (await import('#components/AnchoredTip.tsx')).AnchoredTip;
 
 interface ResultsTableProps {
   criteria: SearchCriteria;
@@ -139,7 +139,7 @@ export function ResultsTable(props: ResultsTableProps) {
           {t('selection.refused')}
         </p>
       )}
-      {tip.shown && <Deferred load={loadCellTip} props={{ tip: tip.shown }} title={t('caption')} />}
+      {tip.shown && <Deferred load={loadTip} props={{ tip: tip.shown }} title={t('caption')} />}
     </section>
   );
 }

@@ -24,7 +24,7 @@ const WARNINGS = [
   },
 ] as const satisfies readonly { flag: keyof OrderStatus; name: string; icon: IconName; tone: string }[];
 
-/** The most urgent reason, where the label does not say it, and how urgent the order is; the exact time on hover. */
+/** The most urgent reason, where the label does not say it, and how urgent the order is; R89: the exact time on hover and focus. */
 function urgency(
   order: Order,
   type: StatusType,
@@ -39,12 +39,19 @@ function urgency(
   const parts = [name, due].filter(Boolean);
   if (parts.length === 0) return null;
   const isLate = fact?.kind === 'late' || fact?.kind === 'promiseMissed';
+  const className = `cell-reason${isLate ? ' due-fact-late' : ''}`;
+  if (!fact) {
+    return (
+      <span className={className} title={name}>
+        {name}
+      </span>
+    );
+  }
+  const exact = dueDetail(statusTexts, format, fact);
   return (
-    <span
-      className={`cell-reason${isLate ? ' due-fact-late' : ''}`}
-      title={fact ? dueDetail(statusTexts, format, fact) : name}
-    >
+    <span className={className} title={exact} data-exact="">
       {parts.join(' · ')}
+      <span className="visually-hidden"> ({exact})</span>
     </span>
   );
 }

@@ -1,13 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import type { ShownTip } from '#components/AnchoredTip.tsx';
+import { exactTimeOf } from '#components/exactTime.ts';
 import type { Order } from '#domain/order.ts';
 import type { CellContext } from './cellContext.ts';
 import type { Column } from './columns.tsx';
-
-/** A tooltip on screen: where it belongs, and its lines. */
-export interface ShownTip {
-  target: HTMLElement;
-  lines: readonly string[];
-}
 
 function tipTarget(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
@@ -26,8 +22,8 @@ function nameCutText(target: EventTarget): void {
 }
 
 /**
- * One tooltip for the whole table, created when a cell's button is hovered or focused: the rows know
- * nothing of it. Which order and column it is about is read from where the button stands.
+ * One tooltip for the whole table, created when a cell's button is hovered or focused, or a row's link by the keyboard
+ * (R89): the rows know nothing of it. Which order and column it is about is read from where the button stands.
  */
 export function useCellTip(orders: readonly Order[], columns: readonly Column[], context: CellContext) {
   const [shown, setShown] = useState<ShownTip | null>(null);
@@ -38,7 +34,7 @@ export function useCellTip(orders: readonly Order[], columns: readonly Column[],
     if (!target || !cell || !row) return setShown(null);
     const column = columns[cell.cellIndex - (row.cells.length - columns.length)];
     const order = orders[row.sectionRowIndex];
-    setShown(order && column?.tip ? { target, lines: column.tip(order, context) } : null);
+    setShown(order && column?.tip ? { target, anchor: target, lines: column.tip(order, context) } : null);
   };
   const isFocused = shown !== null && shown.target === document.activeElement;
   return {
@@ -52,7 +48,11 @@ export function useCellTip(orders: readonly Order[], columns: readonly Column[],
       onPointerLeave: () => {
         if (!isFocused) show(null);
       },
-      onFocus: (event: FocusEvent) => show(tipTarget(event.target)),
+      onFocus: (event: FocusEvent) => {
+        const target = tipTarget(event.target);
+        if (target) show(target);
+        else setShown(exactTimeOf(event.target));
+      },
       onBlur: () => show(null),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Escape') show(null);

@@ -5,7 +5,7 @@ import { Icon } from '#components/Icon.tsx';
 import { keyFact } from '#domain/eventFacts.ts';
 import type { EventRow } from '#domain/eventFilter.ts';
 import { eventTone, eventVariant } from '#domain/eventVariant.ts';
-import { itemIdIn, shortId } from '#domain/identifiers.ts';
+import { itemIdIn, shortId, shortItemLabel } from '#domain/identifiers.ts';
 import { LINK_TEXT_MAX } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
 import { shorten } from '#domain/shorten.ts';
@@ -37,7 +37,7 @@ function ItemName({ order, itemId }: { order: Order; itemId: string }) {
   const id = item ? (itemIdIn(item, idFormat) ?? itemId) : itemId;
   return (
     <span className="event-item" title={id}>
-      {shortId(id)}
+      {item ? shortItemLabel(item, idFormat) : shortId(id)}
     </span>
   );
 }

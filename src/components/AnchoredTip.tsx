@@ -1,0 +1,38 @@
+import './anchoredTip.css';
+import { useEffect, useId } from 'react';
+import Overlay from 'react-bootstrap/Overlay';
+import Tooltip from 'react-bootstrap/Tooltip';
+
+/** A tooltip on screen: the control it describes, what it stands at, and its lines. */
+export interface ShownTip {
+  target: HTMLElement;
+  anchor: HTMLElement;
+  lines: readonly string[];
+}
+
+/** What a control describes in short, one line each. */
+export function AnchoredTip({ tip: { target, anchor, lines } }: { tip: ShownTip }) {
+  const id = useId();
+  useEffect(() => {
+    // A control that holds the text in full needs no second mention of it.
+    if (anchor !== target && target.contains(anchor)) return;
+    const before = target.getAttribute('aria-describedby');
+    target.setAttribute('aria-describedby', before ? `${before} ${id}` : id);
+    return () => {
+      if (before) target.setAttribute('aria-describedby', before);
+      else target.removeAttribute('aria-describedby');
+    };
+  }, [target, anchor, id]);
+  return (
+    <Overlay show target={anchor} placement="bottom-start" transition={false}>
+      <Tooltip id={id} className="anchored-tip">
+        <ul>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike, and none ever moves
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      </Tooltip>
+    </Overlay>
+  );
+}

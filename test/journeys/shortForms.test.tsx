@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { cards } from '#test/actionParts.ts';
+import { findOrderHeading, openOrder } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+/** What stands short in rows and headings is whole where the keyboard and screen readers reach it. */
+
+const ORDER_ID = '3f1c1f5a-9a0e-4f0b-8c37-2d1f6f5f0b11';
+const ITEM_ID = '7a2b9c4d-1111-4222-8333-444455556666';
+/** The status, the time to the second, and the zone. */
+const EXACT = /^Awaiting order preparation: was due \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/;
+
+const platform = simulatedPlatform();
+const lateItem = (name = 'Cards') => cards('preparing', name).late('preparing', 5);
+const lateOrder = () => anOrder().id(ORDER_ID).with(lateItem());
+
+/** Puts the keyboard on a control as Tab does. */
+async function reach(control: HTMLElement, user: { tab: () => Promise<void> }): Promise<void> {
+  for (let presses = 0; document.activeElement !== control && presses < 80; presses += 1) await user.tab();
+  expect(control).toHaveFocus();
+}
+
+describe('R89: the exact time of a due fact', () => {
+  it('is the description of the row’s link in the list, and Escape hides it', async () => {
+    platform.world.addOrder(lateOrder().build());
+    const { user } = await renderApp({ platform, route: '/?page=1' });
+    const link = await screen.findByRole('link', { name: '3f1c1f5a' });
+    const row = within(link.closest('tr') as HTMLElement);
+    expect(row.getByText(/^\(Awaiting order preparation: was due .* UTC\)$/)).toBeInTheDocument();
+    await reach(link, user);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(EXACT);
+    expect(link).toHaveAccessibleDescription(EXACT);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('shows where the keyboard is on a row of the items, without a stop of its own', async () => {
+    const items = ['One', 'Two', 'Three', 'Four'].map(lateItem);
+    const { user } = (await openOrder(platform, anOrder().with(...items))).app;
+    const row = await screen.findByRole('article', { name: 'Two' });
+    const toggle = within(row).getByRole('button', { name: 'Two' });
+    toggle.focus();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(EXACT);
+    expect(toggle).toHaveAccessibleDescription(expect.stringMatching(/was due/));
+    await user.tab();
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('describes the due fact in the header of an order, which the keyboard reaches', async () => {
+    const { user } = (await openOrder(platform, lateOrder())).app;
+    const header = within(await screen.findByRole('region', { name: 'Order overview' }));
+    const fact = header.getByRole('button', { name: '5 hr late' });
+    expect(fact).toHaveAccessibleDescription(EXACT);
+    await reach(fact, user);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(EXACT);
+  });
+});
+
+describe('R90: an ID in short', () => {
+  it('is whole in the description of the heading and when it is copied', async () => {
+    const { user } = (await openOrder(platform, lateOrder())).app;
+    expect(await findOrderHeading(ORDER_ID)).toHaveTextContent('3f1c1f5a');
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: `Copy ${ORDER_ID}` }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(ORDER_ID));
+  });
+
+  it.each([
+    ['its short ID', 'MXKYAY8NVA', 'MXKYAY8NVA'],
+    ['its first eight characters', '', '7a2b9c4d'],
+  ])('names an item in its row and its problem by %s', async (_title, shortItemId, shown) => {
+    const item = lateItem('Posters').id(ITEM_ID).having({ shortItemId });
+    const others = ['One', 'Two', 'Three'].map((name) => cards('producing', name));
+    await openOrder(platform, anOrder().with(item, ...others));
+    const row = within(await screen.findByRole('article', { name: 'Posters' }));
+    expect(row.getByText(shown)).toHaveAttribute('title', ITEM_ID);
+    const problem = screen.getByRole('button', { name: `Posters ${shown}` });
+    expect(within(problem).getByText(shown)).toHaveAttribute('title', ITEM_ID);
+  });
+});
