@@ -18,7 +18,7 @@ function ofOrder(id: string, scenes: Part['scenes'], draw: (order: Order) => Rea
 /** The parts of the order screen, from its top to its bottom. */
 const PANELS: readonly Part[] = [
   ofOrder('header', stillScenes('missedSlas', 'halfEmpty'), (order) => (
-    <OrderHeader orderId={order.orderId} label={order.orderId} order={order} />
+    <OrderHeader orderId={order.orderId} label={order.orderId} order={order} isComing={false} />
   )),
   ofOrder('summary', stillScenes('missedSlas', 'halfEmpty'), (order) => (
     <OrderSummary order={order} isPreview={false} />

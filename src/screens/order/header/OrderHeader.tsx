@@ -20,6 +20,8 @@ interface OrderHeaderProps {
   label: string;
   /** null while, or because, there is no order to act on. */
   order: Order | null;
+  /** Whether the order may still come: the place of its headline is kept. */
+  isComing: boolean;
 }
 
 /** S2.66: the way back to the results one came from. */
@@ -48,7 +50,7 @@ function Breadcrumb({ label }: { label: string }) {
 }
 
 /** S2.65: the breadcrumb, the navigation, and the actions on the whole order. */
-export function OrderHeader({ orderId, label, order }: OrderHeaderProps) {
+export function OrderHeader({ orderId, label, order, isComing }: OrderHeaderProps) {
   const { t } = useTranslation('order');
   return (
     <header className="order-header">
@@ -72,7 +74,7 @@ export function OrderHeader({ orderId, label, order }: OrderHeaderProps) {
           <Headline order={order} />
         </PanelBoundary>
       ) : (
-        <div className="headline-empty" />
+        isComing && <div className="headline-empty" />
       )}
     </header>
   );
