@@ -248,7 +248,11 @@ const VARIED = [
   'changeRequests',
   'severalGroups',
   'halfEmpty',
+  'onHold',
 ] as const;
+
+/** Orders that only the merchant knows: their events and their document take the place of the items. */
+const MERCHANT_ONLY = ['merchantOnlyFresh', 'merchantOnlyStuck'] as const;
 
 /** Eight items that are late for two reasons: each reason is one row, whose items unfold below one another. */
 function eightLateItems() {
@@ -279,6 +283,14 @@ test('the hardest orders have nothing for axe to find, targets that touch each o
     await page.goto(orderPath(LANDMARKS[landmark]));
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.locator('.skeleton')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  for (const landmark of MERCHANT_ONLY) {
+    await page.goto(orderPath(LANDMARKS[landmark]));
+    await expect(page.getByRole('link', { name: /^Events \d/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Raw' }).click();
+    await expect(page.getByRole('button', { name: 'Copy JSON' })).toBeVisible();
     await expectAccessible(page);
   }
 });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { expectFits } from './support/layout.ts';
+import { expect, expectAccessible, speak, test } from './support/test.ts';
 
 const CANCELLING = { service: 'merchant-order', method: 'POST', path: '/items/[^/]+/cancelrequest' };
 
@@ -59,6 +61,74 @@ test('R71 to R74: the items of an order of 130 are filtered, ticked and cancelle
   await expect(dialog).toBeHidden();
   const { log } = (await platform.control({ command: 'log' })) as { log: { operation: string }[] };
   expect(log.filter(({ operation }) => operation === 'requestCancellation')).toHaveLength(3);
+});
+
+/** Where each part of the headline stands, and whether its due fact is whole. */
+function headlineParts(page: Page) {
+  return page.locator('.headline').evaluate((headline) => {
+    const due = headline.querySelector('.headline-due');
+    return {
+      due: due?.firstElementChild?.firstChild?.textContent ?? '',
+      isWhole: due !== null && due.scrollWidth <= due.clientWidth,
+      parts: [...headline.querySelectorAll('.headline-status, .headline-more, .headline-more > *')].map(
+        (part) => {
+          const { x, y, width } = part.getBoundingClientRect();
+          return [part.className, Math.round(x), Math.round(y), Math.round(width)];
+        },
+      ),
+    };
+  });
+}
+
+const MINUTE = 60_000;
+/** A minute before the unit of the time that it is late changes to hours, and to days. */
+const LATE_MINUTES = [59, 48 * 60 - 1];
+
+/** An order with a status that should have closed then. */
+const dueAt = (id: string, instant: number) =>
+  anOrder()
+    .id(id)
+    .having({ customerName: 'Wilhelmina van Nieuwenhuizen' })
+    .with(
+      anItem()
+        .at('producing')
+        .current('fulfillment', { expectedCloseDate: new Date(instant).toISOString() })
+        .priced(20),
+    )
+    .build();
+
+test('R99: the headline has all its parts on a phone, and its time changes the unit without moving anything', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  test.slow();
+  await page.clock.install();
+  await signIn('staff');
+  for (const language of ['de', 'fr'] as const) {
+    await speak(page, language);
+    for (const minutes of LATE_MINUTES) {
+      const present = await page.evaluate(() => Date.now());
+      const order = dueAt(`late-${language}-${minutes}`, present - minutes * MINUTE);
+      await platform.control({ command: 'addOrder', order });
+      await page.goto(orderPath(order.orderId));
+      await expect(page.getByRole('article')).toBeVisible();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      for (const width of [1280, 360]) {
+        await expectFits(page, width);
+        for (const text of ['Acme Print', /20,00/, /^Wilhelmina/])
+          await expect(page.locator('.headline').getByText(text)).toBeInViewport();
+        await expect(page.locator('.headline').getByRole('button')).toBeInViewport();
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const before = await headlineParts(page);
+      await page.clock.fastForward(2 * MINUTE);
+      await expect.poll(async () => (await headlineParts(page)).due).not.toBe(before.due);
+      const after = await headlineParts(page);
+      expect(after.parts).toEqual(before.parts);
+      expect([before.isWhole, after.isWhole]).toEqual([true, true]);
+    }
+  }
 });
 
 test('filtering and ticking among 130 items hold nothing up', async ({ page, signIn }) => {

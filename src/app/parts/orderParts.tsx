@@ -29,6 +29,7 @@ const PANELS: readonly Part[] = [
       label={shortOrderLabel(order, 'platform')}
       wholeLabel={order.orderId}
       order={order}
+      isComing={false}
     />
   )),
   ofOrder('summary', readingScenes('missedSlas', 'halfEmpty'), (order) => (

@@ -2,6 +2,7 @@ import './order.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
+import { lookUp } from '#domain/byKey.ts';
 import { orderLabel, shortId, shortOrderLabel } from '#domain/identifiers.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { loadOrder, orderWanted } from '#store/orderOperations.ts';
@@ -18,6 +19,7 @@ export function OrderScreen() {
   const dispatch = useAppDispatch();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const order = useShownOrder(orderId)?.order ?? null;
+  const isComing = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found === undefined);
   const label = order ? shortOrderLabel(order, idFormat) : shortId(orderId);
   const wholeLabel = order ? orderLabel(order, idFormat) : orderId;
   useDocumentTitle(t('title', { id: label }));
@@ -28,7 +30,13 @@ export function OrderScreen() {
   }, [dispatch, orderId]);
   return (
     <div className="order-screen">
-      <OrderHeader orderId={orderId} label={label} wholeLabel={wholeLabel} order={order} />
+      <OrderHeader
+        orderId={orderId}
+        label={label}
+        wholeLabel={wholeLabel}
+        order={order}
+        isComing={isComing}
+      />
       <OrderContent key={orderId} orderId={orderId} />
     </div>
   );

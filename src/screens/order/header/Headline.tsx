@@ -23,15 +23,35 @@ function Attention({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const count = countItems(useProblems(order));
   if (count === 0) return null;
+  const text = t('health.titleWithCount', { count });
   const handleClick = () => document.getElementById('health-title')?.scrollIntoView({ block: 'center' });
   return (
-    <button type="button" className="btn btn-link btn-inline headline-attention" onClick={handleClick}>
-      <Icon name="exclamation-octagon-fill" /> {t('health.titleWithCount', { count })}
+    <button
+      type="button"
+      className="btn btn-link btn-inline headline-attention"
+      title={text}
+      onClick={handleClick}
+    >
+      <Icon name="exclamation-octagon-fill" /> <span className="headline-attention-text">{text}</span>
+      <span className="headline-attention-count" aria-hidden="true">
+        {count}
+      </span>
     </button>
   );
 }
 
-/** The order in one line that stays in view: state, urgency, merchant, total, customer, problems. */
+function Fact({ name, text }: { name: 'merchant' | 'total' | 'customer'; text: string }) {
+  if (text === '') return null;
+  return (
+    <bdi className={`headline-fact headline-${name}`} title={text}>
+      {text}
+    </bdi>
+  );
+}
+
+/**
+ * R99: the order in one line that stays in view, two on a phone: state, urgency, merchant, total, customer, problems.
+ */
 export function Headline({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const format = useFormat();
@@ -54,14 +74,12 @@ export function Headline({ order }: { order: Order }) {
         {fact && <DueFactText fact={fact} now={now} isAlone />}
       </span>
       {exact.tip}
-      <Attention order={order} />
-      {[merchants.get(merchantId) ?? merchantId, total, customerName]
-        .filter((text) => text !== '')
-        .map((text) => (
-          <bdi key={text} className="headline-fact" title={text}>
-            {text}
-          </bdi>
-        ))}
+      <span className="headline-more">
+        <Fact name="merchant" text={merchants.get(merchantId) ?? merchantId} />
+        <Fact name="total" text={total} />
+        <Fact name="customer" text={customerName} />
+        <Attention order={order} />
+      </span>
     </section>
   );
 }

@@ -23,6 +23,8 @@ interface OrderHeaderProps {
   wholeLabel: string;
   /** null while, or because, there is no order to act on. */
   order: Order | null;
+  /** Whether the order may still come: the place of its headline is kept. */
+  isComing: boolean;
 }
 
 /** S2.66: the way back to the results one came from; R90: the heading in few letters, whole on hover and when copied. */
@@ -54,7 +56,7 @@ function Breadcrumb({ label, wholeLabel }: Pick<OrderHeaderProps, 'label' | 'who
 }
 
 /** S2.65: the breadcrumb, the navigation, and the actions on the whole order. */
-export function OrderHeader({ orderId, label, wholeLabel, order }: OrderHeaderProps) {
+export function OrderHeader({ orderId, label, wholeLabel, order, isComing }: OrderHeaderProps) {
   const { t } = useTranslation('order');
   return (
     <header className="order-header">
@@ -78,7 +80,7 @@ export function OrderHeader({ orderId, label, wholeLabel, order }: OrderHeaderPr
           <Headline order={order} />
         </PanelBoundary>
       ) : (
-        <div className="headline-empty" />
+        isComing && <div className="headline-empty" />
       )}
     </header>
   );
