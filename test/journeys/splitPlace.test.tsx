@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type App, byMenu, findDialog } from '#test/actions.ts';
 import { cards } from '#test/actionParts.ts';
+import { type App, byMenu, findDialog } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lookUp } from '#domain/byKey.ts';
 import type { Platform } from '#api/platform.ts';
+import { lookUp } from '#domain/byKey.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/resultOperations.ts';
 import { countOrders } from '#store/searchOperations.ts';
-import { selectOperation } from '#store/selectors.ts';
 import { ordersSelected } from '#store/selectionSlice.ts';
+import { selectOperation } from '#store/selectors.ts';
 import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
 import { aPlatform, ORDER, settled } from './searchScene.ts';
 import { aSearchStore } from './searchStore.ts';

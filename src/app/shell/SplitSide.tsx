@@ -21,13 +21,16 @@ export function SplitSide() {
   const orderId = orderIdIn(location.pathname);
   const query = splitQuery(location);
   const page = useAppSelector((state) => selectResultPosition(state, orderId)?.page);
-  const other = query === null ? last && searchPath({ ...last, page: page ?? last.page }, columns).slice(1) : null;
+  const other =
+    query === null ? last && searchPath({ ...last, page: page ?? last.page }, columns).slice(1) : null;
   /** Where the list was scrolled to when it was last shown. */
   const place = useRef<ListPlace | null>(null);
   const toggle = () =>
     void navigate({ search: withSplit(location.search, other ?? null) }, { replace: true });
   useShortcuts(orderId !== '' && other !== undefined ? { split: toggle } : {});
   return (
-    query !== null && <Deferred load={loadSplitList} props={{ orderId, query, place }} title={t('splitList')} />
+    query !== null && (
+      <Deferred load={loadSplitList} props={{ orderId, query, place }} title={t('splitList')} />
+    )
   );
 }
