@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const SPLIT = 'split=page%3D1';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const list = (page: Page) => page.getByRole('complementary', { name: 'Results beside the order' });
+
+/** Opens the third result beside the others. */
+async function openThird(page: Page): Promise<string> {
+  const link = page.getByRole('table').locator('a[data-order-id]').nth(2);
+  const orderId = (await link.getAttribute('data-order-id')) ?? '';
+  await page.goto(`/orders/${orderId}?${SPLIT}`);
+  await expect(heading(page)).toHaveText(orderId);
+  return orderId;
+}
+
+test('R32: below 1200 px the split view is the order screen, with the next order one button away', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await signIn('staff', '/?page=1');
+  const orderId = await openThird(page);
+  await expect(list(page)).toBeHidden();
+  const steps = page.getByRole('navigation', { name: 'Results of the last search' });
+  await expect(steps.getByRole('status')).toHaveText(/^3 of /);
+  await steps.getByRole('button', { name: 'Next order' }).click();
+  await expect(heading(page)).not.toHaveText(orderId);
+  await expect(steps.getByRole('status')).toHaveText(/^4 of /);
+  expect(page.url()).toContain(SPLIT);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(list(page).locator('[aria-current="true"]')).toBeVisible();
+});
+
+test('R104: the list beside the order comes back where it was scrolled to', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn('staff', '/?page=1');
+  await openThird(page);
+  const rows = list(page).getByRole('list', { name: 'Orders found' });
+  await expect(rows.getByRole('listitem')).toHaveCount(100);
+  await rows.evaluate((element) => element.scrollTo(0, 1_500));
+  await expect.poll(() => rows.evaluate(({ scrollTop }) => scrollTop)).toBe(1_500);
+  await page.keyboard.press('s');
+  await expect(list(page)).toBeHidden();
+  await page.keyboard.press('s');
+  await expect(rows).toBeVisible();
+  await expect.poll(() => rows.evaluate(({ scrollTop }) => scrollTop)).toBe(1_500);
+});
