@@ -8,7 +8,12 @@ import { BULK_CONCURRENCY, BULK_PAGE_CONCURRENCY } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
 import type { ReorderOptions } from '#domain/reorderPlan.ts';
 import { dateText, toIso } from '#domain/time.ts';
-import type { BulkProposal, BulkRequest, reorderRequested } from '#store/bulkOperations.ts';
+import {
+  type BulkProposal,
+  type BulkRequest,
+  planBulkProgress,
+  type reorderRequested,
+} from '#store/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulkSlice.ts';
 import { selectSelection } from '#store/selectionSelectors.ts';
 import { selectPermissions, selectPerson, selectTimezone } from '#store/selectors.ts';
@@ -43,21 +48,40 @@ async function withAllItems(platform: Platform, order: Order, signal: AbortSigna
   return { ...order, items };
 }
 
+/** As many orders are checked before the dialog says so. */
+const PROGRESS_STEP = 20;
+
+/** Counts the orders that are checked; the dialog shows the count of a large plan. */
+function countTo(total: number): () => Saga {
+  let done = 0;
+  return function* checked() {
+    done += 1;
+    if (done % PROGRESS_STEP === 0) {
+      yield* put(planBulkProgress.succeeded({ params: null, result: { done, total } }));
+    }
+  };
+}
+
 /** S5.19: all items of an order count, also those that the search did not send along. */
 function* complete(orders: readonly Order[]): Saga<Order[]> {
+  const checked = countTo(orders.filter((order) => !hasAllItems(order)).length);
   const read = function* (order: Order): Saga<Order> {
     if (hasAllItems(order)) return order;
-    return yield* readItems((platform, signal) => withAllItems(platform, order, signal));
+    const whole = yield* readItems((platform, signal) => withAllItems(platform, order, signal));
+    yield* checked();
+    return whole;
   };
   return yield* all(orders.map(read));
 }
 
 /** Failed events by order ID; an order whose events cannot be read is missing, and stays in the plan. */
 function* countFailedEvents(orders: readonly Order[]): Saga<Map<string, number>> {
+  const checked = countTo(orders.length);
   const count = function* ({ orderId }: Order): Saga<[string, number][]> {
     const found = yield* readEvents(({ events }, signal) =>
       settle(events.eventsOfOrder(orderId, { ...BACKGROUND, signal })),
     );
+    yield* checked();
     return 'value' in found ? [[orderId, failedEvents(found.value.events).length]] : [];
   };
   return new Map((yield* all(orders.map(count))).flat());
@@ -99,6 +123,7 @@ export function* proposeBulkRun({ verb, nextPages, options }: BulkRequest): Saga
   const ids = yield* context('ids');
   const permissions = yield* select(selectPermissions);
   const selected = yield* select(selectSelection);
+  yield* put(planBulkProgress.dismissed(''));
   const further = yield* fetchNextPages(nextPages);
   const each = new Map([...selected, ...further].map((order) => [order.orderId, order]));
   const orders = yield* complete([...each.values()]);

@@ -27,6 +27,12 @@ export interface BulkProposal {
 /** Collects the orders and plans the run. Nothing is written anywhere. */
 export const planBulkRun = createOperation<BulkRequest, BulkProposal>()('planBulkRun', () => '');
 
+/** How many orders a plan has checked, of those that it reads something for; it succeeds while the plan is made. */
+export const planBulkProgress = createOperation<null, { done: number; total: number }>()(
+  'planBulkProgress',
+  () => '',
+);
+
 /** One order is to be placed again from its own screen; `splitSize` null places it as one. */
 export const reorderRequested = createAction<{
   order: Order;

@@ -1,37 +1,17 @@
-import { getResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { createHttp } from '#api/http.ts';
-import { createPlatform } from '#api/platform.ts';
-import { createConsoleStore, type StoreOptions } from '#app/createStore.ts';
-import type { BulkUnit } from '#domain/bulkJob.ts';
-import { planRun } from '#domain/bulkPlan.ts';
+import type { BulkUnit, BulkVerb } from '#domain/bulkJob.ts';
 import { orderOutcome } from '#domain/bulkResults.ts';
-import type { Order } from '#domain/order.ts';
-import type { Permissions } from '#domain/permissions.ts';
-import { createFaults } from '#mocks/faults.ts';
-import { createHandlers } from '#mocks/handlers.ts';
-import { createMemoryStore, signAccessToken } from '#mocks/issuer/tokens.ts';
-import { PEOPLE } from '#mocks/people.ts';
-import { createRandom } from '#mocks/random.ts';
-import { createWorld } from '#mocks/world.ts';
-import { lateRootSaga } from '#sagas/lateRoot.ts';
-import { type BulkRun, type RunCommand, runCommandGiven, runRequested } from '#store/bulkSlice.ts';
-import { anItem, anOrder } from '#test/builders.ts';
+import type { World } from '#mocks/world.ts';
+import { anItem, anOrder, type OrderBuilder } from '#test/builders.ts';
 import { IS_DEEP } from '#test/depth.ts';
-import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
-import { ISSUER_URL, TEST_ENDPOINTS } from '#test/simulated.ts';
+import { aShakyPlatform, findAll, openConsole, planFor } from './bulkLoadScene.ts';
 
 /** As many as can be selected (S5.13); fewer tell as much of a single change. */
 const ORDERS = IS_DEEP ? 2_000 : 900;
-const FAULTY_SHARE = 0.05;
-const TODAY = new Date().toISOString().slice(0, 10);
-const OPTIONS = {
-  keepDates: false,
-  newIdentifiers: true,
-  unlink: false,
-  cancelOriginals: true,
-  clearAlerts: true,
-};
+const OTHER_ORDERS = IS_DEEP ? 2_000 : 300;
+
+/** An attempt to tell the merchant of an event that did not get through. */
+const UNHEARD = { attemptId: 'a-1', success: false, attemptedDate: new Date().toISOString() } as never;
 
 /** Orders of one item each; every third is of two, every fifth has an alert. */
 function someOrders() {
@@ -42,85 +22,12 @@ function someOrders() {
   });
 }
 
-/** The simulated platform behind a network of which one call in twenty goes wrong, one way or another. */
-async function aShakyPlatform() {
-  const world = createWorld({ now: Date.now(), orders: 0 });
-  for (const order of someOrders()) world.addOrder(order);
-  const store = createMemoryStore();
-  const faults = createFaults({ now: world.now });
-  const handlers = createHandlers(world, { endpoints: TEST_ENDPOINTS, issuerUrl: ISSUER_URL, faults, store });
-  const issuer = { issuerUrl: ISSUER_URL, now: world.now, lifetimeS: 3600, store };
-  const token = await signAccessToken(issuer, PEOPLE.staff, 'order-operations-console', 'openid');
-  const random = createRandom(7);
-  const traffic = { inFlight: 0, most: 0, faulty: 0, isShaky: false };
-  const faulty = async (request: Request): Promise<Response> => {
-    traffic.faulty += 1;
-    const isLate = random.chance(0.4);
-    if (isLate) await getResponse(handlers, request);
-    const status = isLate ? 0 : random.pick([0, 429, 500, 422]);
-    return status === 0 ? Promise.reject(new TypeError('Failed to fetch')) : new Response('No', { status });
-  };
-  const answer = async (request: Request): Promise<Response> => {
-    if (traffic.isShaky && random.chance(FAULTY_SHARE)) return faulty(request);
-    const response = await getResponse(handlers, request);
-    if (!response) throw new Error(`Nobody answers ${request.method} ${request.url}`);
-    return response;
-  };
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    traffic.inFlight += 1;
-    traffic.most = Math.max(traffic.most, traffic.inFlight);
-    try {
-      return await answer(new Request(input, init));
-    } finally {
-      traffic.inFlight -= 1;
-    }
-  };
-  const tokens = { access: async () => token, identity: () => '', renew: async () => token };
-  const http = createHttp({ endpoints: TEST_ENDPOINTS, tokens, fetch, random: () => 0 });
-  return { world, traffic, platform: createPlatform(http) };
-}
-
-async function findAll({ platform }: Awaited<ReturnType<typeof aShakyPlatform>>): Promise<Order[]> {
-  const sort = { sortField: 'createdDate', sortOrder: 'descending', sortMode: null } as const;
-  const range = { startDateUtc: '2020-01-01T00:00:00.000Z', endDateUtc: '2100-01-01T00:00:00.000Z' };
-  const pages = await Promise.all(
-    Array.from({ length: ORDERS / 100 }, (_, page) =>
-      platform.orderManager.search({ pageSize: 100, offset: page * 100, ...sort, ...range }),
-    ),
-  );
-  return pages.flatMap(({ orders }) => orders);
-}
-
-function planFor(orders: readonly Order[]) {
-  const permissions: Permissions = {
-    merchants: [{ identifier: '*', permissions: ['create:order', 'remediate:order'] }],
-    fulfillers: [],
-    groups: [],
-  };
-  const context = {
-    permissions,
-    options: OPTIONS,
-    jobId: 'job',
-    mint: () => crypto.randomUUID(),
-    now: Date.now(),
-  };
-  const { units } = planRun('reorder', orders, context);
-  const job = {
-    jobId: 'job',
-    sub: 'me',
-    verb: 'reorder',
-    scope: 'selection',
-    createdAt: Date.now(),
-  } as const;
-  return { job: { ...job, today: TODAY, options: OPTIONS, skipped: [], isClosed: false }, units };
-}
-
 interface LinkedBody {
   _links?: { originalOrder?: { href: string } };
 }
 
 /** Items whose cancellation the platform took up before every order that replaces their original was there. */
-function cancelledTooEarly(log: ReturnType<typeof createWorld>['log'], units: readonly BulkUnit[]): string[] {
+function cancelledTooEarly(log: World['log'], units: readonly BulkUnit[]): string[] {
   const missing = new Map<string, number>();
   const holders = new Map<string, string>();
   for (const { orderId, steps } of units) {
@@ -136,44 +43,13 @@ function cancelledTooEarly(log: ReturnType<typeof createWorld>['log'], units: re
 }
 
 test(`${ORDERS} orders run to the end with 5 % faults, at most 10 calls in flight, and none is doubled`, async () => {
-  const scene = await aShakyPlatform();
-  const { world, traffic, platform } = scene;
-  const context = { searchPlatform: platform, clock: { now: Date.now } };
-  const { store, startLate, stop } = createConsoleStore({
-    context: context as unknown as StoreOptions['context'],
-    late: async () => ({
-      context: {
-        platform,
-        intents: memoryIntentSupport(),
-        saveOrders: async () => undefined,
-        openSignInWindow: () => false,
-      },
-      root: lateRootSaga,
-    }),
-    onDefect: (error) => {
-      throw error;
-    },
-  });
-  await startLate();
-  const run = (): BulkRun | undefined => store.getState().bulk.runs.job;
-  const end = () =>
-    new Promise<void>((resolve) => {
-      const leave = store.subscribe(() => {
-        if (run()?.status !== 'ended') return;
-        leave();
-        resolve();
-      });
-    });
-  const command = async (kind: Exclude<RunCommand['kind'], 'sendAgain' | 'acceptAnyway'>) => {
-    store.dispatch(runCommandGiven({ jobId: 'job', command: { kind }, today: TODAY }));
-    await end();
-  };
-
-  const plan = planFor(await findAll(scene));
+  const scene = await aShakyPlatform(someOrders());
+  const { world, traffic } = scene;
+  const { run, start, command, stop } = await openConsole(scene);
+  const plan = planFor('reorder', await findAll(scene, ORDERS));
   expect(plan.units).toHaveLength(ORDERS);
   Object.assign(traffic, { most: 0, isShaky: true });
-  store.dispatch(runRequested(plan));
-  await end();
+  await start(plan);
   expect(traffic.most).toBe(10);
   expect(traffic.faulty).toBeGreaterThan(100);
   const first = (run()?.units ?? []).map((unit) => orderOutcome('reorder', unit));
@@ -196,3 +72,59 @@ test(`${ORDERS} orders run to the end with 5 % faults, at most 10 calls in fligh
   expect(cancelledTooEarly(world.log, units)).toEqual([]);
   await stop();
 }, 300_000);
+
+interface OtherVerb {
+  verb: Exclude<BulkVerb, 'reorder'>;
+  operation: string;
+  change: (order: OrderBuilder) => OrderBuilder;
+}
+const OTHER_VERBS: readonly OtherVerb[] = [
+  {
+    verb: 'cancel',
+    operation: 'requestCancellation',
+    change: (order) => order.with(anItem().at('preparing')),
+  },
+  {
+    verb: 'clearAlerts',
+    operation: 'clearAlert',
+    change: (order) => order.with(anItem().at('preparing').late('fulfillment')),
+  },
+  {
+    verb: 'resendEvents',
+    operation: 'resendEvents',
+    change: (order) =>
+      order.with(anItem().at('preparing')).event('productionAccepted', { attempts: [UNHEARD] }),
+  },
+];
+
+test.each(OTHER_VERBS)(
+  `R22: $verb of ${OTHER_ORDERS} orders run to the end with 5 % faults, at most 10 calls in flight`,
+  async ({ verb, operation, change }) => {
+    const scene = await aShakyPlatform(Array.from({ length: OTHER_ORDERS }, () => change(anOrder()).build()));
+    const { world, traffic } = scene;
+    const { run, start, command, stop } = await openConsole(scene);
+    const outcomes = () => (run()?.units ?? []).map((unit) => orderOutcome(verb, unit));
+    const plan = planFor(verb, await findAll(scene, OTHER_ORDERS));
+    expect(plan.units).toHaveLength(OTHER_ORDERS);
+    Object.assign(traffic, { most: 0, isShaky: true });
+    await start(plan);
+    expect(traffic.most).toBe(10);
+    expect(traffic.faulty).toBeGreaterThan(OTHER_ORDERS / 40);
+    expect(outcomes()).not.toContain('waiting');
+
+    traffic.isShaky = false;
+    await command('retryFailed');
+    await command('check');
+    const written = world.log.filter((entry) => entry.operation === operation);
+    const left = outcomes().filter((outcome) => outcome !== 'done' && outcome !== 'unknown');
+    expect(left).toEqual([]);
+    const unknown = outcomes().filter((outcome) => outcome === 'unknown').length;
+    expect(new Set(written.map(({ subject }) => subject)).size).toBeGreaterThanOrEqual(
+      OTHER_ORDERS - unknown,
+    );
+    // Asking for a cancellation twice would reach the fulfiller twice.
+    if (verb === 'cancel') expect(written).toHaveLength(new Set(written.map(({ subject }) => subject)).size);
+    await stop();
+  },
+  300_000,
+);

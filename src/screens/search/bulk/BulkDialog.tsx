@@ -11,6 +11,7 @@ import { runRequested, runShown } from '#store/bulkSlice.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { BulkChoices } from './BulkChoices.tsx';
 import { EMPTY_DRAFT, hasChoices, wantedPages } from './bulkDraft.ts';
+import { PlanningProgress } from './PlanningProgress.tsx';
 import { PlanView } from './PlanView.tsx';
 
 interface BulkDialogProps {
@@ -74,6 +75,7 @@ function ChoicesFooter({ isPlanning, reason, onClose }: ChoicesFooterProps) {
   const reasonId = useId();
   return (
     <Modal.Footer>
+      {isPlanning && <PlanningProgress />}
       {reason !== null && (
         <p id={reasonId} className="disabled-reason">
           {reason}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/formatContext.ts';
+import { planBulkProgress } from '#store/bulkOperations.ts';
+import { useOperation } from '#store/hooks.ts';
+
+/** How many orders of a large plan are checked. */
+export function PlanningProgress() {
+  const { t } = useTranslation('bulk');
+  const format = useFormat();
+  const state = useOperation(planBulkProgress, '');
+  if (state.status !== 'succeeded') return null;
+  const { done, total } = state.result;
+  return (
+    <p className="mb-0 me-auto">
+      {t('dialog.checked', { done: format.number(done), total: format.number(total) })}
+    </p>
+  );
+}

@@ -1,0 +1,146 @@
+import { getResponse } from 'msw';
+import { createHttp } from '#api/http.ts';
+import { createPlatform } from '#api/platform.ts';
+import { createConsoleStore, type StoreOptions } from '#app/createStore.ts';
+import type { BulkVerb, JournaledRun } from '#domain/bulkJob.ts';
+import { planRun } from '#domain/bulkPlan.ts';
+import type { Order } from '#domain/order.ts';
+import type { Permissions } from '#domain/permissions.ts';
+import { createFaults } from '#mocks/faults.ts';
+import { createHandlers } from '#mocks/handlers.ts';
+import { createMemoryStore, signAccessToken } from '#mocks/issuer/tokens.ts';
+import { PEOPLE } from '#mocks/people.ts';
+import { createRandom } from '#mocks/random.ts';
+import type { NewOrder } from '#mocks/records.ts';
+import { createWorld } from '#mocks/world.ts';
+import { lateRootSaga } from '#sagas/lateRoot.ts';
+import { type BulkRun, type RunCommand, runCommandGiven, runRequested } from '#store/bulkSlice.ts';
+import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
+import { ISSUER_URL, TEST_ENDPOINTS } from '#test/simulated.ts';
+
+const FAULTY_SHARE = 0.05;
+const TODAY = new Date().toISOString().slice(0, 10);
+const OPTIONS = {
+  keepDates: false,
+  newIdentifiers: true,
+  unlink: false,
+  cancelOriginals: true,
+  clearAlerts: true,
+};
+
+/** The simulated platform behind a network of which one call in twenty goes wrong, one way or another. */
+export async function aShakyPlatform(all: readonly NewOrder[]) {
+  const world = createWorld({ now: Date.now(), orders: 0 });
+  for (const order of all) world.addOrder(order);
+  const store = createMemoryStore();
+  const faults = createFaults({ now: world.now });
+  const handlers = createHandlers(world, { endpoints: TEST_ENDPOINTS, issuerUrl: ISSUER_URL, faults, store });
+  const issuer = { issuerUrl: ISSUER_URL, now: world.now, lifetimeS: 3600, store };
+  const token = await signAccessToken(issuer, PEOPLE.staff, 'order-operations-console', 'openid');
+  const random = createRandom(7);
+  const traffic = { inFlight: 0, most: 0, faulty: 0, isShaky: false };
+  const faulty = async (request: Request): Promise<Response> => {
+    traffic.faulty += 1;
+    const isLate = random.chance(0.4);
+    if (isLate) await getResponse(handlers, request);
+    const status = isLate ? 0 : random.pick([0, 429, 500, 422]);
+    return status === 0 ? Promise.reject(new TypeError('Failed to fetch')) : new Response('No', { status });
+  };
+  const answer = async (request: Request): Promise<Response> => {
+    if (traffic.isShaky && random.chance(FAULTY_SHARE)) return faulty(request);
+    const response = await getResponse(handlers, request);
+    if (!response) throw new Error(`Nobody answers ${request.method} ${request.url}`);
+    return response;
+  };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    traffic.inFlight += 1;
+    traffic.most = Math.max(traffic.most, traffic.inFlight);
+    try {
+      return await answer(new Request(input, init));
+    } finally {
+      traffic.inFlight -= 1;
+    }
+  };
+  const tokens = { access: async () => token, identity: () => '', renew: async () => token };
+  const http = createHttp({ endpoints: TEST_ENDPOINTS, tokens, fetch, random: () => 0 });
+  return { world, traffic, platform: createPlatform(http) };
+}
+
+type Scene = Awaited<ReturnType<typeof aShakyPlatform>>;
+
+/** So many orders of the platform, as the search finds them. */
+export async function findAll({ platform }: Scene, count: number): Promise<Order[]> {
+  const sort = { sortField: 'createdDate', sortOrder: 'descending', sortMode: null } as const;
+  const range = { startDateUtc: '2020-01-01T00:00:00.000Z', endDateUtc: '2100-01-01T00:00:00.000Z' };
+  const pages = await Promise.all(
+    Array.from({ length: count / 100 }, (_, page) =>
+      platform.orderManager.search({ pageSize: 100, offset: page * 100, ...sort, ...range }),
+    ),
+  );
+  return pages.flatMap(({ orders }) => orders);
+}
+
+export function planFor(verb: BulkVerb, orders: readonly Order[]): JournaledRun {
+  const permissions: Permissions = {
+    merchants: [{ identifier: '*', permissions: ['create:order', 'update:order', 'remediate:order'] }],
+    fulfillers: [],
+    groups: [],
+  };
+  const context = {
+    permissions,
+    options: OPTIONS,
+    jobId: 'job',
+    mint: () => crypto.randomUUID(),
+    now: Date.now(),
+    failedEvents: new Map(orders.map(({ orderId }) => [orderId, 1])),
+  };
+  const { units } = planRun(verb, orders, context);
+  const job = {
+    jobId: 'job',
+    sub: 'me',
+    verb,
+    scope: 'selection',
+    createdAt: Date.now(),
+  } as const;
+  return { job: { ...job, today: TODAY, options: OPTIONS, skipped: [], isClosed: false }, units };
+}
+
+/** The console over this platform; the run of a plan and each command end before they return. */
+export async function openConsole(scene: Scene) {
+  const { platform } = scene;
+  const context = { searchPlatform: platform, clock: { now: Date.now } };
+  const { store, startLate, stop } = createConsoleStore({
+    context: context as unknown as StoreOptions['context'],
+    late: async () => ({
+      context: {
+        platform,
+        intents: memoryIntentSupport(),
+        saveOrders: async () => undefined,
+        openSignInWindow: () => false,
+      },
+      root: lateRootSaga,
+    }),
+    onDefect: (error) => {
+      throw error;
+    },
+  });
+  await startLate();
+  const run = (): BulkRun | undefined => store.getState().bulk.runs.job;
+  const end = () =>
+    new Promise<void>((resolve) => {
+      const leave = store.subscribe(() => {
+        if (run()?.status !== 'ended') return;
+        leave();
+        resolve();
+      });
+    });
+  const command = async (kind: Exclude<RunCommand['kind'], 'sendAgain' | 'acceptAnyway'>) => {
+    store.dispatch(runCommandGiven({ jobId: 'job', command: { kind }, today: TODAY }));
+    await end();
+  };
+  const start = async (plan: JournaledRun) => {
+    store.dispatch(runRequested(plan));
+    await end();
+  };
+  return { run, start, command, stop };
+}
