@@ -3,14 +3,18 @@ import type { i18n } from 'i18next';
 import { createPlatform } from '#api/platform.ts';
 import type { LateContext } from '#sagas/context.ts';
 import { lateRootSaga } from '#sagas/lateRoot.ts';
+import { ordersHandled } from '#store/triageSlice.ts';
 import { createIntentSupport } from './intentSupport.ts';
 import { saveOrders } from './ordersFile.ts';
 import type { PlatformClient } from './platformClient.ts';
+import { recallHandled } from './recallHandled.ts';
 import { openSignInWindow, watchSession } from './signIn/sessionPage.ts';
 
 /** Everything the first screen does without, in a chunk of its own. */
 export function createLate({ http, session }: PlatformClient, texts: Promise<i18n>, dispatch: Dispatch) {
   watchSession(session);
+  const current = session.current();
+  if ('person' in current) dispatch(ordersHandled(recallHandled(sessionStorage, current.person.sub)));
   const context: LateContext = {
     platform: createPlatform(http),
     intents: createIntentSupport(dispatch),

@@ -14,14 +14,12 @@ import { selectionRecalled } from '#store/selectionRecall.ts';
 import { type SignInFailure, signedIn, signInFailed } from '#store/sessionSlice.ts';
 import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
 import { type Preferences, startSettings } from '#store/settingsSlice.ts';
-import { ordersHandled } from '#store/triageSlice.ts';
 import { clearBrowserData } from './browserData.ts';
 import type { Configuration } from './configuration.ts';
 import { connect } from './connect.ts';
 import { connectCallLog } from './connectCallLog.ts';
 import { type ConsoleStore, createConsoleStore } from './createStore.ts';
 import { recallDrafts } from './drafts.ts';
-import { recallHandled } from './handledOrders.ts';
 import { recallLastResults } from './lastResults.ts';
 import { recallLastSearch } from './lastSearch.ts';
 import type { PlatformClient } from './platformClient.ts';
@@ -145,7 +143,6 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
     if (snapshot) store.dispatch(resultsRecalled(snapshot));
     const orderIds = recallSelection(sessionStorage, entrance.person.sub);
     if (orderIds.length > 0) store.dispatch(selectionRecalled({ orderIds }));
-    store.dispatch(ordersHandled(recallHandled(sessionStorage, entrance.person.sub)));
     if (entrance.notice) store.dispatch(messageAnnounced(entrance.notice));
   }
   return { store, router, startLate };

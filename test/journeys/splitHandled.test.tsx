@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { handledKey, keptHandled, recallHandled } from '#app/handledOrders.ts';
+import { handledKey, keptHandled } from '#app/handledOrders.ts';
+import { recallHandled } from '#app/recallHandled.ts';
 import { remember } from '#app/remember.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { signedOut } from '#store/sessionSlice.ts';

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import type { Handled } from '#store/triageSlice.ts';
+import { handledKey } from './handledOrders.ts';
+import { readStored } from './storage.ts';
+
+const HANDLED = v.array(
+  v.object({
+    orderId: v.string(),
+    outcome: v.picklist(['done', 'partly', 'failed', 'unknown']),
+    at: v.number(),
+  }),
+);
+
+/** The orders that were handled in this tab before it was reloaded (R101). */
+export function recallHandled(storage: Storage, sub: string): Handled[] {
+  const parsed = v.safeParse(HANDLED, readStored(storage, handledKey(sub)));
+  return parsed.success ? parsed.output : [];
+}
