@@ -162,7 +162,7 @@ describe('R64: columns that a spreadsheet can group and add up', () => {
       title.startsWith('Breakdown: ') ? [[title.slice('Breakdown: '.length), row[index]]] : [],
     );
     expect(bars).toEqual([
-      ['Status', 'Processing'],
+      ['Status', 'Awaiting order preparation'],
       ['Lateness', 'Less than a day late'],
       ['Reason', 'Awaiting order preparation'],
       ['Promised day', '2026-11-24'],

@@ -92,14 +92,13 @@ const READINGS: readonly Reading[] = [
   },
   {
     title: 'what helps with an unmet expectation',
-    route: order(LANDMARKS.claimReorder, '&tab=status'),
+    route: order(LANDMARKS.unsupported, '&tab=status'),
     asks: /^GET fulfillment-expectations \/v1\/remediationStep/,
     content: () => document.querySelector<HTMLElement>('.remedy-steps'),
     // S8.19: an expectation that nobody has steps for is no failure.
     none: /has no remedy/,
     failure: /The remediation steps could not be loaded/,
     own: { F04: /has no remedy/ },
-    requests: 3,
   },
   {
     title: 'where a changed delivery should go',
