@@ -61,11 +61,11 @@ function unitsOf(jobId: string): IDBKeyRange {
 }
 
 /** Deletes the run if nothing in it is left to send, to look for or to decide. */
-async function removeIfForgettable(database: Database, jobId: string): Promise<void> {
+async function removeIfForgettable(database: Database, jobId: string, time: number): Promise<void> {
   const change = database.transaction(['jobs', 'units'], 'readwrite', STRICT);
   const job = await change.objectStore('jobs').get(jobId);
   const units = await change.objectStore('units').getAll(unitsOf(jobId));
-  if (job && isForgettable({ job, units })) {
+  if (job && isForgettable({ job, units }, time)) {
     await Promise.all([
       change.objectStore('jobs').delete(jobId),
       change.objectStore('units').delete(unitsOf(jobId)),
@@ -125,7 +125,7 @@ function runsIn(opened: Opened): Omit<Journal, 'intentsOn' | 'saveWrite' | 'remo
       const old = IDBKeyRange.upperBound(time, true);
       const database = await opened();
       const jobIds = await database.getAllKeysFromIndex('jobs', 'createdAt', old);
-      for (const jobId of jobIds) await removeIfForgettable(database, jobId);
+      for (const jobId of jobIds) await removeIfForgettable(database, jobId, time);
       await removeOldWrites(database, time);
     },
   };

@@ -156,10 +156,14 @@ export function isUnfinished({ job, units }: JournaledRun): boolean {
   });
 }
 
-/** Nothing in it is left to send, to look for or to decide, so the journal may forget it once it is old. */
-export function isForgettable({ job, units }: JournaledRun): boolean {
-  const isUncertain = ({ state }: BulkStep) => state === 'sending' || state === 'unknown';
-  return job.isClosed && !units.some((unit) => unit.steps.some(isUncertain));
+/**
+ * Nothing in it is left to send, to look for or to decide, and nothing was sent since a moment (epoch milliseconds),
+ * so the journal may forget it. A run that was paused for weeks is old, but what it sent at last is not.
+ */
+export function isForgettable({ job, units }: JournaledRun, time: number): boolean {
+  const isNeeded = ({ state, sentAt }: BulkStep) =>
+    state === 'sending' || state === 'unknown' || (sentAt !== null && sentAt >= time);
+  return job.isClosed && job.createdAt < time && !units.some((unit) => unit.steps.some(isNeeded));
 }
 
 /** IDs of the orders that a unit created. */

@@ -63,7 +63,13 @@ const LEFT_BEHIND: Partial<Readonly<Record<GuardedWrite, readonly string[]>>> = 
 };
 
 /** Writes that leave exactly one event per item each time they arrive: their arrivals can be counted. */
-const COUNTABLE: readonly GuardedWrite[] = ['cancelOrder', 'cancelItem', 'rejectItem', 'changeAddress'];
+const COUNTABLE: readonly GuardedWrite[] = [
+  'cancelOrder',
+  'cancelItem',
+  'requestRedirect',
+  'rejectItem',
+  'changeAddress',
+];
 
 /**
  * How often the platform received a write that was sent once: a browser may repeat a request unseen. 1 where nothing

@@ -7,6 +7,7 @@ import { isReorderable } from '#domain/itemStatus.ts';
 import type { Links } from '#domain/links.ts';
 import type { Order } from '#domain/order.ts';
 import type { Placement } from '#domain/placement.ts';
+import type { SentWrite } from '#domain/sentWrite.ts';
 import { anItem, anOrder, aStatus } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 import { requestOf } from './bulkModelOrders.ts';
@@ -28,6 +29,7 @@ export type WriteFault = (typeof WRITE_FAULTS)[number];
 
 /** An order that the platform has created, and what the client wanted with it. */
 export interface Commit {
+  by: 'reorder' | 'redirect';
   orderId: string;
   merchantOrderId: string;
   originalId: string;
@@ -59,6 +61,14 @@ export interface ModelWorld {
   inFlight: number;
   mostInFlight: number;
   jobs: Map<string, JournaledRun>;
+  /** Finished placings that the journal forgot: by the browser's clock they were weeks old. */
+  forgotten: { originalId: string; orderIds: string[] }[];
+  /** The journal's single writes, by their keys. */
+  writes: Map<string, SentWrite>;
+  /** Originals of which a tab said that they were redirected. */
+  redirected: Set<string>;
+  /** How often the platform received a redirect, as a tab said it, by original. */
+  saidTimes: { originalId: string; times: number }[];
   locks: Map<string, Session>;
   now: number;
   /** How far the browser's clock is from the platform's, in milliseconds. */
@@ -92,6 +102,10 @@ export function aWorld(
     inFlight: 0,
     mostInFlight: 0,
     jobs: new Map(),
+    forgotten: [],
+    writes: new Map(),
+    redirected: new Set(),
+    saidTimes: [],
     locks: new Map(),
     now: Date.parse('2026-11-20T12:00:00Z'),
     skew: 0,
@@ -155,6 +169,7 @@ function place(
     group.items.map(({ index }) => source.groups[group.index]?.items[index]?.itemId ?? ''),
   );
   const commit: Commit = {
+    by: 'reorder',
     orderId: `new-${world.commits.length}`,
     merchantOrderId,
     originalId: original?.orderId ?? '',
@@ -168,6 +183,39 @@ function place(
   };
   world.commits.push(commit);
   return commit;
+}
+
+/** A redirect of the whole order. The platform lags: the items do not show it, and no order is found by its name. */
+function redirect(
+  world: ModelWorld,
+  { orderId, items }: Order,
+  { sendId, sentAt }: Pick<Commit, 'sendId' | 'sentAt'>,
+): void {
+  world.commits.push({
+    by: 'redirect',
+    orderId: `new-${world.commits.length}`,
+    merchantOrderId: `redirected-${world.commits.length}`,
+    originalId: orderId,
+    itemIds: items.map(({ itemId }) => itemId),
+    merchantItemIds: items.map(({ merchantItemId }) => merchantItemId),
+    link: null,
+    createdAt: world.now,
+    sentAt,
+    sendId,
+    visibleFrom: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The events that a redirect leaves behind, one for each item and arrival. */
+function askedOf({ orderId, itemIds, createdAt }: Commit) {
+  return itemIds.map((itemId) => ({
+    eventId: `event-${orderId}-${itemId}`,
+    eventType: 'cancellationRequestReceived',
+    eventDate: new Date(createdAt).toISOString(),
+    itemId,
+    facts: [],
+    attempts: [],
+  }));
 }
 
 /** A linked order's item names the item that it repeats. */
@@ -236,6 +284,7 @@ export function modelPlatform(world: ModelWorld, session: Session): Platform {
     eventId: `event-${commit.orderId}`,
     eventType: 'reorderCreated',
     eventDate: new Date(commit.createdAt).toISOString(),
+    itemId: '',
     facts: [{ kind: 'order', field: 'orderId', value: commit.orderId }],
     attempts: [],
   });
@@ -254,6 +303,12 @@ export function modelPlatform(world: ModelWorld, session: Session): Platform {
         const sentAt = world.now + world.skew;
         return write(`create for ${placement.source.orderId}`, (sendId) =>
           asOrder(place(world, placement, { sendId, sentAt })),
+        );
+      },
+      requestRedirect: (orderId: string) => {
+        const sentAt = world.now + world.skew;
+        return write(`redirect ${orderId}`, (sendId) =>
+          redirect(world, orderOf(orderId), { sendId, sentAt }),
         );
       },
       actions: (orderId: string) => {
@@ -278,10 +333,10 @@ export function modelPlatform(world: ModelWorld, session: Session): Platform {
     },
     events: {
       eventsOfOrder: (orderId: string) => {
-        const linked = world.commits.filter(
-          ({ link, originalId }) => link !== null && originalId === orderId,
-        );
-        return alive({ events: linked.map(toldOf), raw: [] });
+        const own = world.commits.filter(({ originalId }) => originalId === orderId);
+        const told = own.filter(({ link }) => link !== null).map(toldOf);
+        const asked = own.filter(({ by }) => by === 'redirect').flatMap(askedOf);
+        return alive({ events: [...told, ...asked], raw: [] });
       },
     },
   };

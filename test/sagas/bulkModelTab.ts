@@ -1,13 +1,26 @@
-import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, type Middleware, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import type { Scheduler } from 'fast-check';
 import createSagaMiddleware from 'redux-saga';
 import type { BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
-import { isForgettable } from '#domain/bulkResults.ts';
+import { createdOrders, isForgettable } from '#domain/bulkResults.ts';
+import { writeKey } from '#domain/sentWrite.ts';
+import type { WriteResult } from '#domain/writeResult.ts';
 import { handleRunCommand, startRun } from '#sagas/bulk.ts';
 import { takeEvery } from '#sagas/effects.ts';
 import type { IntentSupport, Journal, TabLocks } from '#sagas/intentSupport.ts';
+import { redirect } from '#sagas/redirect.ts';
 import { type BulkRun, bulkReducer, runCommandGiven, runFound, runRequested } from '#store/bulkSlice.ts';
+import { messageAnnounced } from '#store/messagesSlice.ts';
+import { ordersReducer } from '#store/ordersSlice.ts';
+import type { RequestRedirect } from '#store/redirectOperations.ts';
+import { sentWritesReducer } from '#store/sentWritesSlice.ts';
+import { type SessionState, sessionReducer } from '#store/sessionSlice.ts';
 import { type ModelWorld, modelPlatform, NEVER, type Session } from './bulkModelPlatform.ts';
+
+const SIGNED_IN: SessionState = {
+  status: 'signedIn',
+  person: { sub: 'somebody', name: 'Somebody', email: '' },
+};
 
 export function aSession(scheduler: Scheduler, diesAfter: number, isDiskSlow: boolean): Session {
   let die: () => void = () => undefined;
@@ -33,6 +46,23 @@ export function aSession(scheduler: Scheduler, diesAfter: number, isDiskSlow: bo
     },
   };
   return session;
+}
+
+function forgetRuns(world: ModelWorld, time: number): void {
+  for (const [jobId, run] of [...world.jobs].filter(([, known]) => isForgettable(known, time))) {
+    world.jobs.delete(jobId);
+    world.forgotten.push(
+      ...run.units.map((unit) => ({ originalId: unit.orderId, orderIds: createdOrders(unit) })),
+    );
+  }
+}
+
+function forgetWrites(world: ModelWorld, time: number): void {
+  for (const [key, { state, sentAt, orderId }] of world.writes) {
+    if (state !== 'done' || sentAt >= time) continue;
+    world.writes.delete(key);
+    world.forgotten.push({ originalId: orderId, orderIds: [] });
+  }
 }
 
 /** The journal as one tab reaches it: a write that the tab's death cuts off is not there. */
@@ -61,9 +91,8 @@ export function modelJournal(world: ModelWorld, session: Session): Journal {
     },
     openJobs: async () => [],
     forgetBefore: async (time) => {
-      for (const [jobId, run] of world.jobs) {
-        if (run.job.createdAt < time && isForgettable(run)) world.jobs.delete(jobId);
-      }
+      forgetRuns(world, time);
+      forgetWrites(world, time);
     },
     intentsOn: async (_sub, orderIds) => {
       if (session.isDead) return NEVER;
@@ -71,11 +100,14 @@ export function modelJournal(world: ModelWorld, session: Session): Journal {
       const units = [...world.jobs.values()].flatMap((run) =>
         run.units.map((unit) => ({ job: run.job, unit })),
       );
-      return { units: units.filter(({ unit }) => orderIds.includes(unit.orderId)), writes: [] };
+      return {
+        units: units.filter(({ unit }) => orderIds.includes(unit.orderId)),
+        writes: [...world.writes.values()].filter(({ orderId }) => orderIds.includes(orderId)),
+      };
     },
-    saveWrite: async () => undefined,
-    removeWrite: async () => undefined,
-    writesOf: async () => [],
+    saveWrite: (write) => commit(() => world.writes.set(writeKey(write), write)),
+    removeWrite: (write) => commit(() => world.writes.delete(writeKey(write))),
+    writesOf: async () => [...world.writes.values()],
   };
 }
 
@@ -118,13 +150,26 @@ export interface Tab {
   /** Offers a run of an earlier visit. */
   show: (run: JournaledRun) => void;
   run: (jobId: string) => BulkRun | undefined;
+  /** Sends a redirect of a whole order; null where the request failed. Never resolves in a dead tab. */
+  redirect: (params: RequestRedirect) => Promise<WriteResult | null>;
   /** The journal forgets what is finished and older (epoch milliseconds). */
   forgetBefore: (time: number) => Promise<void>;
   /** Resolves when the tab's state of the run makes the test true. */
   until: (test: (run: BulkRun | undefined) => boolean, jobId: string) => Promise<void>;
 }
 
-/** A tab of the console with nothing in it but bulk runs. */
+/** Notes how often a tab says that a request was received. */
+function noteTimes(world: ModelWorld): Middleware {
+  return () => (next) => (action) => {
+    if (messageAnnounced.match(action) && action.payload.text === 'receivedTimes') {
+      const { about, values } = action.payload;
+      world.saidTimes.push({ originalId: about?.orderId ?? '', times: Number(values.count) });
+    }
+    return next(action);
+  };
+}
+
+/** A tab of the console with nothing in it but runs and redirects. */
 export function openTab(world: ModelWorld, session: Session, broken: Breakage = (whole) => whole): Tab {
   const whole: IntentSupport = {
     journal: modelJournal(world, session),
@@ -145,8 +190,14 @@ export function openTab(world: ModelWorld, session: Session, broken: Breakage = 
     },
   });
   const store = configureStore({
-    reducer: { bulk: bulkReducer },
-    middleware: () => new Tuple(sagas),
+    reducer: {
+      bulk: bulkReducer,
+      sentWrites: sentWritesReducer,
+      session: sessionReducer,
+      orders: ordersReducer,
+    },
+    preloadedState: { session: SIGNED_IN },
+    middleware: () => new Tuple(noteTimes(world), sagas),
     devTools: false,
     enhancers: (getDefault) => getDefault({ autoBatch: false }),
   });
@@ -154,6 +205,16 @@ export function openTab(world: ModelWorld, session: Session, broken: Breakage = 
     yield* takeEvery(runRequested, ({ payload }) => startRun(payload));
     yield* takeEvery(runCommandGiven, handleRunCommand);
   });
+  const send = (params: RequestRedirect): Promise<WriteResult | null> =>
+    sagas
+      .run(function* once() {
+        try {
+          return yield* redirect(params);
+        } catch {
+          return null;
+        }
+      })
+      .toPromise();
   const run = (jobId: string) => store.getState().bulk.runs[jobId];
   const dispatch = (action: UnknownAction) => {
     if (!session.isDead) store.dispatch(action);
@@ -162,6 +223,7 @@ export function openTab(world: ModelWorld, session: Session, broken: Breakage = 
     session,
     dispatch,
     show: (left) => dispatch(runFound(left)),
+    redirect: send,
     forgetBefore: support.journal.forgetBefore,
     run,
     until: (test, jobId) =>

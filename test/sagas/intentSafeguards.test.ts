@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { EarlierIntent } from '#domain/earlierIntent.ts';
 import type * as Intents from '#domain/intents.ts';
 import type * as Elsewhere from '#domain/placedElsewhere.ts';
 import type * as LookUp from '#domain/reconciliation.ts';
+import type * as Evidence from '#domain/writeEvidence.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { intentBreaches, intentStories, playIntents } from './intentStories.ts';
 
@@ -22,6 +24,12 @@ vi.mock('#domain/intents.ts', async (importOriginal) => {
   const rules = await importOriginal<typeof Intents>();
   return {
     ...rules,
+    earlierIntents: (...args: Parameters<typeof rules.earlierIntents>) => {
+      const [, , own] = args;
+      const isBlind = removed.rules.includes('applied redirects') && own.write !== undefined;
+      const isApplied = ({ source, state }: EarlierIntent) => source === 'redirect' && state === 'done';
+      return rules.earlierIntents(...args).filter((intent) => !(isBlind && isApplied(intent)));
+    },
     intentsInTheWay: (...args: Parameters<typeof rules.intentsInTheWay>) =>
       removed.rules.includes('earlier intents') ? [] : rules.intentsInTheWay(...args),
   };
@@ -35,6 +43,15 @@ vi.mock('#domain/reconciliation.ts', async (importOriginal) => {
       removed.rules.includes('count of copies')
         ? rules.copiesOf(...args).slice(0, 1)
         : rules.copiesOf(...args),
+  };
+});
+
+vi.mock('#domain/writeEvidence.ts', async (importOriginal) => {
+  const rules = await importOriginal<typeof Evidence>();
+  return {
+    ...rules,
+    arrivals: (...args: Parameters<typeof rules.arrivals>) =>
+      removed.rules.includes('count of arrivals') ? 1 : rules.arrivals(...args),
   };
 });
 
@@ -60,6 +77,11 @@ describe('a safeguard of intents that is taken away is missed', () => {
     expect(await noticed()).toMatch(/was placed/);
   });
 
+  test('the comparison of a redirect with those that were applied', async () => {
+    removed.rules = ['applied redirects'];
+    expect(await noticed()).toMatch(/was placed/);
+  });
+
   test('the lock under which intents are compared and recorded', async () => {
     const withoutLock: Breakage = (support) => ({
       ...support,
@@ -68,6 +90,11 @@ describe('a safeguard of intents that is taken away is missed', () => {
     // The platform shows most of what the journal would have: both are needed.
     removed.rules = ['evidence of the platform'];
     expect(await noticed(withoutLock)).toMatch(/was placed/);
+  });
+
+  test('the count of arrivals of a redirect', async () => {
+    removed.rules = ['count of arrivals'];
+    expect(await noticed()).toMatch(/redirects are said to be/);
   });
 
   test('the count of copies that the network made', async () => {

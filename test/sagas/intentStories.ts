@@ -4,8 +4,10 @@ import { planRun } from '#domain/bulkPlan.ts';
 import { hasFailed } from '#domain/bulkResults.ts';
 import { nextStep } from '#domain/bulkRun.ts';
 import { earlierByOrder, withTicked } from '#domain/earlierInPlan.ts';
+import { earlierIntents, type RecordedIntents } from '#domain/intents.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import type { Order } from '#domain/order.ts';
+import { factsOf } from '#domain/staleness.ts';
 import { type RunCommand, runCommandGiven, runContinued, runRequested } from '#store/bulkSlice.ts';
 import { modelOrder } from './bulkModelOrders.ts';
 import { aWorld, type Commit, type ModelWorld, WRITE_FAULTS, type WriteFault } from './bulkModelPlatform.ts';
@@ -16,8 +18,9 @@ const DAY_MS = 24 * HOUR;
 const TODAY = '2026-11-20';
 const EVERYTHING = ['read:order', 'create:order', 'update:order', 'remediate:order'];
 
-/** One run over all originals, in a tab of its own. */
+/** One intent in a tab of its own: a run over all originals, the reorder of one order, or its redirect. */
 interface StoryRun {
+  what: 'selection' | 'order' | 'redirect';
   /** When its plan is shown and started: together with the first run, or once all before are at rest. */
   starts: 'together' | 'afterwards';
   /** The person ticks orders that were placed before, and so wants another one of each. */
@@ -42,6 +45,7 @@ export interface IntentStory {
 }
 
 const aRun = fc.record({
+  what: fc.constantFrom<StoryRun['what'][]>('selection', 'selection', 'order', 'redirect', 'redirect'),
   starts: fc.constantFrom<StoryRun['starts'][]>('together', 'afterwards'),
   isTicked: fc.constantFrom(false, false, false, true),
   diesAfter: fc.constantFrom(0, 0, 0, 3, 6, 9, 14),
@@ -72,7 +76,15 @@ interface Played {
 
 const jobIdOf = (index: number) => `job-${index}`;
 
-function plan(world: ModelWorld, index: number, { isTicked, newIdentifiers, unlink }: StoryRun) {
+/** The journal's records of all orders. */
+function recordedIn(world: ModelWorld): RecordedIntents {
+  const units = [...world.jobs.values()].flatMap((known) =>
+    known.units.map((unit) => ({ job: known.job, unit })),
+  );
+  return { units, writes: [...world.writes.values()] };
+}
+
+function plan(world: ModelWorld, index: number, { what, isTicked, newIdentifiers, unlink }: StoryRun) {
   let minted = 0;
   const mint = () => `minted-${index}-${minted++}`;
   const jobId = jobIdOf(index);
@@ -83,17 +95,15 @@ function plan(world: ModelWorld, index: number, { isTicked, newIdentifiers, unli
     groups: [],
   };
   const now = world.now + world.skew;
-  const orders: Order[] = [...world.orders.values()];
+  const orders: Order[] = [...world.orders.values()].slice(0, what === 'order' ? 1 : undefined);
   const { units } = planRun('reorder', orders, { permissions, options, jobId, mint, now });
-  const job = { jobId, sub: 'somebody', verb: 'reorder', scope: 'selection', createdAt: now } as const;
+  const scope = what === 'order' ? 'order' : 'selection';
+  const job = { jobId, sub: 'somebody', verb: 'reorder', scope, createdAt: now } as const;
   const run: JournaledRun = {
     job: { ...job, today: TODAY, options, skipped: [], isClosed: false },
     units,
   };
-  const recorded = [...world.jobs.values()].flatMap((known) =>
-    known.units.map((unit) => ({ job: known.job, unit })),
-  );
-  const earlier = earlierByOrder(units, { units: recorded, writes: [] }, now);
+  const earlier = earlierByOrder(units, recordedIn(world), now);
   const ticked = isTicked ? Object.keys(earlier) : [];
   return { run: withTicked(run, earlier, new Set(ticked)), ticked };
 }
@@ -105,7 +115,36 @@ interface Open {
   jobId: string;
 }
 
-async function untilAtRest(scheduler: Scheduler, tabs: readonly Open[]): Promise<void> {
+/** The redirect of the first original; a person who ticks accepts what is shown, before it is sent and after. */
+async function redirectFirst(tab: Tab, { world, decisions }: Played, { isTicked }: StoryRun): Promise<void> {
+  const [order] = [...world.orders.values()];
+  if (!order) return;
+  const { orderId, merchantOrderId, items } = order;
+  const itemIds = items.map(({ itemId }) => itemId);
+  const now = world.now + world.skew;
+  const shown = earlierIntents('placing', recordedIn(world), { orderId, itemIds }, now);
+  const request = { waitForFulfiller: true, redirects: [] };
+  const seen = factsOf(items, now);
+  const send = async (accepted: readonly string[]) => {
+    const decided = accepted.length > 0 ? [{ originalId: orderId }] : [];
+    decisions.push(...decided);
+    const result = await tab.redirect({ orderId, merchantOrderId, itemIds, request, seen, accepted });
+    if (result?.kind === 'done') world.redirected.add(orderId);
+    if (result?.kind !== 'earlier') return [];
+    // Nothing was sent, so nothing came of the decision.
+    for (const one of decided) decisions.splice(decisions.indexOf(one), 1);
+    return [...accepted, ...result.earlier.map(({ key }) => key)];
+  };
+  const held = await send(isTicked ? shown.map(({ key }) => key) : []);
+  if (held.length > 0 && isTicked) await send(held);
+}
+
+async function untilAtRest(
+  scheduler: Scheduler,
+  tabs: readonly Open[],
+  redirects: readonly Promise<void>[] = [],
+): Promise<void> {
+  if (redirects.length > 0) await scheduler.waitFor(Promise.all(redirects));
   const rest = ({ tab, jobId }: Open) => tab.until((run) => RESTING.includes(run?.status), jobId);
   await scheduler.waitFor(Promise.all(tabs.map((one) => Promise.race([rest(one), one.tab.session.died]))));
   const paused = tabs.filter(({ tab, jobId }) => !tab.session.isDead && tab.run(jobId)?.status === 'paused');
@@ -127,25 +166,32 @@ export async function playIntents(
   const orders = story.itemCounts.map((count, place) => modelOrder(place, count, 'nothing'));
   const world = aWorld(orders, story.faults, story.searchLag);
   const decisions: Decision[] = [];
+  const played: Played = { world, story, decisions };
   let open: Open[] = [];
+  let redirects: Promise<void>[] = [];
   for (const [index, run] of story.runs.entries()) {
     if (run.starts === 'afterwards') {
-      await untilAtRest(scheduler, open);
+      await untilAtRest(scheduler, open, redirects);
       open = [];
+      redirects = [];
     }
     if (index > 0) world.skew += (story.clockJumps[index - 1] ?? 0) * HOUR;
     const tab = openTab(world, aSession(scheduler, run.diesAfter, story.isDiskSlow), broken);
     forgetOld(world, tab);
+    if (run.what === 'redirect') {
+      redirects.push(Promise.race([redirectFirst(tab, played, run), tab.session.died]));
+      continue;
+    }
     const planned = plan(world, index, run);
     decisions.push(...planned.ticked.map((originalId) => ({ originalId })));
     if (planned.run.units.length === 0) continue;
     tab.dispatch(runRequested(planned.run));
     open.push({ tab, jobId: jobIdOf(index) });
   }
-  await untilAtRest(scheduler, open);
+  await untilAtRest(scheduler, open, redirects);
   for (const { tab } of open) tab.session.isDead = true;
-  await tidyUp(scheduler, { world, story, decisions }, broken);
-  return { world, story, decisions };
+  await tidyUp(scheduler, played, broken);
+  return played;
 }
 
 type Plain = Extract<RunCommand['kind'], 'resume' | 'check' | 'retryFailed'>;
@@ -196,23 +242,21 @@ function heldSteps(world: ModelWorld) {
   );
 }
 
-function creates(world: ModelWorld): { originalId: string; step: BulkStep; isUntraceable: boolean }[] {
-  return [...world.jobs.values()].flatMap(({ job, units }) =>
+function creates(world: ModelWorld): { originalId: string; step: BulkStep }[] {
+  return [...world.jobs.values()].flatMap(({ units }) =>
     units.flatMap(({ orderId, steps }) =>
-      steps
-        .filter(({ kind }) => kind === 'create')
-        .map((step) => ({
-          originalId: orderId,
-          step,
-          isUntraceable: job.options.unlink && !job.options.newIdentifiers,
-        })),
+      steps.filter(({ kind }) => kind === 'create').map((step) => ({ originalId: orderId, step })),
     ),
   );
 }
 
-/** How often a day has passed between two sends, by the browser's clock: a reorder of yesterday is not asked about. */
-function daysBetween(sends: readonly Commit[]): number {
-  return sends.slice(1).filter((send, place) => send.sentAt - (sends[place]?.sentAt ?? 0) >= DAY_MS).length;
+/**
+ * How often a day has passed after a placing, by the browser's clock: one of yesterday is not asked about. A clock that
+ * was weeks ahead for a while has made the journal forget, whatever it says afterwards.
+ */
+function dayOldPlacings({ forgotten }: ModelWorld, originalId: string, sends: readonly Commit[]): number {
+  const days = sends.slice(1).filter((send, place) => send.sentAt - (sends[place]?.sentAt ?? 0) >= DAY_MS);
+  return Math.max(days.length, forgotten.filter((one) => one.originalId === originalId).length);
 }
 
 /** Orders doubled without a person's decision. */
@@ -220,21 +264,36 @@ function doubled({ world, decisions }: Played): string[] {
   return [...world.orders.keys()].flatMap((originalId) => {
     const commits = world.commits.filter((commit) => commit.originalId === originalId);
     const sends = [...bySend(commits).values()].flatMap(([first]) => first ?? []);
-    const wanted =
-      1 + daysBetween(sends) + decisions.filter((decision) => decision.originalId === originalId).length;
+    const decided = decisions.filter((decision) => decision.originalId === originalId).length;
+    const wanted = 1 + dayOldPlacings(world, originalId, sends) + decided;
     return sends.length > wanted ? [`${originalId} was placed ${sends.length} times, wanted ${wanted}`] : [];
   });
 }
 
-/** Orders that no run accounts for: neither by their IDs nor as an unknown outcome of their original. */
+/** The person was told that it was applied, or its record is there. */
+function isKnownRedirect(world: ModelWorld, originalId: string): boolean {
+  return (
+    world.redirected.has(originalId) ||
+    [...world.writes.values()].some((write) => write.orderId === originalId)
+  );
+}
+
+/** Orders that nothing accounts for: neither by their IDs nor as an unknown outcome of their original. */
 function lost({ world }: Played): string[] {
   const steps = creates(world);
-  const known = new Set(steps.flatMap(({ step }) => step.created));
+  const known = new Set([
+    ...world.forgotten.flatMap(({ orderIds }) => orderIds),
+    ...steps.flatMap(({ step }) => step.created),
+  ]);
   const uncertain = new Set(
     steps.filter(({ step }) => step.state === 'unknown').map(({ originalId }) => originalId),
   );
   return world.commits
-    .filter(({ orderId, originalId }) => !known.has(orderId) && !uncertain.has(originalId))
+    .filter(({ by, orderId, originalId }) =>
+      by === 'redirect'
+        ? !isKnownRedirect(world, originalId)
+        : !known.has(orderId) && !uncertain.has(originalId),
+    )
     .map(({ orderId, originalId }) => `${orderId} for ${originalId} is nowhere`);
 }
 
@@ -270,7 +329,29 @@ function unreported(played: Played): string[] {
     });
 }
 
+/**
+ * Redirects that the network delivered several times while a tab lived to count them, and of which no other number was
+ * said. Redirects within a minute of each other, or with a wrong clock, cannot be told apart by their events.
+ */
+function unreportedRedirects({ world, story }: Played): string[] {
+  const isAlone = story.runs.filter(({ what }) => what === 'redirect').length === 1;
+  const isQuiet =
+    story.clockJumps.every((jump) => jump === 0) && story.runs.every((run) => run.diesAfter === 0);
+  if (!isAlone || !isQuiet || world.redirected.size === 0) return [];
+  const times = world.commits.filter(({ by }) => by === 'redirect').length;
+  const said = world.saidTimes.map((one) => one.times);
+  return String(said) === String(times > 1 ? [times] : [])
+    ? []
+    : [`${times} redirects are said to be ${said}`];
+}
+
 /** Everything that must never be. */
 export function intentBreaches(played: Played): string[] {
-  return [...played.world.breaches, ...doubled(played), ...lost(played), ...unreported(played)];
+  return [
+    ...played.world.breaches,
+    ...doubled(played),
+    ...lost(played),
+    ...unreported(played),
+    ...unreportedRedirects(played),
+  ];
 }

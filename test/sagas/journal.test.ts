@@ -47,8 +47,12 @@ function aRun(
   return { job, units };
 }
 
-function withStates({ job, units }: JournaledRun, state: StepState): JournaledRun {
-  return { job, units: units.map((unit) => mapSteps(unit, (step) => ({ ...step, state }))) };
+function withStates(
+  { job, units }: JournaledRun,
+  state: StepState,
+  sentAt: number | null = null,
+): JournaledRun {
+  return { job, units: units.map((unit) => mapSteps(unit, (step) => ({ ...step, state, sentAt }))) };
 }
 
 function aWrite(over: Partial<SentWrite> = {}): SentWrite {
@@ -145,6 +149,15 @@ describe.each([
     await journal.forgetBefore(20);
     expect(await journal.load(old.job.jobId)).toBeNull();
     expect(await journal.load(young.job.jobId)).toEqual(young);
+  });
+
+  test('R84: keeps a run that was paused for weeks as long as what it sent at last is young', async () => {
+    const run = withStates(aRun({ createdAt: 10, isClosed: true }), 'confirmed', 500);
+    await journal.create(run);
+    await journal.forgetBefore(400);
+    expect(await journal.load(run.job.jobId)).toEqual(run);
+    await journal.forgetBefore(501);
+    expect(await journal.load(run.job.jobId)).toBeNull();
   });
 
   test('never forgets a run that is not closed or has an unknown outcome, whatever the clock says', async () => {

@@ -38,8 +38,7 @@ export function memoryJournal(): Journal {
       return copy(mine).sort((a, b) => a.createdAt - b.createdAt);
     },
     forgetBefore: async (time) => {
-      const isOld = (job: BulkJob) =>
-        job.createdAt < time && isForgettable({ job, units: units.get(job.jobId) ?? [] });
+      const isOld = (job: BulkJob) => isForgettable({ job, units: units.get(job.jobId) ?? [] }, time);
       for (const { jobId } of [...jobs.values()].filter(isOld)) {
         jobs.delete(jobId);
         units.delete(jobId);
