@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { Item } from '#domain/item.ts';
 
 export interface Ticking {
@@ -21,5 +21,7 @@ export function useTicking(found: readonly Item[], isOffered: boolean): Ticking 
   const inList = useMemo(() => found.map(({ itemId }) => itemId), [found]);
   const ticked = useMemo(() => inList.filter((id) => ids.has(id)), [inList, ids]);
   if (!isOffered) return null;
-  return { ticked, tick, all: () => setIds(new Set(inList)), none: () => setIds(new Set()) };
+  // Every row changes: drawn at once, a hundred of them would hold the page up.
+  const replace = (those: readonly string[]) => startTransition(() => setIds(new Set(those)));
+  return { ticked, tick, all: () => replace(inList), none: () => replace([]) };
 }
