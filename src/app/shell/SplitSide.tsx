@@ -7,6 +7,7 @@ import { orderIdIn } from '#domain/paths.ts';
 import { searchPath } from '#domain/searchUrl.ts';
 import { type ListPlace, splitQuery, withSplit } from '#domain/splitView.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectResultPosition } from '#store/searchSelectors.ts';
 
 const loadSplitList = async () => (await import('#screens/search/split/SplitList.tsx')).SplitList;
 
@@ -19,7 +20,9 @@ export function SplitSide() {
   const columns = useAppSelector((state) => state.search.columns);
   const orderId = orderIdIn(location.pathname);
   const query = splitQuery(location);
-  const other = query === null ? last && searchPath(last, columns).slice(1) : null;
+  const page = useAppSelector((state) => selectResultPosition(state, orderId)?.page);
+  const other =
+    query === null ? last && searchPath({ ...last, page: page ?? last.page }, columns).slice(1) : null;
   /** Where the list was scrolled to when it was last shown. */
   const place = useRef<ListPlace | null>(null);
   const toggle = () =>
