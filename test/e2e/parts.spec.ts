@@ -58,7 +58,7 @@ async function walk(page: Page, query: string, check: () => Promise<void>): Prom
   for (const part of parts) {
     await test.step(part, async () => {
       await goTo(page, `/parts?part=${part}&${query}`);
-      await expect(page).toHaveTitle(`${part} – parts`);
+      await expect(page.locator('main > h1')).toHaveText(part);
       for (const address of await addressesOf(page)) {
         await goTo(page, address);
         await expectDrawn(page);

@@ -34,7 +34,7 @@ function CallRow({ call }: { call: PlatformCall }) {
       <td>{call.method}</td>
       <td>{call.service}</td>
       <td className="inspector-path">{pathOf(call.url)}</td>
-      <td className={isFine ? '' : 'text-danger'}>
+      <td className={isFine ? '' : 'text-danger-emphasis'}>
         {!isFine && <Icon name="exclamation-octagon-fill" />} {call.status ?? '–'}{' '}
         {t(`outcome.${call.outcome}`)}
       </td>

@@ -1,6 +1,7 @@
 import '#screens/search/split/split.css';
 import type { ReactNode } from 'react';
 import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
+import { LANDMARKS } from '#mocks/landmarks.ts';
 import { AskForAccess } from '#screens/search/results/AskForAccess.tsx';
 import { CapNotice } from '#screens/search/results/CapNotice.tsx';
 import { MissingIds } from '#screens/search/results/MissingIds.tsx';
@@ -13,8 +14,8 @@ import { type Part, STILL } from './part.ts';
 import { found, HOSTILE_RESULTS, RESULTS } from './storeScenes.ts';
 
 const NO_DATA = 'it draws only a number';
-/** Two IDs that lead to nothing, of which one is markup. */
-const UNKNOWN_IDS = '?searchTerm=10000000-0000-4000-a000-000000000099%2C+VP-1%3Cb%3E-2&page=1';
+/** The ID of an order and two that lead to nothing, of which one is markup. */
+const SOME_UNKNOWN = `?searchTerm=${LANDMARKS.single}+10000000-0000-4000-a000-000000000099+VP-1%3Cb%3E-2&page=1`;
 
 /** The list has not been scrolled. */
 const UNSCROLLED = { current: null };
@@ -55,7 +56,7 @@ export const RESULT_PARTS: readonly Part[] = [
   },
   {
     id: 'results-missing-ids',
-    scenes: { full: { prepare: found(UNKNOWN_IDS) }, empty: { prepare: found(RESULTS) } },
+    scenes: { full: { prepare: found(SOME_UNKNOWN) }, empty: { prepare: found(RESULTS) } },
     without: { ...STILL, hostile: 'one ID of the full ones is markup' },
     draw: () => <Results>{(results) => <MissingIds results={results} />}</Results>,
   },

@@ -63,7 +63,8 @@ function Skipped({ verb, skipped }: { verb: BulkVerb; skipped: readonly SkippedO
   return (
     <details className="plan-skipped">
       <summary>{t('plan.skipped', { count: skipped.length, orders: format.number(skipped.length) })}</summary>
-      <ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ul tabIndex={0}>
         {skipped.map((order) => (
           <li key={order.orderId}>
             <code>{order.orderId}</code> – {textOf(order)}

@@ -33,7 +33,8 @@ export function PlannedOrders({ verb, rows }: PlannedOrdersProps) {
   return (
     <details className="plan-skipped" open={rows.length <= 10}>
       <summary>{t('plan.detail')}</summary>
-      <div className="plan-orders">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+      <section className="plan-orders" tabIndex={0} aria-label={t('plan.detail')}>
         <table className="table table-sm">
           <thead>
             <tr>
@@ -61,7 +62,7 @@ export function PlannedOrders({ verb, rows }: PlannedOrdersProps) {
           </tbody>
         </table>
         {hidden > 0 && <p>{t('plan.more', { count: hidden, orders: format.number(hidden) })}</p>}
-      </div>
+      </section>
     </details>
   );
 }
