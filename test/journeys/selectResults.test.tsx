@@ -37,7 +37,7 @@ describe('selecting all results', () => {
     expect(screen.getByText('250 of 250 results found.')).toHaveAttribute('role', 'status');
   });
 
-  it('R93: says how many orders are loaded meanwhile, and selects none of them once it is canceled', async () => {
+  it('R93: says how many orders are loaded meanwhile, and selects none of them once it is cancelled', async () => {
     const { user } = await openWithPage();
     const held = new Promise<undefined>(() => undefined);
     platform.server.use(
