@@ -13,6 +13,7 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
   DetailModal: 'a dialog',
   Wizard: 'a dialog',
   CopyStatus: 'drawn by CopyId and CopyButton',
+  AnchoredTip: 'stands at a control only while that is hovered or has the focus: the journeys open it',
 };
 
 const gallery = codeFiles('src/app/parts').map(textOf).join('\n');
