@@ -16,6 +16,7 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
   DetailModal: 'a dialog',
   Wizard: 'a dialog',
   CopyStatus: 'drawn by CopyId and CopyButton',
+  AnchoredTip: 'stands at a control only while that is hovered or has the focus: the journeys open it',
 };
 
 /** Panels of the console's frame and of the search that the gallery does not name, and why. */

@@ -27,7 +27,7 @@ it('says the promise of an order in good health, and nothing about problems', as
   await openOrder(platform, anOrder().having({ localPromisedArrivalDate }).with(cards('producing')));
   const line = await headline();
   expect(line.getByText(/^promised /)).toBeInTheDocument();
-  expect(line.queryByRole('button')).not.toBeInTheDocument();
+  expect(line.queryByRole('button', { name: /attention/ })).not.toBeInTheDocument();
 });
 
 it('S6.8: shows no total to a person who comes through a fulfiller', async () => {
