@@ -55,6 +55,7 @@ describe('the category tree', () => {
       value: 'standard',
       label: 'The standard',
       hint: 'The cards › The business',
+      synonyms: [],
     });
   });
 });

@@ -21,7 +21,7 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
 
 /** Panels of the console's frame and of the search that the gallery does not name, and why. */
 const IN_ANOTHER: Readonly<Record<string, string>> = {
-  CellTip: 'opens under the pointer',
+  AnchoredTip: 'opens under the pointer or with the focus',
   DayPicker: 'opens in a date field of search-start',
   NewOrders: 'has words after a minute',
   NoResults: 'search-results, empty',

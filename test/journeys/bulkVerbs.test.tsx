@@ -33,7 +33,7 @@ describe('R22: the other verbs, on the same engine', () => {
       done: 'Cancellation of 2 orders requested',
       operation: 'requestCancellation',
       columns: ['Order', 'Merchant', 'Status', 'Items'],
-      facts: ['Acme Print', 'Processing', '1'],
+      facts: ['Acme Print', 'Awaiting order preparation', '1'],
       file: 'bulk-cancel-results.csv',
     },
     {
@@ -46,7 +46,7 @@ describe('R22: the other verbs, on the same engine', () => {
       done: 'Alerts of 2 orders cleared',
       operation: 'clearAlert',
       columns: ['Order', 'Merchant', 'Status', 'Items', 'Alerts'],
-      facts: ['Acme Print', 'Processing', '2', '1'],
+      facts: ['Acme Print', 'Awaiting order preparation', '2', '1'],
       file: 'bulk-clear-alerts-results.csv',
     },
     {
@@ -59,7 +59,7 @@ describe('R22: the other verbs, on the same engine', () => {
       done: 'Events of 2 orders resent',
       operation: 'resendEvents',
       columns: ['Order', 'Merchant', 'Status', 'Items', 'Failed events'],
-      facts: ['Acme Print', 'Processing', '1', '1'],
+      facts: ['Acme Print', 'Awaiting order preparation', '1', '1'],
       file: 'bulk-resend-events-results.csv',
     },
   ])(

@@ -88,13 +88,13 @@ describe('S7.37: bulk-query.csv', () => {
     await download(app);
     await file('bulk-query.csv');
     const [shown, row] = csvRows(files.get('bulk-query.csv'));
-    // The id, eight columns of the table, and four that R64 adds.
-    expect(shown).toHaveLength(13);
+    // The id, eight columns of the table, four that R64 adds and five of the breakdown (R91).
+    expect(shown).toHaveLength(18);
     expect(row?.[shown?.indexOf('Recipient') ?? -1]).toBe("'=cmd|1;'=cmd|2\t'＝cmd|3");
     files.clear();
     await download(app, 'All columns');
     await file('bulk-query.csv');
-    expect(csvRows(files.get('bulk-query.csv'))[0]).toHaveLength(32);
+    expect(csvRows(files.get('bulk-query.csv'))[0]).toHaveLength(37);
   });
 
   it('says how far it is, also on another screen, and is one at a time', async () => {

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ordersRead } from '#store/orderOperations.ts';
 import { expect, test } from 'vitest';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
 import { anItem, anOrder } from '#test/builders.ts';
@@ -41,6 +42,8 @@ async function expectRefused(app: App, isSignedOut: boolean): Promise<void> {
 async function meetExport(app: App, network: BrokenNetwork, fault: Fault): Promise<void> {
   const number = fault.title.slice(0, 3);
   const isSignedOut = number === 'F02' || number === 'F24';
+  // R92: the pages of the last download are kept until an order is read.
+  act(() => void app.store.dispatch(ordersRead([])));
   network.breakDown(/^POST order-manager \/v2\/ordersearch/, fault);
   await download();
   const isRefused = () =>
