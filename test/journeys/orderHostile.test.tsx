@@ -42,7 +42,9 @@ describe('orders whose data is wrong, missing or hostile', () => {
     );
     if (items > 2) await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findAllByRole('article')).toHaveLength(items);
-    await openEveryItem(user);
+    // An order's only item opens by itself.
+    if (items > 1) await openEveryItem(user);
+    else await screen.findByRole('tabpanel', { name: 'Details' });
     expect(screen.queryByText(/could not be displayed/)).not.toBeInTheDocument();
     expect(defects).toEqual([]);
   });

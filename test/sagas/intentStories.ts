@@ -278,9 +278,16 @@ function isKnownRedirect(world: ModelWorld, originalId: string): boolean {
   );
 }
 
+/** The sends of runs that the journal has let go: their copies are counted as long as the run is there. */
+function forgottenSends({ commits, forgotten }: ModelWorld): Set<number> {
+  const ids = new Set(forgotten.flatMap(({ orderIds }) => orderIds));
+  return new Set(commits.filter(({ orderId }) => ids.has(orderId)).map(({ sendId }) => sendId));
+}
+
 /** Orders that nothing accounts for: neither by their IDs nor as an unknown outcome of their original. */
 function lost({ world }: Played): string[] {
   const steps = creates(world);
+  const old = forgottenSends(world);
   const known = new Set([
     ...world.forgotten.flatMap(({ orderIds }) => orderIds),
     ...steps.flatMap(({ step }) => step.created),
@@ -289,10 +296,10 @@ function lost({ world }: Played): string[] {
     steps.filter(({ step }) => step.state === 'unknown').map(({ originalId }) => originalId),
   );
   return world.commits
-    .filter(({ by, orderId, originalId }) =>
+    .filter(({ by, orderId, originalId, sendId }) =>
       by === 'redirect'
         ? !isKnownRedirect(world, originalId)
-        : !known.has(orderId) && !uncertain.has(originalId),
+        : !known.has(orderId) && !uncertain.has(originalId) && !old.has(sendId),
     )
     .map(({ orderId, originalId }) => `${orderId} for ${originalId} is nowhere`);
 }
@@ -309,7 +316,8 @@ function isAmbiguous({ originalId, merchantOrderId }: Commit, { world }: Played)
   const alike = creates(world).filter(
     (one) => one.originalId === originalId && one.step.minted === null && one.step.sentAt !== null,
   );
-  return alike.length > 1;
+  const old = world.forgotten.filter((one) => one.originalId === originalId);
+  return alike.length + old.length > 1;
 }
 
 /** Copies made by the network that are not reported with their right number. */
