@@ -13,7 +13,8 @@ interface Stages {
 
 /**
  * Texts that are wanted together, one file per language: those that every first screen waits for (src/i18n/texts.ts),
- * those of the order screen (orderTexts.ts), and those of its panels (usePartsAhead.ts).
+ * those of the order screen (orderTexts.ts), and those of its panels (usePartsAhead.ts). All others are one file but
+ * for signing in, which has few.
  */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   texts: ['failure', 'search', 'shell', 'status', 'table'],
@@ -23,8 +24,9 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 
 function textFile(id: string): string | null {
   const [, language, place = ''] = /\/src\/locales\/(\w\w)\/(\w+)\.json$/.exec(id) ?? [];
-  const file = Object.keys(TEXTS).find((name) => TEXTS[name]?.includes(place));
-  return file && language ? `${file}-${language}` : null;
+  if (!language || place === 'signIn') return null;
+  const file = Object.keys(TEXTS).find((name) => TEXTS[name]?.includes(place)) ?? 'more-texts';
+  return `${file}-${language}`;
 }
 
 /** What every other stylesheet builds on and overrides. A page's stylesheets stand in the order of its chunks. */

@@ -3,8 +3,8 @@ import type { FilterOption } from '#domain/filterIndex.ts';
 import { inProductionPicked, type Picked, toggleInProduction, toggleValue } from '#domain/filterValues.ts';
 import type { FilterName } from '#domain/searchCriteria.ts';
 import { IN_PRODUCTION, IN_PRODUCTION_CHILDREN } from '#domain/statusNames.ts';
+import { selectCategories } from '#store/filterSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectCategories } from '#store/searchSelectors.ts';
 import { CategoryTree } from './CategoryTree.tsx';
 import { OptionList } from './OptionList.tsx';
 

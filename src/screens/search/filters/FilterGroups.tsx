@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { matchOptions } from '#domain/filterIndex.ts';
 import { isFilterOffered, isFixedFilter } from '#domain/filterValues.ts';
 import { FILTER_NAMES, type FilterName, type Filters } from '#domain/searchCriteria.ts';
+import { selectAvailableFilters } from '#store/filterSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectAvailableFilters } from '#store/searchSelectors.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { useFilterIndexes } from './useFilterIndexes.ts';
 

@@ -5,8 +5,8 @@ import { type FilterIndex, indexInOrder } from '#domain/filterIndex.ts';
 import { FIXED_FILTER_VALUES, type FixedFilterName } from '#domain/filterValues.ts';
 import type { FilterName } from '#domain/searchCriteria.ts';
 import { IN_PRODUCTION } from '#domain/statusNames.ts';
+import { FILTER_INDEXES } from '#store/filterSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { FILTER_INDEXES } from '#store/searchSelectors.ts';
 import { useFilterLabels } from '../views/useFilterLabels.ts';
 
 type Indexes = Readonly<Record<FilterName, FilterIndex>>;

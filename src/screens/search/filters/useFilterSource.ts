@@ -1,5 +1,6 @@
 import { isFilterOffered, isFixedFilter, type LoadedFilterName } from '#domain/filterValues.ts';
 import type { FilterName } from '#domain/searchCriteria.ts';
+import { selectAvailableFilters } from '#store/filterSelectors.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import {
   loadAvailableFilters,
@@ -7,7 +8,6 @@ import {
   loadMerchants,
   loadProductCategories,
 } from '#store/referenceOperations.ts';
-import { selectAvailableFilters } from '#store/searchSelectors.ts';
 
 const NAME_SOURCES = {
   merchants: loadMerchants,
