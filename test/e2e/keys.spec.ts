@@ -47,7 +47,7 @@ test('with keys only: search, tick three, open, go on to the next, act, go back'
 
   // Acting: the palette offers what the order allows.
   await press('Control+k');
-  await page.getByRole('combobox').fill('callback');
+  await page.getByRole('dialog').getByRole('combobox').fill('callback');
   await expect(page.getByRole('option', { name: /callback/i }).first()).toBeVisible();
   await press('Enter');
   const dialog = page.getByRole('dialog');
