@@ -7,8 +7,8 @@ import type { Subject } from './subjects.ts';
 /** One run's figures by name; milliseconds, bytes or counts as the name says. */
 export type Figures = Record<string, number>;
 
-const TRIPS = 50;
-const TRIPS_SETTLED = 30;
+const TRIPS = 80;
+const TRIPS_SETTLED = 40;
 const KEYS = 20;
 
 /** A page of a subject, signed in, as the profile's machine and network have it. */
