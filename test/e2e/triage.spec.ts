@@ -58,7 +58,7 @@ interface Job {
 async function outcomeOf(page: Page, orderId: string): Promise<'done' | 'failed'> {
   const ended = dialog(page).getByText(/^1 of 1 processed · 1 /);
   const refused = dialog(page).getByRole('alert').first();
-  const isNext = page.locator(`h1:not([title="${orderId}"])`);
+  const isNext = page.locator(`h1.order-title:not([title="${orderId}"])`);
   await expect(ended.or(refused).or(isNext).first()).toBeVisible();
   if (await dialog(page).isHidden()) return 'done';
   if (await ended.isVisible())
