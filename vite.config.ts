@@ -23,6 +23,7 @@ export default defineConfig({
     versionFile(),
     demo(),
   ],
+  cacheDir: process.env.CONSOLE_CACHE ?? 'node_modules/.vite',
   // An identity provider knows a console by its address: another port would help nobody.
   server: { port: 5173, strictPort: true },
   define: {

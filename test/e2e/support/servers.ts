@@ -120,9 +120,19 @@ export async function preview(port: number): Promise<Deployment> {
   return start(port, command, { CONSOLE_BUILD: build }, 'Ctrl+C');
 }
 
-/** The sources as `npm start` serves them. */
+/**
+ * The sources as `npm start` serves them, with a cache of its own: two servers that fill one cache at the same time
+ * replace each other's files, and pages that are already open then miss them.
+ */
 export async function develop(settings: Settings): Promise<Deployment> {
   const port = await freePort();
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  return start(port, [process.execPath, vite, '--port', String(port), '--strictPort'], settings);
+  const cache = join(ROOT, `node_modules/.vite/at-${port}`);
+  const command = [process.execPath, vite, '--port', String(port), '--strictPort'];
+  const server = await start(port, command, { CONSOLE_CACHE: cache, ...settings });
+  const stop = async () => {
+    await server.stop();
+    await rm(cache, { recursive: true, force: true });
+  };
+  return { ...server, stop };
 }
