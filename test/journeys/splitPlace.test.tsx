@@ -11,6 +11,7 @@ const platform = simulatedPlatform();
 const files = savedFiles();
 const SPLIT = '?split=page%3D1';
 const MINUTE = 60_000;
+const OPENED = ['Flyers', 'Mugs'] as const;
 
 /** One order more than a page has, the newest first: `order-1` to `order-101`. */
 beforeAll(() => {
@@ -89,6 +90,21 @@ describe('R104: the order alone, and both again by the same key', () => {
     expect((await rows()).scrollTop).toBe(640);
     expect(screen.getByRole('checkbox', { name: 'Select Mugs' })).toBeChecked();
     expect(filter).toHaveValue('s');
+  });
+
+  it('keeps the filter that was typed a moment before, and the open items', async () => {
+    const { user, router } = await openBeside('order-3', 3);
+    for (const name of OPENED) await user.click(await screen.findByRole('button', { name }));
+    const isOpen = () =>
+      OPENED.map((name) => screen.getByRole('button', { name }).getAttribute('aria-expanded'));
+    expect(isOpen()).toEqual(['true', 'true']);
+    await user.type(await screen.findByRole('searchbox', { name: 'Product or any ID' }), 's');
+    await waitFor(() => expect(router.state.location.search).toContain('=s'));
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('s');
+    await waitFor(() => expect(router.state.location.search).not.toContain('split='));
+    expect(router.state.location.search).toContain('=s');
+    expect(isOpen()).toEqual(['true', 'true']);
   });
 
   it('comes back to the page of the order that is open by then', async () => {

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { useAddressWriter } from '#components/useAddressWriter.ts';
 import { orderIdIn } from '#domain/paths.ts';
 import { searchPath } from '#domain/searchUrl.ts';
 import { type ListPlace, splitQuery, withSplit } from '#domain/splitView.ts';
@@ -15,7 +16,7 @@ const loadSplitList = async () => (await import('#screens/search/split/SplitList
 export function SplitSide() {
   const { t } = useTranslation('shell');
   const location = useLocation();
-  const navigate = useNavigate();
+  const write = useAddressWriter();
   const last = useAppSelector((state) => state.search.snapshot?.criteria);
   const columns = useAppSelector((state) => state.search.columns);
   const orderId = orderIdIn(location.pathname);
@@ -26,7 +27,10 @@ export function SplitSide() {
   /** Where the list was scrolled to when it was last shown. */
   const place = useRef<ListPlace | null>(null);
   const toggle = () =>
-    void navigate({ search: withSplit(location.search, other ?? null) }, { replace: true });
+    void write(
+      ({ params, state }) => ({ params: new URLSearchParams(withSplit(`${params}`, other ?? null)), state }),
+      { replace: true },
+    );
   useShortcuts(orderId !== '' && other !== undefined ? { split: toggle } : {});
   return (
     query !== null && (

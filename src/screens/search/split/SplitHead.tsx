@@ -22,7 +22,7 @@ export function SplitHead({ query, total }: SplitHeadProps) {
   const { t } = useTranslation('split');
   const format = useFormat();
   const dispatch = useAppDispatch();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const handled = entriesOf(useAppSelector(selectHandledInRun)).length;
   const hasList = entriesOf(useAppSelector(selectHandledOrders)).length > 0;
   const goesOn = useAppSelector((state) => state.triage.goesOn);
@@ -37,6 +37,7 @@ export function SplitHead({ query, total }: SplitHeadProps) {
           <CopyButton text={address} label={t('copyLink')} icon="link-45deg" />
           <Link
             to={{ search: withSplit(search, null) }}
+            state={state}
             replace
             className="btn btn-icon"
             aria-label={t('close')}

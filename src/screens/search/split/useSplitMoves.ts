@@ -64,7 +64,7 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
   const [wanted, setWanted] = useState<{ page: number; end: 'first' | 'last' } | null>(null);
   const index = orders?.findIndex((order) => order.orderId === orderId) ?? -1;
   const next = orders?.[index + 1];
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const open = (id: string, ofQuery = query) =>
     void navigate(withSameView(splitPath(id, ofQuery), search), { replace: true });
   const openPage = (page: number, end: 'first' | 'last') => {
@@ -95,8 +95,8 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
   const itsQuery = isElsewhere ? searchPath({ ...criteria, page: place.page }).slice(1) : null;
   // The order's own buttons lead over the borders of pages, too: the list follows.
   useEffect(() => {
-    if (itsQuery !== null) void navigate({ search: withSplit(search, itsQuery) }, { replace: true });
-  }, [itsQuery, search, navigate]);
+    if (itsQuery !== null) void navigate({ search: withSplit(search, itsQuery) }, { replace: true, state });
+  }, [itsQuery, search, state, navigate]);
   const done = useAppSelector(selectHandledInRun);
   const goOn = () => {
     if (!orders) return;
