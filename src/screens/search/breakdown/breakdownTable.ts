@@ -9,7 +9,7 @@ interface Texts {
   text: TFunction<'export'>;
 }
 
-/** The bars as rows of text: label, orders, and one column of plain amounts for each currency. */
+/** The bars as rows of text: label, orders, and one column of plain amounts per currency. */
 export function breakdownTable(bars: readonly Bar[], { title, label, text }: Texts): string[][] {
   const currencies = [...new Set(bars.flatMap(({ totals }) => Object.keys(totals)))].sort();
   return [
