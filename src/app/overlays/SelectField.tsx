@@ -6,7 +6,7 @@ interface SelectFieldProps<T extends string> {
   value: T;
   options: readonly T[];
   name: (option: T) => string;
-  /** The language that the option's name is in, where that is not the page's. */
+  /** The language of the option's name, if it differs from the page's. */
   lang?: (option: T) => string;
   onChange: (option: T) => void;
 }
