@@ -10,7 +10,7 @@ const CANCELLING = { service: 'merchant-order', method: 'POST', path: '/items/[^
 const rows = (page: Page) => page.getByRole('article');
 const ticks = (page: Page) => page.getByRole('checkbox', { name: /^Select / });
 
-/** The longest time in which the page answered nothing while something was done, in milliseconds. */
+/** The longest time that the page was unresponsive during an action, in milliseconds. */
 async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const seen: number[] = [];
@@ -63,7 +63,7 @@ test('R71 to R74: the items of an order of 130 are filtered, ticked and cancelle
   expect(log.filter(({ operation }) => operation === 'requestCancellation')).toHaveLength(3);
 });
 
-/** Where each part of the headline stands, and whether its due fact is whole. */
+/** The positions of the headline's parts, and whether its due fact is shown in full. */
 function headlineParts(page: Page) {
   return page.locator('.headline').evaluate((headline) => {
     const due = headline.querySelector('.headline-due');
@@ -81,10 +81,10 @@ function headlineParts(page: Page) {
 }
 
 const MINUTE = 60_000;
-/** A minute before the unit of the time that it is late changes to hours, and to days. */
+/** One minute before the unit of the delay changes to hours, and to days. */
 const LATE_MINUTES = [59, 48 * 60 - 1];
 
-/** An order with a status that should have closed then. */
+/** An order with a status that was due at that time. */
 const dueAt = (id: string, instant: number) =>
   anOrder()
     .id(id)
@@ -143,6 +143,6 @@ test('filtering and ticking among 130 items hold nothing up', async ({ page, sig
     for (const place of [0, 5, 9]) await ticks(page).nth(place).check();
   });
   test.info().annotations.push({ type: 'longest task', description: `${Math.round(longest)} ms` });
-  // A machine that other tests keep busy draws several times slower than one by itself.
+  // A machine that is busy with other tests renders several times slower.
   expect(longest).toBeLessThan(400);
 });
