@@ -38,7 +38,7 @@ function goingTo(order: OrderBuilder, destinationAddress: AddressDocument): Orde
   return order.having({ fulfillmentGroups });
 }
 
-/** What changes, as it is shown: field, before, after. */
+/** The displayed changes: field, before, after. */
 const changes = (dialog: Dialog, groupId: string) =>
   within(dialog.getByRole('table', { name: `Changes for group ${groupId}` }))
     .getAllByRole('row')

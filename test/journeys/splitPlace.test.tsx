@@ -12,7 +12,7 @@ const files = savedFiles();
 const SPLIT = '?split=page%3D1';
 const MINUTE = 60_000;
 
-/** One order more than a page has, the newest first: `order-1` to `order-101`. */
+/** One order more than a page has, newest first: `order-1` to `order-101`. */
 beforeAll(() => {
   for (let place = 1; place <= 101; place += 1) {
     const createdDate = new Date(Date.now() - place * MINUTE).toISOString();
