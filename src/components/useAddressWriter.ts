@@ -15,6 +15,7 @@ export type WriteAddress = (
 /**
  * Changes the parameters of the current URL, not of the URL at render time: two changes in a row add up, and a page
  * that has been left changes nothing. `change` returns null to leave the URL unchanged. Returns whether it was changed.
+ *
  * `useSearchParams` starts from the URL of the last render, and the router has no public way to read the current one.
  */
 export function useAddressWriter(): WriteAddress {

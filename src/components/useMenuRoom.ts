@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** The gap between the panel and its button or the edge of the viewport, in pixels. */
 const GAP = 8;
 
-/** The visible part of an element's surroundings: scrolling or clipping ancestors cut it off. */
+/** The part of the viewport in which an element is visible, limited by ancestors that scroll or clip. */
 function visibleBox(element: Element): { top: number; bottom: number; left: number; right: number } {
   const parent = element.parentElement;
   if (!parent) return { top: 0, bottom: window.innerHeight, left: 0, right: document.body.clientWidth };

@@ -115,7 +115,7 @@ interface Open {
   jobId: string;
 }
 
-/** The redirect of the first original; a user who selects accepts the shown intents, before and after sending. */
+/** The redirect of the first original; with `isTicked` the user accepts the shown intents, before and after sending. */
 async function redirectFirst(tab: Tab, { world, decisions }: Played, { isTicked }: StoryRun): Promise<void> {
   const [order] = [...world.orders.values()];
   if (!order) return;

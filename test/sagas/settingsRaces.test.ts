@@ -56,7 +56,7 @@ const storedNames = (documents: ReadonlyMap<string, unknown>) => {
 
 const moves = fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 2, maxLength: 5 });
 
-/** Two users at two tabs: each move saves a search with a unique name. */
+/** Alternates between two tabs: each step saves a search with a unique name. */
 async function play(scheduler: fc.Scheduler, tabs: readonly Tab[], path: readonly number[], prefix: string) {
   const saved = path.map((tab, index) => `${prefix}${index} of tab ${tab}`);
   scheduler.scheduleSequence(

@@ -15,8 +15,7 @@ function Pickup({ href }: { href: string }) {
   const { t } = useTranslation(['item', 'order']);
   const { state, retry } = useOrderReading(loadDeliveryRequest, { href });
   const request = latestResult(state);
-  // Most parcels are delivered to the address already shown: showing this part while it loads would only make it
-  // flicker.
+  // Most parcels go to the address that is already shown: a placeholder would only appear and disappear.
   const isShown = request ? isPickupPoint(request) : state.status === 'failed';
   if (!isShown) return null;
   return (
