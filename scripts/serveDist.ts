@@ -64,7 +64,6 @@ function createCompressor(): (answer: Answer) => Buffer {
 type Spoil = (path: string, whole: () => Response) => Promise<Response> | null;
 
 interface DistOptions {
-  /** The folder of the build. */
   root?: string | undefined;
   /** Makes requests for individual files fail. */
   spoil?: Spoil;

@@ -35,7 +35,6 @@ function spelt(body: unknown, spellId: Write, spellAmount: Write): unknown {
   return walk(body, '');
 }
 
-/** The parsed value, without raw data. */
 function withoutRaw(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutRaw);
   if (typeof value !== 'object' || value === null) return value;

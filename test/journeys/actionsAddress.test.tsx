@@ -29,7 +29,6 @@ async function openDialog(order: OrderBuilder) {
   };
 }
 
-/** The order with this address for all of its groups. */
 function goingTo(order: OrderBuilder, destinationAddress: AddressDocument): OrderBuilder {
   const { order: document } = order.build();
   const fulfillmentGroups: OrderDocument['fulfillmentGroups'] = (document?.fulfillmentGroups ?? []).map(

@@ -25,7 +25,6 @@ interface Payload {
   changed: string[];
 }
 
-/** All fields of a parcel. */
 const PARCEL: [string, string][] = [
   ['Carrier service', 'recs:ups-ground'],
   ['External shipment ID', 'SH_1-a'],

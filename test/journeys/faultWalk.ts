@@ -39,7 +39,6 @@ export interface Reading extends Opening {
   title: string;
   /** The element shown once the data has loaded, null if it is not shown. */
   content: () => HTMLElement | null;
-  /** The text of its failure. */
   failure: RegExp;
   /**
    * Faults, by number, whose result differs from the call's, and the text they show: each with its reason beside it.

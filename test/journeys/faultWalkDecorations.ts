@@ -19,7 +19,6 @@ export interface Decoration extends Opening {
   own?: Readonly<Record<string, () => boolean>>;
   /** A permitted notice about it: that a stored document cannot be read. */
   notice?: RegExp;
-  /** The number of requests it takes. */
   requests: number;
 }
 

@@ -12,7 +12,6 @@ type Simulated = ReturnType<typeof simulatedPlatform>;
 /** A dialog that changes something. */
 export interface Writing {
   title: string;
-  /** A new order for each visit. */
   on: (visit: number) => OrderRecord;
   /** The query besides the order and its first item, such as `modal=cancelItem`. */
   at: string | ((order: OrderRecord) => string);

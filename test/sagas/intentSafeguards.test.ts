@@ -8,7 +8,6 @@ import type * as Evidence from '#domain/writeEvidence.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { intentBreaches, intentStories, playIntents } from './intentStories.ts';
 
-/** The names of the removed rules. */
 const removed = vi.hoisted(() => ({ rules: [] as string[] }));
 
 vi.mock('#domain/placedElsewhere.ts', async (importOriginal) => {

@@ -18,7 +18,6 @@ export const nothing = async () => undefined;
 export const twice = (submit: string) => async (user: App['user'], dialog: Dialog) => {
   await user.dblClick(dialog.getByRole('button', { name: submit }));
 };
-/** Enter, twice, in a field. */
 export const enterTwice = (field: string) => async (user: App['user'], dialog: Dialog) => {
   await user.type(dialog.getByRole('textbox', { name: field }), '{Enter}{Enter}');
 };

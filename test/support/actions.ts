@@ -17,7 +17,6 @@ export type Dialog = BoundFunctions<typeof queries>;
 
 /** One action of the order screen from the user's perspective, with everything that its journeys check. */
 export interface ActionStory {
-  /** Its name in the tests. */
   title: string;
   /** An order to which it applies. */
   order: () => OrderBuilder;

@@ -10,7 +10,7 @@ export interface BrokenNetwork {
   mend: () => void;
   /** How many requests have met the current fault. */
   met: () => number;
-  /** Milliseconds that have passed between the faults so far, so that each fault gets a new retry budget (per minute). */
+  /** Milliseconds that have passed between the faults so far: each fault gets a new minute's retry budget. */
   ahead: () => number;
   /** Since a request was refused, the issuer has no other token. */
   isSignedOut: () => boolean;

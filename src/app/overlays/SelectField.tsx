@@ -11,7 +11,6 @@ interface SelectFieldProps<T extends string> {
   onChange: (option: T) => void;
 }
 
-/** One choice of a few. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, hint, value, options, name, lang, onChange } = props;
   const id = useId();

@@ -63,7 +63,6 @@ function run(steps: readonly BulkStep[], over: Partial<BulkRun> = {}): BulkRun {
   };
 }
 
-/** A step in each state. */
 const EACH = [
   step('confirmed'),
   step('duplicate', { created: ['4711-0815', '4711-0816'] }),

@@ -87,7 +87,6 @@ interface OpenSearchProps {
   isLost: boolean;
 }
 
-/** The open search: its views, filters and results. */
 function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
   const { t } = useTranslation('search');
   const open = useOpenSearch();

@@ -24,7 +24,6 @@ export const PAYLOADS = [
   '$t(document.title="executed")',
   '</title></textarea><script>document.title="executed"</script>',
 ] as const;
-/** All payloads in one. */
 export const ALL = PAYLOADS.join(' ');
 
 /** Elements that are never part of the console's markup, but that a payload would create. */

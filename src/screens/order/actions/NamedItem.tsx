@@ -24,7 +24,6 @@ interface RoutedItemProps {
   unrouted?: string | undefined;
 }
 
-/** An item with its fulfiller. */
 export function RoutedItem({ item, unrouted }: RoutedItemProps) {
   const { t } = useTranslation('item');
   const fulfiller = useFulfillerName(item);

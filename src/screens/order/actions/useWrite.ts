@@ -51,7 +51,6 @@ export interface Write<Params extends Guarded> {
   isElsewhere: boolean;
   /** Other intents on the order that block this one; nothing was sent. */
   earlier: EarlierIntent[];
-  /** The result of the last check. */
   checked: CheckResult | null;
   /** Why the check failed. */
   checkFailure: Failure | null;

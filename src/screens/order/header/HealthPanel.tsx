@@ -12,7 +12,6 @@ import { useProblems } from './useProblems.ts';
 /** Problems listed until the user asks for all. */
 const SHOWN_AT_FIRST = 5;
 
-/** The remedy of a problem: a button, or a mail link. */
 const REMEDY = '.problem-remedy :is(button:not([aria-disabled=true]), a)';
 
 /** S2.73: the problems with their items, delays and remedies; nothing if there are none. */

@@ -3,7 +3,6 @@ import type { Bar } from '#domain/breakdown.ts';
 import { lookUp } from '#domain/byKey.ts';
 
 interface Texts {
-  /** The name of the dimension. */
   title: string;
   label: (key: string) => string;
   text: TFunction<'export'>;

@@ -7,7 +7,6 @@ interface FoldButtonProps {
   draft: SearchDraft;
   isReversed: boolean;
   isOpen: boolean;
-  /** The ID of the fields. */
   controls: string;
   onToggle: (isOpen: boolean) => void;
 }

@@ -11,7 +11,6 @@ import { ordersDeselected, ordersSelected } from '#store/selectionSlice.ts';
 export type PageSelection = 'none' | 'some' | 'all';
 
 export interface Selecting {
-  /** The permitted orders of this page. */
   permitted: readonly Order[];
   page: PageSelection;
   isSelected: (orderId: string) => boolean;

@@ -61,7 +61,6 @@ const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
   );
 });
 
-/** One order. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { order, columns, context, onSelect, isSelected } = props;
   const isRefused = !canSelect(context.permissions, order.merchantId);

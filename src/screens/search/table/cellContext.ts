@@ -4,7 +4,6 @@ import type { ColumnFacts } from '#domain/ordersFile.ts';
 import type { Format } from '#i18n/format.ts';
 import type { PreviewPart } from './usePreviewPart.ts';
 
-/** The table's texts. */
 export type TableText = TFunction<'table'>;
 
 /**

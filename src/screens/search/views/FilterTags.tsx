@@ -10,7 +10,6 @@ interface FilterTagsProps {
   criteria: SearchCriteria;
   /** Without it the tags are read-only. */
   onChange?: (criteria: SearchCriteria) => void;
-  /** Opens the filter of a tag. */
   onOpen?: (name: FilterName) => void;
   /** Also shows the search text and the dates, for use without the form's fields. */
   isWhole?: boolean;

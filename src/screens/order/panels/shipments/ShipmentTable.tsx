@@ -74,7 +74,7 @@ export function ShipmentTable({ item, rows }: { item: Item; rows: readonly Packa
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: packages have no id and never change their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: packages have no ID and never change their order
             <tr key={index}>
               {row.isFirst ? <ShipmentCells shipment={row.shipment} item={item} /> : <NextCells row={row} />}
               <ParcelCells parcel={row.parcel} />

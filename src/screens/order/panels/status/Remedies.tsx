@@ -46,7 +46,7 @@ function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; 
       {steps.length > 0 && (
         <ol className="remedy-steps">
           {steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id and never change their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ID and never change their order
             <li key={index}>
               {step.title !== '' && <strong>{step.title}. </strong>}
               <CappedText text={step.description} />{' '}
