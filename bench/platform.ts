@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 import { startSimulatedServer } from '../src/mocks/simulatedServer.ts';
 
-/** The simulated platform in a process of its own, small enough that its answers cost next to nothing. */
-// A platform is another machine: here it works when the browser leaves it a core.
+/** The simulated platform in a separate process, small enough that its responses cost next to nothing. */
+// A real platform is another machine: this one runs only when the browser leaves it a core.
 setPriority(19);
 const port = Number(process.argv[2] ?? 4601);
 const consoles = [4600, 4610].map((consolePort) => `http://localhost:${consolePort}`);

@@ -1,20 +1,20 @@
-/** Runs inside the measured page before anything else: notes what the browser reports, and when things are on screen. */
+/** Runs inside the measured page before anything else: records the browser's reports, and when things are on screen. */
 export interface Probe {
   firstPaint: number;
   /** When the rows that fit on the screen were painted. */
   rowsAt: number;
-  /** When all hundred were. */
+  /** When all hundred rows were painted. */
   listAt: number;
   longTasks: number[];
   shift: number;
-  /** Milliseconds from the last click or Back until what was waited for is painted. */
+  /** Milliseconds from the last click or Back until its target is painted. */
   lastWait: number;
-  /** Milliseconds from each key to its paint; not painted yet, minus when it was pressed. */
+  /** Milliseconds from each key to its paint; until it is painted, minus the time of the press. */
   keysPainted: number[];
 }
 
 export function installProbe(): void {
-  /** Of 34 pixels each, on a screen of 900. */
+  /** Rows of 34 pixels each, on a screen of 900. */
   const ROWS_IN_SIGHT = 20;
   const probe: Probe = {
     firstPaint: 0,
@@ -38,7 +38,7 @@ export function installProbe(): void {
     if (!hadRecentInput) probe.shift += value;
   });
 
-  // A list that is kept behind another screen is in the document, and not shown.
+  // A list that is kept behind another screen is in the document, but hidden.
   const hasRows = (count: number) => {
     const rows = document.querySelectorAll('tbody tr');
     return rows.length >= count && rows[0]?.checkVisibility() === true;

@@ -1,4 +1,4 @@
-/** Machines and networks that the page is measured on. Rates in bytes a second, delays in milliseconds. */
+/** Machines and networks that the page is measured on. Rates in bytes per second, delays in milliseconds. */
 export interface Profile {
   name: string;
   cpuSlowdown: number;

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A page of a browser whose tools do not listen to its network. Playwright's always do, and then the browser decodes
- * each answer a second time, on the page's own thread: a part of the longest tasks would be that.
+ * A page of a browser without network instrumentation. Playwright always has it, and then the browser decodes each
+ * response a second time, on the page's own thread, which would be part of the longest tasks.
  */
 export interface QuietPage {
   send: (method: string, params?: object) => Promise<Record<string, unknown>>;
-  /** What an expression comes to in the page; promises are awaited. */
+  /** The value of an expression in the page; promises are awaited. */
   evaluate: <T>(expression: string) => Promise<T>;
-  /** Asks the page until the expression holds. */
+  /** Polls the page until the expression is true. */
   until: (expression: string) => Promise<void>;
   close: () => void;
 }
 
 const POLL_MS = 200;
-/** What a page asks of its surroundings is answered as on a desk with a mouse, as Playwright has it. */
+/** Media queries report a desktop with a mouse, as in Playwright. */
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 const TOOLS_ADDRESS = /DevTools listening on ws:\/\/([^/]+)\//;
 
@@ -27,7 +27,7 @@ interface Reply {
   result?: Record<string, unknown>;
 }
 
-/** Where the browser's tools listen, as `host:port`. */
+/** The address of the browser's DevTools endpoint, as `host:port`. */
 function toolsOf(browser: ReturnType<typeof spawn>): Promise<string> {
   return new Promise((resolve, reject) => {
     browser.once('exit', () => reject(new Error('The browser did not start')));

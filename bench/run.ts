@@ -11,8 +11,8 @@ import { measureWideTable } from './wideTable.ts';
 import { measureWorkloads } from './workloads.ts';
 
 /**
- * `npm run bench [-- --runs 5 --profile desktop --workloads]`: the console beside the floor, interleaved, as medians and
- * ratios. Times are reported, never asserted: run it on a quiet machine.
+ * `npm run bench [-- --runs 5 --profile desktop --workloads]`: the console and the baseline, interleaved, as medians
+ * and ratios. Times are reported, never asserted: run it on a quiet machine.
  */
 const argument = (name: string) => process.argv[process.argv.indexOf(`--${name}`) + 1];
 const has = (name: string) => process.argv.includes(`--${name}`);

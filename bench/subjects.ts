@@ -7,7 +7,7 @@ import { defaultRange } from '../src/domain/searchRange.ts';
 import { createMemoryStore, signAccessToken } from '../src/mocks/issuer/tokens.ts';
 import { PEOPLE } from '../src/mocks/people.ts';
 
-/** One application that is measured: where it is, and what its session storage must hold to be signed in. */
+/** A measured application: its URL, and the session storage that signs it in. */
 export interface Subject {
   name: 'floor' | 'console';
   url: string;
@@ -19,7 +19,7 @@ const CONSOLE_PORT = 4600;
 const FLOOR_PORT = 4610;
 const CLIENT_ID = 'order-operations-console';
 
-/** Serves both builds over the simulated platform on PLATFORM_PORT, everyone signed in as staff. */
+/** Serves both builds with the simulated platform on PLATFORM_PORT, signed in as staff. */
 export async function serveSubjects(): Promise<{ subjects: Subject[]; close: () => Promise<void> }> {
   const authority = `http://issuer.localhost:${PLATFORM_PORT}`;
   const platformUrl = `http://{service}.localhost:${PLATFORM_PORT}`;

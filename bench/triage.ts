@@ -3,14 +3,14 @@ import { type Figures, openPage } from './measure.ts';
 import type { Profile } from './profiles.ts';
 import type { Subject } from './subjects.ts';
 
-/** An API whose answers take 150 ms longer, on a machine as it is. */
+/** An API whose responses take 150 ms longer, on an unthrottled machine. */
 const FAR_AWAY: Profile = {
   name: 'triage',
   cpuSlowdown: 1,
   network: { latency: 150, download: -1, upload: -1 },
 };
 const MOVES = 10;
-/** As long does somebody look at an order before the next one. */
+/** How long a user looks at an order before the next one. */
 const LOOK_MS = 2_000;
 
 /** Milliseconds from the start of the page until every tile of the queue shows its figures. */
@@ -57,7 +57,7 @@ async function measureMove(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { moved: number }).moved);
 }
 
-/** The queue of the start page, and the way from order to order beside the results of its first tile. */
+/** The queue of the start page, and moving between orders beside the results of its first tile. */
 export async function measureTriage(browser: Browser, own: Subject): Promise<Figures> {
   const { context, page } = await openPage(browser, own, FAR_AWAY);
   try {

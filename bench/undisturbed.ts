@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Of the processors' time so much may go to other machines of the same host while something is measured. */
+/** The share of processor time that other machines on the host may take during a measurement. */
 const BEARABLE = 0.02;
 const TRIES = 5;
-/** Where `steal` stands among the counters of `/proc/stat`, and how many of them add up to the whole (proc(5)). */
+/** The index of `steal` among the counters of `/proc/stat`, and how many of them add up to the total (proc(5)). */
 const STEAL = 7;
 const COUNTERS = 8;
 
@@ -13,7 +13,7 @@ interface ProcessorTime {
   stolen: number;
 }
 
-/** What the system counts of all its processors' time; nothing where it keeps no such count (anything but Linux). */
+/** The processor time that the system has counted; zero if it has no such counters (anything but Linux). */
 function processorTime(): ProcessorTime {
   try {
     const [, ...ticks] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/).map(Number);
@@ -26,14 +26,14 @@ function processorTime(): ProcessorTime {
 
 let disturbed = 0;
 
-/** How many measurements stand although every try was disturbed. */
+/** The number of measurements for which every attempt was disturbed. */
 export function countDisturbed(): number {
   return disturbed;
 }
 
 /**
- * Measures until a try was left alone: a virtual machine whose processors are lent to others is slow for reasons that
- * no page can help. The last try stands, whatever came in between.
+ * Measures until an attempt was undisturbed: a virtual machine whose processors are lent to others is slow for reasons
+ * unrelated to the page. The last attempt counts even if it was disturbed.
  */
 export async function undisturbed<T>(measure: () => Promise<T>): Promise<T> {
   for (let tryCount = 1; ; tryCount += 1) {

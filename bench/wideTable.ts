@@ -5,11 +5,11 @@ import { openQuietPage, type QuietPage } from './quietPage.ts';
 import type { Subject } from './subjects.ts';
 import { undisturbed } from './undisturbed.ts';
 
-/** Four times slower than this machine: what a page of results must bear. */
+/** Four times slower than this machine: the speed at which a page of results must stay usable. */
 const SLOWDOWN = 4;
 const SORTS = 8;
 const LONG_TASK_MS = 50;
-/** As long does a finger rest on a button: without it pressing and letting go are one task. */
+/** How long a mouse button is held: without a pause, press and release are one task. */
 const PRESS_MS = 60;
 const SETTLED_MS = 2_000;
 
@@ -29,14 +29,14 @@ async function press(page: QuietPage, selector: string): Promise<void> {
   await page.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' });
 }
 
-/** Notes long tasks from now on, in milliseconds. */
+/** Records long tasks from now on, in milliseconds. */
 async function watchTasks(page: QuietPage): Promise<void> {
   await page.evaluate(
     "window.tasks = []; window.tasksOf?.disconnect(); (window.tasksOf = new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.tasks.push(duration)))).observe({ type: 'longtask' })",
   );
 }
 
-/** The longest task of another sort of a hundred rows with every column than the one before; 0 where none was long. */
+/** The longest task while re-sorting a hundred rows with every column; 0 if none was long. */
 async function longestTask(page: QuietPage): Promise<number> {
   await page.evaluate(
     "{ const field = document.querySelector('.search-form select:has(option[value=promiseDate])'); field.selectedIndex = field.selectedIndex === 1 ? 2 : 1; field.dispatchEvent(new Event('change', { bubbles: true })); }",
@@ -51,7 +51,7 @@ async function longestTask(page: QuietPage): Promise<number> {
   return Math.max(0, ...(await page.evaluate<number[]>('window.tasks')));
 }
 
-/** How many frames of a scroll down the page took more than 50 ms; three of sixty in a second take just that. */
+/** How many frames of a scroll down the page took more than 50 ms, which is the time of three frames at 60 Hz. */
 function slowFrames(page: QuietPage): Promise<number> {
   return page.evaluate<number>(`(async () => {
     const frame = document.querySelector('.table-frame');
@@ -69,7 +69,7 @@ function slowFrames(page: QuietPage): Promise<number> {
   })()`);
 }
 
-/** A hundred rows with every column, sorted anew and scrolled, at a quarter of the speed. */
+/** A hundred rows with every column, sorted again and scrolled, at a quarter of the speed. */
 export async function measureWideTable(executable: string, { url, storage }: Subject): Promise<Figures> {
   const page = await openQuietPage(executable);
   const columns = COLUMN_IDS.map((id) => `columns=${id}`).join('&');

@@ -3,8 +3,8 @@ import { LANDMARKS } from '../src/mocks/landmarks.ts';
 import type { Figures } from './measure.ts';
 
 /**
- * What only the console has: the heaviest pages that the work brings, each by what it costs the main thread.
- * Milliseconds, or counts as the name says. The floor shows none of it.
+ * Workloads that only the console has: the heaviest pages of daily work, measured by main-thread time. Milliseconds, or
+ * counts if the name says so. The baseline has no counterpart.
  */
 
 const FILTER_VALUES = 10_000;
@@ -14,7 +14,7 @@ interface Watch {
   longTasks: number[];
 }
 
-/** Notes long tasks from now on. */
+/** Records long tasks from now on. */
 async function startWatch(page: Page): Promise<() => Promise<Watch>> {
   await page.evaluate(() => {
     const watch: Watch = { longTasks: [] };
@@ -28,7 +28,7 @@ async function startWatch(page: Page): Promise<() => Promise<Watch>> {
 
 const longest = ({ longTasks }: Watch) => Math.max(0, ...longTasks);
 
-/** Typing where ten thousand sales channels are known. */
+/** Typing in a filter with ten thousand sales channels. */
 async function measureFilters(page: Page, consoleUrl: string): Promise<Figures> {
   const merchantSalesChannels = Array.from({ length: FILTER_VALUES }, (_, index) => `channel ${index}`);
   await page.route('**/v1/elastic/available-filters*', (route) =>
@@ -61,7 +61,7 @@ async function measureFilters(page: Page, consoleUrl: string): Promise<Figures> 
   };
 }
 
-/** A thousand events: from the click on their tab to the first of them, and from a key to what it leaves. */
+/** A thousand events: from the click on their tab to the first of them, and from a key to the filtered list. */
 async function measureEvents(page: Page, consoleUrl: string): Promise<Figures> {
   await page.goto(new URL(`/orders/${LANDMARKS.manyEvents}`, consoleUrl).href);
   const events = page.getByRole('link', { name: /^Events/ });
@@ -84,7 +84,7 @@ async function measureEvents(page: Page, consoleUrl: string): Promise<Figures> {
 const COUNTED_ORDERS = 2_000;
 const PAGE_SIZE = 100;
 
-/** Lets the search find 2,000 orders: every page is the first one under IDs of its own. */
+/** Makes the search find 2,000 orders: every page is the first one with different IDs. */
 async function withManyResults(page: Page): Promise<void> {
   await page.route('**/v2/ordersearch', async (route) => {
     const body = route.request().postDataJSON() as { offset: number };
@@ -97,7 +97,7 @@ async function withManyResults(page: Page): Promise<void> {
   });
 }
 
-/** Two thousand orders counted: from the click to the first bars, and how long the page is held up meanwhile. */
+/** Two thousand orders counted: from the click to the first bars, and how long the page is blocked meanwhile. */
 async function measureBreakdown(page: Page, consoleUrl: string): Promise<Figures> {
   await withManyResults(page);
   await page.goto(new URL('/?page=1', consoleUrl).href);
@@ -116,7 +116,7 @@ async function measureBreakdown(page: Page, consoleUrl: string): Promise<Figures
   };
 }
 
-/** Milliseconds from the start of the page until so many items of an order are drawn. */
+/** Milliseconds from the start of the page until this many items of an order are rendered. */
 async function measureItems(page: Page, consoleUrl: string, orderId: string, items: number): Promise<number> {
   await page.goto(new URL(`/orders/${orderId}`, consoleUrl).href);
   return page.evaluate(
@@ -134,7 +134,10 @@ async function measureItems(page: Page, consoleUrl: string, orderId: string, ite
 
 const LARGE_ORDER_ITEMS = 130;
 
-/** An order of 130 items beside an order of one, then filtering and ticking on a machine of a quarter of the speed. */
+/**
+ * An order of 130 items compared with an order of one, then filtering and selecting on a machine with a quarter of the
+ * speed.
+ */
 async function measureLargeOrder(page: Page, consoleUrl: string): Promise<Figures> {
   const single = await measureItems(page, consoleUrl, LANDMARKS.single, 1);
   const large = await measureItems(page, consoleUrl, LANDMARKS.large130, LARGE_ORDER_ITEMS);
@@ -162,7 +165,7 @@ async function measureLargeOrder(page: Page, consoleUrl: string): Promise<Figure
   };
 }
 
-/** Milliseconds from a click until something of the selector is painted. */
+/** Milliseconds from a click until an element matching the selector is painted. */
 async function paintAfter(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate((wanted) => {
     const scope = window as unknown as { paintedAfter: number };

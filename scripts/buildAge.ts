@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Everything that a build is made of. */
+/** The sources of a build. */
 const SOURCES = ['index.html', 'package-lock.json', 'public', 'scripts', 'src', 'vite.config.ts'];
 
-/** When the file or folder, or anything inside it, last changed: epoch milliseconds, 0 where there is none. */
+/** When the file or folder, or anything inside it, last changed: epoch milliseconds, 0 if it does not exist. */
 async function lastChange(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
@@ -13,7 +13,7 @@ async function lastChange(path: string): Promise<number> {
   return Math.max(found.mtimeMs, ...times);
 }
 
-/** Whether `dist` in that folder is missing or older than a source that it is made of. */
+/** Whether `dist` in that folder is missing or older than one of its sources. */
 export async function isBuildOutdated(root: string): Promise<boolean> {
   const built = await lastChange(join(root, 'dist/index.html'));
   const changes = await Promise.all(SOURCES.map((name) => lastChange(join(root, name))));

@@ -1,6 +1,6 @@
 import { openBrowser } from './openBrowser.ts';
 
-/** Makes sure that there is a browser for the browser tests, and that it starts. */
+/** Makes sure that a browser for the browser tests is installed and starts. */
 const opened = await openBrowser();
 if ('problem' in opened) {
   console.error(`${opened.problem}\n${opened.change}`);

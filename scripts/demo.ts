@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-/** Whether this build is a demo: the console with the simulated platform inside, for any file server. */
+/** Whether this build is a demo: the console with the simulated platform included, for any file server. */
 export const IS_DEMO = process.env.VITE_DEMO === 'on';
 
-/** A file server knows no addresses of the console: the worker gives its page to each of them. */
+/** A file server does not know the console's URLs: the worker responds to each of them with the page. */
 const PAGE_FOR_ADDRESSES = `addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(fetch('/index.html'));
 });
 `;
 
-/** Puts the settings and the worker of the simulated platform into a demo, and into no other build. */
+/** Adds the settings and the worker of the simulated platform to a demo, and to no other build. */
 export function demo(): Plugin {
   return {
     name: 'demo',

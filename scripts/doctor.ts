@@ -11,7 +11,7 @@ import { firstLine, openBrowser } from './openBrowser.ts';
 /**
  * `npm run doctor`: calls every configured service and the identity provider from a browser, as the console would, and
  * says what to change (docs/connecting.md). `-- --console https://orders.example` checks a deployment with its own
- * settings and policy; by default it takes the settings of `.env` and the address of the development server.
+ * settings and policy; the default is the settings of `.env` and the URL of the development server.
  */
 const { values } = parseArgs({ options: { console: { type: 'string', default: 'http://localhost:5173' } } });
 
@@ -40,7 +40,7 @@ async function callEverything(url: string, { configuration, endpoints }: Setting
   }
 }
 
-/** The settings of the console; the finding that names each wrong one. */
+/** The settings of the console; a finding that names each invalid one. */
 function readSettings({ settings }: ConsolePage, origin: string): Settings | Finding {
   try {
     const configuration = readConfiguration(settings, origin);

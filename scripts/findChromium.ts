@@ -11,7 +11,7 @@ const PLACES = [
     .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
 ];
 
-/** The installed Chromium or Chrome: `CHROME_PATH` where it is set, else the first one found; null where there is none. */
+/** The installed Chromium or Chrome: `CHROME_PATH` if it is set, else the first one found; null if there is none. */
 export function findChromium(): string | null {
   const found = NAMES.map(onPath).find((file) => file !== null);
   return process.env.CHROME_PATH || found || (PLACES.find((place) => existsSync(place)) ?? null);

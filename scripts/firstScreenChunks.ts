@@ -1,20 +1,20 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** What the grouping needs of the bundler's module graph. */
+/** The parts of the bundler's module graph that the grouping needs. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** The page's own script, and what it loads for whatever screen it opens. */
+/** The script of the page, and the script it loads for any screen. */
 interface Stages {
   entry: string;
   console: string;
 }
 
 /**
- * Texts that are wanted together, one file per language: those that every first screen waits for (src/i18n/texts.ts),
- * those of the order screen (orderTexts.ts), and those of its panels (usePartsAhead.ts). All others are one file but
- * for signing in, which has few.
+ * Texts that are needed together, one file per language: those of every first screen (src/i18n/texts.ts), those of the
+ * order screen (orderTexts.ts), and those of its panels (usePartsAhead.ts). All others are in one file, except the few
+ * for signing in.
  */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   texts: ['failure', 'search', 'shell', 'status', 'table'],
@@ -29,10 +29,12 @@ function textFile(id: string): string | null {
   return `${file}-${language}`;
 }
 
-/** What every other stylesheet builds on and overrides. A page's stylesheets stand in the order of its chunks. */
+/**
+ * The styles that every other stylesheet extends and overrides. A page's stylesheets are in the order of its chunks.
+ */
 const BASE_STYLES = /\/(node_modules\/bootstrap\/.*|src\/app\/theme)\.css$/;
 
-/** Everything that a module imports without waiting, itself included. */
+/** Everything that a module imports statically, including itself. */
 function reachable(from: string, graph: ModuleGraph): Set<string> {
   const seen = new Set<string>();
   const open = [from];
@@ -44,7 +46,7 @@ function reachable(from: string, graph: ModuleGraph): Set<string> {
   return seen;
 }
 
-/** The scripts that a stage imports without waiting. The graph is known by the time the first name is asked for. */
+/** The scripts that a stage imports statically. The module graph is complete when the first name is requested. */
 function scriptsOf(from: string) {
   let scripts: Set<string> | null = null;
   return (id: string, graph: ModuleGraph) => {
@@ -55,8 +57,8 @@ function scriptsOf(from: string) {
 
 /**
  * Keeps the first screen in few files: for each of the two stages the libraries (which a new version of the console
- * leaves as they are) and the console's own code, and one file of texts. Left alone, every module that a later
- * chunk shares with the first screen would become a request of its own.
+ * leaves unchanged) and the console's own code, and one file of texts. Otherwise every module that a later chunk shares
+ * with the first screen would become a separate request.
  */
 export function firstScreenChunks({ entry, console: rest }: Stages) {
   const isStart = scriptsOf(entry);
@@ -80,7 +82,7 @@ export function firstScreenChunks({ entry, console: rest }: Stages) {
 /** The files of the groups above, and of the two stages themselves. */
 const FIRST_SCREEN = /^assets\/(start-libraries|start|libraries|console|index|rolldown-runtime)-/;
 
-/** Whether a file is not in the page from the start, so that whatever needs it has to name it. */
+/** Whether a file is not part of the page from the start, so that its importers have to list it. */
 export function isLater(file: string): boolean {
   return !FIRST_SCREEN.test(file);
 }
@@ -103,7 +105,7 @@ function tagOf(file: string): HtmlTagDescriptor {
   return { tag: 'link', attrs, injectTo: 'head' };
 }
 
-/** Names the second stage in the page, so that it is fetched beside the first and not after it. */
+/** Lists the second stage in the page, so that it is fetched in parallel with the first. */
 export function secondStage({ console: rest }: Stages): Plugin {
   return {
     name: 'second-stage',

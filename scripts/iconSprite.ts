@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { ICON_NAMES } from '../src/components/iconNames.ts';
 
-/** Every icon the console uses as a symbol, from Bootstrap's drawings. */
+/** Every icon the console uses as a symbol, from Bootstrap's SVG files. */
 export async function iconSymbols(): Promise<HtmlTagDescriptor[]> {
   const { resolve } = createRequire(import.meta.url);
   return Promise.all(
@@ -15,10 +15,7 @@ export async function iconSymbols(): Promise<HtmlTagDescriptor[]> {
   );
 }
 
-/**
- * Puts the icons into the page itself: one that is drawn from a file of its own costs a request, and a document
- * that the browser makes of it, time and again.
- */
+/** Inlines the icons into the page: an external sprite costs a request, and the browser parses it repeatedly. */
 export function iconSprite(): Plugin {
   return {
     name: 'icon-sprite',

@@ -5,7 +5,7 @@ import { answerWithoutPage } from './ownBackend.ts';
 
 const WORKER = '/mockServiceWorker.js';
 
-/** Ends with a sentence about the port where another program has it, as `npm run preview` does. */
+/** Exits with a sentence about the port if another program uses it, as `npm run preview` does. */
 function stopOnTakenPort(error: unknown): never {
   const port = error instanceof Error ? /Port (\d+) is already in use/.exec(error.message)?.[1] : undefined;
   if (port === undefined) throw error;
@@ -16,9 +16,8 @@ function stopOnTakenPort(error: unknown): never {
 }
 
 /**
- * What the development server serves besides the sources: `config.json`, made from the `VITE_*` names as a
- * deployment makes it, the backend of `CONSOLE_BACKEND`, and the worker of the simulated platform, which a build
- * never holds.
+ * The development server's additional responses: `config.json`, made from the `VITE_*` names as in a deployment, the
+ * backend of `CONSOLE_BACKEND`, and the worker of the simulated platform, which no build contains.
  */
 export function localServer(): Plugin {
   return {

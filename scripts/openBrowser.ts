@@ -9,7 +9,7 @@ const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 const CHANGE =
   'Install Chromium or Chrome with the libraries that it needs, or name the program of an installed one in CHROME_PATH.';
 
-/** What an installation finds on a machine, and how it starts a command there. */
+/** The facts and commands of a machine that an installation needs. */
 export interface Machine {
   isRoot: boolean;
   hasApt: boolean;
@@ -28,7 +28,10 @@ const THIS_MACHINE: Machine = {
   run,
 };
 
-/** Root installs Debian's package, or Playwright's browser with its libraries; anybody else Playwright's browser alone. */
+/**
+ * Root installs Debian's package, or Playwright's browser with its libraries; other users install Playwright's browser
+ * alone.
+ */
 export function installChromium({ isRoot, hasApt, run }: Machine): boolean {
   const hasPackage =
     isRoot &&
@@ -41,19 +44,19 @@ export function installChromium({ isRoot, hasApt, run }: Machine): boolean {
   return (isRoot && install('--with-deps')) || install();
 }
 
-/** Why there is no browser, and what to do about it. */
+/** Why there is no browser, and how to fix that. */
 export interface NoBrowser {
   problem: string;
   change: string;
 }
 
-/** What an error of the browser says, without its log. */
+/** The message of a browser error, without its log. */
 export function firstLine(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return line;
 }
 
-/** The installed browser; where there is none, one is installed first. */
+/** The installed browser; if there is none, one is installed first. */
 export async function openBrowser(machine: Machine = THIS_MACHINE): Promise<Browser | NoBrowser> {
   const isThere = () => findChromium() !== null || existsSync(chromium.executablePath());
   if (!isThere() && !installChromium(machine)) {
@@ -61,7 +64,7 @@ export async function openBrowser(machine: Machine = THIS_MACHINE): Promise<Brow
     return { problem, change: CHANGE };
   }
   const executablePath = findChromium();
-  // Without root a browser has its own sandbox; root has none to give it.
+  // Chromium's sandbox does not work as root.
   const args = machine.isRoot ? ['--no-sandbox'] : [];
   try {
     return await chromium.launch({ args, ...(executablePath !== null && { executablePath }) });

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Lays a `.br` and a `.gz` beside every text file of the build, so that the server never compresses on the way. */
+/**
+ * Writes a `.br` and a `.gz` file beside every text file of the build, so that the server never compresses on request.
+ */
 const DIST = process.env.CONSOLE_BUILD ?? join(import.meta.dirname, '../dist');
 const TEXT = /\.(js|css|html|svg|json)$/;
 

@@ -6,14 +6,14 @@ import { isBuildOutdated } from './buildAge.ts';
 import { serveDist } from './serveDist.ts';
 
 /**
- * `npm run preview`: the production build with the response headers of a deployment, beside the simulated platform
- * and its sign-in. It builds first where the build is missing or older than the sources. The port is fixed, because
- * an identity provider knows a console by its address; the platform has the port after it. `CONSOLE_BUILD` names a
- * finished build in another folder.
+ * `npm run preview`: the production build with the response headers of a deployment, and the simulated platform with
+ * its sign-in. It builds first if the build is missing or older than the sources. The port is fixed, because an
+ * identity provider knows a console by its URL; the platform uses the next port. `CONSOLE_BUILD` names a finished build
+ * in another folder.
  */
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
 
-/** Ends with a sentence in place of a stack. */
+/** Exits with a sentence instead of a stack trace. */
 function stop(message: string): never {
   console.error(message);
   process.exit(1);
@@ -28,7 +28,7 @@ function portOf(text: string): number {
 
 const port = portOf(values.port);
 
-/** What the server starts, or a sentence about the port that it needs and another program has. */
+/** The result of `start`, or exits with a sentence if another program uses the port. */
 async function onPort<T>(needed: number, start: () => Promise<T>): Promise<T> {
   return start().catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EACCES')

@@ -9,7 +9,7 @@ import { SILENT_RENEWAL_PATH } from '../src/domain/paths.ts';
  */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** A policy names a host by letters that cannot end the name or the directive. */
+/** A policy may only contain host characters that cannot end the name or the directive. */
 const PLAIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 function origin(url: string | undefined): string[] {
@@ -17,7 +17,7 @@ function origin(url: string | undefined): string[] {
   return PLAIN.test(found) ? [found] : [];
 }
 
-/** Where a service is: at its own setting, or where the template leads for it. */
+/** The origin of a service: from its own setting, or from the template. */
 function serviceSource(settings: Settings, service: PlatformService): string[] {
   const own = settings[`VITE_SERVICE_${service.toUpperCase().replaceAll('-', '_')}`];
   return origin(own || settings.VITE_PLATFORM_URL?.replaceAll('{service}', service));
@@ -43,7 +43,7 @@ export function contentSecurityPolicy(settings: Settings, path = '/'): string {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'none'"],
-    // Nobody frames the console, but the console itself, for the hidden frame in which a session is renewed.
+    // Only the console itself may frame the console, for the hidden frame in which a session is renewed.
     'frame-ancestors': [path === SILENT_RENEWAL_PATH ? "'self'" : "'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
@@ -53,7 +53,7 @@ export function contentSecurityPolicy(settings: Settings, path = '/'): string {
     .join('; ');
 }
 
-/** The headers that are the same everywhere: deploy/start.sh gives Caddy and nginx the same file. */
+/** The headers that are the same everywhere: deploy/start.sh passes the same file to Caddy and nginx. */
 const HEADERS = readFileSync(join(import.meta.dirname, '../deploy/headers.txt'), 'utf8');
 const FIXED = Object.fromEntries(
   HEADERS.split('\n')

@@ -32,7 +32,7 @@ async function readIn(root: string, path: string): Promise<Buffer | null> {
   return readFile(join(root, normalize(path))).catch(() => null);
 }
 
-/** Assets never change and never fall back to the page; everything else is the page itself. */
+/** Assets are immutable and never fall back to the page; every other path serves the page. */
 async function respond(root: string, path: string, settings: Settings): Promise<Answer> {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   if (path === '/config.json') {
@@ -49,7 +49,7 @@ async function respond(root: string, path: string, settings: Settings): Promise<
   return { status: page ? 200 : 500, type: 'text/html; charset=utf-8', cache: 'no-cache', body };
 }
 
-/** Compresses what is text, once per body: a deployment has it lying ready. */
+/** Compresses text, once per body: a deployment has it compressed already. */
 function createCompressor(): (answer: Answer) => Buffer {
   const known = new Map<string, Buffer>();
   return ({ body }) => {
@@ -60,21 +60,20 @@ function createCompressor(): (answer: Answer) => Buffer {
   };
 }
 
-/** What a network or a server may do to a file, or null where it arrives as it is. */
+/** A network or server fault on a file, or null to serve it unchanged. */
 type Spoil = (path: string, whole: () => Response) => Promise<Response> | null;
 
 interface DistOptions {
-  /** The folder of the build. */
   root?: string | undefined;
-  /** Lets single files go wrong. */
+  /** Makes requests for individual files fail. */
   spoil?: Spoil;
   /** The origin that `/api/*` is forwarded to. */
   backend?: string | null;
 }
 
 /**
- * Serves a production build as a deployment does, for the preview, browser tests and the benchmark. Throws the error
- * of the system where the port cannot be had.
+ * Serves a production build as a deployment does, for the preview, browser tests and the benchmark. Throws the system's
+ * error if the port is not available.
  */
 export async function serveDist(
   port: number,

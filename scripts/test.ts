@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs the parts of the tests, stops at the first that fails, and says what each took. `npm test` is what must hold
- * for every change, `npm run test:deep` every surface with every fault, language and schedule.
+ * Runs the parts of the tests, stops at the first that fails, and prints the time of each. `npm test` has the checks
+ * required for every change, `npm run test:deep` adds every surface with every fault, language and schedule.
  */
 const CHECKS = ['check:types', 'check:lint', 'check:dead'];
 const PARTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   check: [CHECKS],
-  // What is missing is said first.
+  // Missing tools are reported first.
   test: [['test:tools'], CHECKS, ['test:unit'], ['build'], ['check:size'], ['test:e2e']],
 };
 const [command = '', ...options] = process.argv.slice(2);
@@ -19,7 +19,7 @@ interface Took {
   ms: number;
 }
 
-/** What runs beside others prints when it is over, so that their lines do not mix. */
+/** Parallel parts print when they are finished, so that their output does not mix. */
 function run(part: string, isAlone: boolean): Promise<Took> {
   const begun = performance.now();
   const npm = process.env.npm_execpath ?? '';

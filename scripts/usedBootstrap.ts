@@ -1,12 +1,12 @@
 import { PurgeCSS } from 'purgecss';
 import type { Plugin } from 'vite';
 
-/** Class names that components put together from parts; the scan of the sources cannot see them whole. */
+/** Class names that components compose; the source scan cannot find them complete. */
 const BUILT_NAMES = [/^btn-/, /^alert-/, /^text-bg-/, /^modal-/, /^offcanvas-/, /^bs-/];
 
 /**
- * Keeps of Bootstrap's stylesheet what the console and the components it uses can name: a third of it.
- * Only in a build, and only Bootstrap's own file: the console's styles are written by hand.
+ * Keeps only the rules of Bootstrap's stylesheet that the console and its components can use: a third of it. Only in a
+ * build, and only Bootstrap's own file: the console's styles are written by hand.
  */
 export function usedBootstrap(): Plugin {
   return {

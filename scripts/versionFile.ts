@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The output of git, or null where there is no git or no repository of the console's own. */
+/** The output of git, or null without git or without a repository of the console. */
 function git(...args: string[]): string | null {
   try {
     const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
@@ -14,17 +14,17 @@ function git(...args: string[]): string | null {
   }
 }
 
-/** The commit, if the files are exactly as committed: two builds of other files would have the same name. */
+/** The commit, if all files are committed: two builds of different files would otherwise have the same name. */
 function commit(): string | null {
   const isOwnRepository = git('rev-parse', '--show-prefix') === '';
   if (!isOwnRepository || git('status', '--porcelain') !== '') return null;
   return git('rev-parse', '--short=12', 'HEAD');
 }
 
-/** The name of this build: `BUILD_ID` of the environment, or the commit, or the time at which it was made. */
+/** The name of this build: `BUILD_ID` of the environment, or the commit, or the build time. */
 export const BUILD_ID = process.env.BUILD_ID || commit() || new Date().toISOString();
 
-/** Puts `version.json` beside the page: an open tab asks it whether a newer build has been deployed. */
+/** Writes `version.json` beside the page: an open tab reads it to detect a newer build. */
 export function versionFile(): Plugin {
   return {
     name: 'version-file',

@@ -10,18 +10,18 @@ interface ManifestChunk {
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** What a browser fetches of the build until the first results are drawn, as paths within the build. */
+/** The files of the build that a browser fetches until the first results render, as paths within the build. */
 interface VisitFiles {
-  /** By somebody who is signed in. */
+  /** Fetched by a signed-in user. */
   signedIn: ReadonlySet<string>;
-  /** By somebody who signs in first. */
+  /** Fetched by a user who signs in first. */
   first: ReadonlySet<string>;
   css: ReadonlySet<string>;
 }
 
-/** What the entry loads for whatever screen it opens (scripts/firstScreenChunks.ts). */
+/** The module that the entry loads for any screen (scripts/firstScreenChunks.ts). */
 const SECOND_STAGE = 'src/app/start.tsx';
-/** What somebody who is not signed in needs besides. */
+/** The additional modules for a user who is not signed in. */
 const SIGN_IN = [
   'src/app/signIn/entrance.ts',
   'src/app/signIn/lateSession.ts',
@@ -33,7 +33,7 @@ const SIGN_IN = [
 /** The English texts that the first screen needs; every language has the same files. */
 const FIRST_TEXTS = /^assets\/texts-en-/;
 
-/** The chunks that these import without waiting, themselves included. */
+/** The chunks that these import statically, including themselves. */
 function closure(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
   for (const key of keys) {
     if (seen.has(key)) continue;
@@ -43,7 +43,7 @@ function closure(manifest: Manifest, keys: readonly string[], seen = new Set<str
   return seen;
 }
 
-/** Reads the manifest of a build; throws where the build lacks one of the stages. */
+/** Reads the manifest of a build; throws if one of the stages is missing. */
 export function visitFiles(dist: string): VisitFiles {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const keys = Object.keys(manifest);

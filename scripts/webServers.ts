@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { onPath } from './onPath.ts';
 
 /**
- * Makes sure that the servers of `deploy/` are there for its tests: an installed one is used, else Debian's package is
- * installed when we may. The tests of a missing server are skipped; in CI, Caddy must be there.
+ * Makes sure that the servers of `deploy/` are available for its tests: uses an installed one, or installs Debian's
+ * package if permitted. The tests of a missing server are skipped; in CI, Caddy must be available.
  */
 function succeeds(command: string, ...args: string[]): boolean {
-  // Run level 1: where the package would start a service, it does not.
+  // Run level 1 keeps the package from starting a service.
   const env = { ...process.env, RUNLEVEL: '1' };
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }

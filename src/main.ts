@@ -9,7 +9,7 @@ import { withSimulation } from './app/simulation/settings.ts';
 import { showStartFailure } from './app/startFailure.ts';
 import { applyTheme } from './app/theme.ts';
 
-/** Development and a demo can hold the simulated platform; the code for it is in no other build. */
+/** Development and a demo can contain the simulated platform; the code for it is in no other build. */
 const HAS_SIMULATION = import.meta.env.DEV || import.meta.env.VITE_DEMO === 'on';
 
 async function loadConfiguration(): Promise<Configuration> {
@@ -18,21 +18,21 @@ async function loadConfiguration(): Promise<Configuration> {
   return readConfiguration(HAS_SIMULATION ? withSimulation(settings, origin) : settings, origin);
 }
 
-/** True when this page is the simulated issuer's, and all is done. */
+/** True if this page is the simulated issuer's, and its work is done. */
 async function startSimulation(configuration: Configuration, root: HTMLElement): Promise<boolean> {
   const simulation = await import('./app/simulation/startSimulation.ts');
   return simulation.startSimulation(configuration, root);
 }
 
-/** In the hidden frame in which a session is renewed: nothing is drawn. */
+/** In the hidden frame in which a session is renewed: nothing is rendered. */
 async function renew(loading: Promise<Configuration>): Promise<void> {
   const client = await loadOidcClient(await loading);
   await client.completeRenewal(window.location.href);
 }
 
 /**
- * The code without React runs here while the rest of the console loads: the first search starts before the
- * code that draws it arrives.
+ * The code without React runs here while the rest of the console loads: the first search starts before the code that
+ * renders it arrives.
  */
 async function main(root: HTMLElement, loading: Promise<Configuration>): Promise<void> {
   const rest = import('./app/start.tsx');
@@ -48,7 +48,7 @@ async function main(root: HTMLElement, loading: Promise<Configuration>): Promise
   await start(client, preferences, root);
 }
 
-/** Without a configuration there is no address to report to. */
+/** Without a configuration there is no URL to report to. */
 async function report(loading: Promise<Configuration>, error: unknown): Promise<void> {
   const configuration = await loading;
   const { reportUrl } = configuration;
@@ -57,7 +57,7 @@ async function report(loading: Promise<Configuration>, error: unknown): Promise<
   reportStartFailure(reportUrl, configuration, error);
 }
 
-/** Development alone has the gallery of the console's parts. */
+/** Only development has the gallery of the console's parts. */
 async function showParts(root: HTMLElement): Promise<void> {
   const parts = await import('./app/parts/showParts.tsx');
   await parts.showParts(root);

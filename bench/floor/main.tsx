@@ -11,8 +11,9 @@ import createSagaMiddleware from 'redux-saga';
 import { call, put, takeLatest } from 'redux-saga/effects';
 
 /**
- * The floor of the benchmark: the required stack fetching the same hundred orders and drawing them as a plain
- * table of twelve columns, and an order as a plain list. No rules, no texts, no settings: what nobody can go below.
+ * The baseline of the benchmark: the required stack fetching the same hundred orders and rendering them as a plain
+ * table of twelve columns, and an order as a plain list. It has no rules, texts or settings, so no application can be
+ * faster.
  */
 interface FloorOrder {
   orderId: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The response that a page of the console could read, or why it could read none. */
+/** The response as a page of the console could read it, or why it could not. */
 export type Seen = { status: number; text: string } | 'unreadable' | 'forbidden by policy';
 
 interface Request {
@@ -12,7 +12,7 @@ interface Request {
   mode?: RequestMode;
 }
 
-/** Sends a request from the page, under its origin and its content security policy. */
+/** Sends a request from the page, with its origin and its content security policy. */
 export function seenFrom(page: Page, request: Request): Promise<Seen> {
   return page.evaluate(async ({ url, ...init }): Promise<Seen> => {
     let isForbidden = false;
@@ -25,7 +25,7 @@ export function seenFrom(page: Page, request: Request): Promise<Seen> {
       const response = await fetch(url, { ...init, signal, cache: 'no-store' });
       return { status: response.status, text: await response.text() };
     } catch {
-      // The report of a violation is an event of its own, after the failure.
+      // A policy violation is reported in a separate event, after the failure.
       await new Promise((resolve) => setTimeout(resolve, 50));
       return isForbidden ? 'forbidden by policy' : 'unreadable';
     } finally {

@@ -14,7 +14,7 @@ function isList(text: string): boolean {
   }
 }
 
-/** The console reads a list from this address, without a token. */
+/** The console reads a list from this URL, without a token. */
 async function checkNotifications(page: Page, url: string | null): Promise<Finding[]> {
   if (url === null) return [];
   const subject = 'notifications';
@@ -29,7 +29,7 @@ async function checkNotifications(page: Page, url: string | null): Promise<Findi
   return [{ subject, problem, change: 'Correct VITE_NOTIFICATIONS_URL: .env.example describes the list.' }];
 }
 
-/** The console sends to this address and ignores the response: it is enough that a request arrives. */
+/** The console sends to this URL and ignores the response: it is enough that a request arrives. */
 async function checkReports(page: Page, url: string | null): Promise<Finding[]> {
   if (url === null) return [];
   const subject = 'failure reports';
@@ -40,7 +40,7 @@ async function checkReports(page: Page, url: string | null): Promise<Finding[]> 
   return [await whyUnreadable({ subject, url, origin, needs: 'arrival' })];
 }
 
-/** Checks the two addresses that a deployment can do without. */
+/** Checks the two optional URLs of a deployment. */
 export async function checkOptional(page: Page, { console, reportUrl }: Configuration): Promise<Finding[]> {
   return [
     ...(await checkNotifications(page, console.pages.notifications)),

@@ -7,7 +7,7 @@ import { type Finding, policyFinding, probe, whyUnreadable } from './finding.ts'
 
 type Oidc = Configuration['oidc'];
 const SUBJECT = 'identity provider';
-/** The answers to `prompt=none` of a provider that knows the console, but nobody who is signed in. */
+/** The responses to `prompt=none` of a provider that knows the console while nobody is signed in. */
 const EXPECTED = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
 
 interface Discovery {
@@ -25,7 +25,7 @@ function parseDiscovery(text: string): Discovery | null {
   }
 }
 
-/** Why the page cannot read an address of the identity provider; the text of the response where it can. */
+/** Why the page cannot read a URL of the identity provider; the text of the response if it can. */
 async function whyNot(
   page: Page,
   url: string,
@@ -54,7 +54,7 @@ async function checkClock(url: string): Promise<Finding[]> {
   ];
 }
 
-/** Asks for a sign-in without showing anything: a provider that knows the address returns to it, with a refusal. */
+/** Requests a silent sign-in: a provider that knows the redirect URI returns to it with a refusal. */
 async function checkRedirect(
   page: Page,
   oidc: Oidc,

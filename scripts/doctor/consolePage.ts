@@ -5,7 +5,7 @@ import { readSettings } from '../../src/app/configuration.ts';
 import { type Settings, securityHeaders } from '../responseHeaders.ts';
 import type { Finding } from './finding.ts';
 
-/** The console's own address, its settings, and how to let go of it. */
+/** The console's URL, its settings, and a function that closes it. */
 export interface ConsolePage {
   /** A page of the console's origin that starts nothing. */
   url: string;
@@ -15,7 +15,7 @@ export interface ConsolePage {
 
 const LOCAL_NAME = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Browsers give the functions that a sign-in needs to https alone, and to this machine. */
+/** Browsers offer the functions that a sign-in needs only to https and to localhost. */
 export function contextProblem(origin: string): Finding | null {
   const { protocol, hostname } = new URL(origin);
   if (protocol === 'https:' || LOCAL_NAME.test(hostname)) return null;
@@ -62,7 +62,7 @@ async function blankConsole(origin: string): Promise<ConsolePage | Finding> {
   };
 }
 
-/** The console that runs at that address, or a blank page there with the settings of this folder. */
+/** The console that runs at that URL, or a blank page there with the settings of this folder. */
 export async function openConsole(origin: string): Promise<ConsolePage | Finding> {
   const running = await runningConsole(origin);
   if (running) return running;

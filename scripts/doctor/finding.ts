@@ -1,12 +1,12 @@
-/** One thing that keeps the console from working, and the change that solves it. */
+/** One problem that keeps the console from working, and the change that solves it. */
 export interface Finding {
-  /** The service or address that it is about. */
+  /** The affected service or URL. */
   subject: string;
   problem: string;
   change: string;
 }
 
-/** A request as the doctor sends it beside the browser, to find out why the browser refuses a response. */
+/** A request that the doctor sends outside the browser, to find out why the browser refuses a response. */
 export interface Probe {
   status: number;
   headers: Headers;
@@ -29,7 +29,7 @@ const REQUEST_MS = 10_000;
 /** The request headers that services have to allow. */
 const HEADERS = 'Authorization, Content-Type, X-Identity-Token';
 
-/** A response to a request with these headers; the system's own word for the error where there is none. */
+/** The response to a request with these headers; the system's error code if there is none. */
 export async function probe(
   url: string,
   method: string,
@@ -66,7 +66,7 @@ function originFinding(subject: string, found: Probe, origin: string): Finding {
   };
 }
 
-/** What is wrong with the response to the request that a browser sends ahead of one with a token; null if nothing. */
+/** What is wrong with the response to a preflight request for one with a token; null if nothing. */
 async function preflightFinding(subject: string, url: string, origin: string): Promise<Finding | null> {
   const preflight = await probe(url, 'OPTIONS', {
     Origin: origin,
@@ -89,18 +89,18 @@ async function preflightFinding(subject: string, url: string, origin: string): P
   };
 }
 
-/** A request of the console's page that failed there. */
+/** A request that failed in the console's page. */
 interface Unread {
   subject: string;
   url: string;
-  /** The console's own. */
+  /** The console's origin. */
   origin: string;
   method?: 'GET' | 'POST';
   /** What the console needs: a response to a request with a token, one without, or only that it arrives. */
   needs: 'token' | 'response' | 'arrival';
 }
 
-/** Why a browser could not read a response, from what the same requests get outside of it. */
+/** Why a browser could not read a response, derived from the same requests outside the browser. */
 export async function whyUnreadable({
   subject,
   url,

@@ -15,7 +15,7 @@ interface CrashNoticeProps {
 }
 
 /**
- * Instead of a white page: what failed, and two ways to continue. The links leave the router, which may be broken as
+ * Replaces a blank page: what failed, and two ways to continue. The links bypass the router, which may be broken as
  * well.
  */
 export function CrashNotice({ error, t }: CrashNoticeProps) {
@@ -39,13 +39,13 @@ export function CrashNotice({ error, t }: CrashNoticeProps) {
   );
 }
 
-/** The last resort of a screen, inside the frame. */
+/** The error boundary of a screen, inside the shell. */
 export function Crash() {
   const { t } = useTranslation('shell');
   return <CrashNotice error={useRouteError()} t={t} />;
 }
 
-/** The last resort of the frame itself. */
+/** The error boundary of the shell itself. */
 export function CrashPage() {
   return (
     <main>

@@ -18,7 +18,7 @@ interface RootProps {
   children: ReactNode;
 }
 
-/** Carries the person's choices to where they take effect: formatters, texts, the document, this browser's memory. */
+/** Applies the user's preferences to formatters, texts, the document and this browser's storage. */
 function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
   const settings = useAppSelector((state) => state.settings);
   const timezone = useAppSelector(selectTimezone);
@@ -41,7 +41,7 @@ function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
   return <FormatContext value={format}>{children}</FormatContext>;
 }
 
-/** The providers of all screens, inside the error boundary for failures outside of routes. */
+/** The providers of all screens, inside the error boundary for failures outside routes. */
 export function Root({ store, texts, children }: RootProps) {
   return (
     <ErrorBoundary

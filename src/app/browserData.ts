@@ -9,10 +9,9 @@ function storedPreferences(storage: Storage): Record<string, unknown> {
 }
 
 /**
- * Clears the personal data that the console stores in this browser, except that of one person:
- * `console.name:<sub>` names the owner, the rest belongs to the owner of the preferences. Language and theme
- * stay, because they identify no person. Other applications of the same origin keep theirs. Returns whether
- * the preferences were another person's.
+ * Clears the personal data that the console stores in this browser, except that of one user: `console.name:<sub>` names
+ * the owner, everything else belongs to the owner of the preferences. Language and theme stay, because they identify
+ * nobody. Data of other applications of the origin stays. Returns whether the preferences belonged to another user.
  */
 export function clearBrowserData(storage: Storage, keptFor: string | null = null): boolean {
   const { theme, language, sub } = storedPreferences(storage);

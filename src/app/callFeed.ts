@@ -5,7 +5,7 @@ const BATCH_MS = 250;
 
 type Hooks = Required<Pick<HttpDependencies, 'onCall' | 'onWait'>>;
 
-/** Calls of a service wait until then, in epoch milliseconds. */
+/** Calls to a service wait until this time, in epoch milliseconds. */
 interface Wait {
   service: string;
   until: number;
@@ -20,11 +20,11 @@ export interface CallListener {
 
 export interface CallFeed extends Hooks {
   feed: (listener: CallListener) => void;
-  /** Lets the calls of a service that wait continue at once. */
+  /** Continues the waiting calls to a service immediately. */
   skipWait: (service: string) => void;
 }
 
-/** Passes the calls of http.ts to a listener; earlier calls are kept until it is connected. */
+/** Passes the calls of http.ts to a listener; calls made before it is connected are buffered. */
 export function createCallFeed(): CallFeed {
   let listener: CallListener | null = null;
   let batch: CallRecord[] = [];

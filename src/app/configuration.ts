@@ -8,9 +8,9 @@ export interface Configuration {
   endpoints: EndpointSettings;
   oidc: { authority: string; clientId: string; scope: string; audience: string | null };
   console: ConsoleConfiguration;
-  /** Where failures of the console are reported; null reports nothing. */
+  /** The URL that failures of the console are reported to; null disables reporting. */
   reportUrl: string | null;
-  /** Whether to use the simulated platform, which only development has. */
+  /** Whether to use the simulated platform, which exists only in development. */
   mocks: boolean;
 }
 
@@ -46,7 +46,7 @@ const Settings = v.looseObject({
 });
 type Settings = v.InferOutput<typeof Settings>;
 
-/** The settings that say something: an empty value, as in a copy of `.env.example`, is no value. */
+/** The settings without empty values: an empty value, as in a copy of `.env.example`, counts as unset. */
 export function withoutEmpty(raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(raw).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
@@ -75,8 +75,8 @@ function pagesOf(settings: Settings): ConsoleConfiguration['pages'] {
 }
 
 /**
- * The settings in the response to `GET /config.json`; throws an Error that says what its server has to change. A
- * server that answers every unknown path with the page is known by the type.
+ * The settings in the response to `GET /config.json`; throws an Error that says what to change on the server. The
+ * content type reveals a server that responds to every unknown path with the page.
  */
 export async function readSettings(response: Response): Promise<Record<string, unknown>> {
   const { ok, status, headers } = response;
@@ -87,7 +87,7 @@ export async function readSettings(response: Response): Promise<Record<string, u
   );
 }
 
-/** Reads the settings; throws an Error whose message names every setting that is wrong. */
+/** Parses the settings; throws an Error whose message names every invalid setting. */
 export function readConfiguration(raw: Readonly<Record<string, unknown>>, origin: string): Configuration {
   const named = withoutEmpty(raw);
   const parsed = v.safeParse(Settings, named);

@@ -20,16 +20,13 @@ import { selectedIds, selectionKey } from './selection.ts';
 import type { Session } from './signIn/session.ts';
 
 interface Following {
-  /** Opens the console afresh, at its first page: the address may be the former person's. */
+  /** Reopens the console at its first page, because the URL may belong to the previous user. */
   startOver: () => void;
-  /** Forgets what this browser remembers of the person who signed out. */
+  /** Deletes the data that this browser stores about the user who signed out. */
   forget: () => void;
 }
 
-/**
- * Passes changes of the session to the store. A person who signs in after somebody else finds nothing of
- * theirs.
- */
+/** Passes changes of the session to the store. A user who signs in after another one finds none of that user's data. */
 export function follow(
   store: ConsoleStore,
   session: Pick<Session, 'hear' | 'current' | 'holdsUntil'>,
@@ -58,7 +55,7 @@ export function follow(
   });
 }
 
-/** The session's own events, and what fails outside of any call, for as long as the page lives. */
+/** Connects the session's events, and errors outside any call, to the store for the lifetime of the page. */
 export function connect(store: ConsoleStore, session: Session): void {
   const reload = () => window.location.reload();
   follow(store, session, {

@@ -2,7 +2,7 @@ import { callsRecorded, waitAnnounced, waitEnded } from '#store/callsSlice.ts';
 import type { CallListener } from './callFeed.ts';
 import type { ConsoleStore } from './createStore.ts';
 
-/** Reports the calls and their waits to the store. */
+/** Reports calls and waits to the store. */
 export function connectCallLog({ dispatch }: Pick<ConsoleStore, 'dispatch'>): CallListener {
   return {
     ended: (calls) => void dispatch(callsRecorded(calls)),

@@ -10,7 +10,7 @@ export interface StoreOptions {
   /** Loads the use cases that the first screen does not need, with their dependencies. */
   late: () => Promise<{ context: LateContext; root: typeof rootSaga }>;
   preloaded?: Partial<RootState>;
-  /** A use case that threw past its own handling: a defect, never a failed call. */
+  /** Called when a use case throws past its own error handling: a defect, never a failed call. */
   onDefect: (error: Error) => void;
 }
 
@@ -21,7 +21,7 @@ export function createConsoleStore({ context, late, preloaded = {}, onDefect }: 
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloaded,
-    // Thousands of orders pass through: checking each for serializability in development costs more than it finds.
+    // Thousands of orders pass through: the serializability check in development costs more than it finds.
     middleware: (getDefault) =>
       getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(
         sagas,

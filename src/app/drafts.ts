@@ -1,7 +1,7 @@
 import type { DraftsState } from '#store/draftsSlice.ts';
 import { readStored } from './storage.ts';
 
-/** Drafts are one person's: whoever signs in next in this tab does not find them. */
+/** Drafts belong to one user: another user who signs in to this tab does not find them. */
 export function draftsKey(sub: string): string {
   return `console.drafts:${sub}`;
 }

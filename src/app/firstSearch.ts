@@ -3,7 +3,7 @@ import type { SearchPlatform } from '#api/searchPlatform.ts';
 import { isRefused, searchRange } from '#domain/searchRange.ts';
 import { criteriaOfAddress } from '#domain/searchUrl.ts';
 
-/** A search that is under way before the use cases are here. */
+/** A search that was sent before the use cases are loaded. */
 interface Asked {
   body: string;
   page: Promise<SearchPage>;
@@ -11,7 +11,9 @@ interface Asked {
 
 const written = (body: OrderSearchBody) => JSON.stringify(body);
 
-/** The body that the address asks for; null where it asks for none, for nothing that can be sent, or for a moving period. */
+/**
+ * The request body for the search in the URL; null if there is none, if it is invalid, or if it has a relative period.
+ */
 function bodyOf(address: Location, now: number, timezone: string): OrderSearchBody | null {
   const criteria = criteriaOfAddress(address);
   if (criteria === null || criteria.period !== null) return null;
@@ -31,14 +33,14 @@ function handOver({ search }: SearchPlatform['orderManager'], asked: Asked): typ
 
 function ask({ orderManager }: SearchPlatform, body: OrderSearchBody): Asked {
   const page = orderManager.search(body);
-  // The code that takes the promise handles its failure.
+  // The caller of the promise handles its failure.
   page.catch(() => undefined);
   return { body: written(body), page };
 }
 
 /**
- * Asks at once for what the address asks for. The platform that comes back gives this answer to the first search,
- * where that turns out to be the same.
+ * Sends the search in the URL immediately. The returned platform uses this response for the first search if that turns
+ * out to be the same.
  */
 export function askFirst(
   platform: SearchPlatform,

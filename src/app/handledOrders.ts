@@ -1,6 +1,6 @@
 import type { Handled } from '#store/triageSlice.ts';
 
-/** As many orders are kept over a reload, the last ones that were handled. */
+/** Maximum number of orders kept across a reload, latest first. */
 const HANDLED_KEPT = 5_000;
 
 export function handledKey(sub: string): string {

@@ -3,7 +3,7 @@ import type { IntentSupport, Journal, JournalNews, TabLocks } from '#sagas/inten
 import { runMovedElsewhere } from '#store/bulkSlice.ts';
 import { writesChangedElsewhere } from '#store/sentWritesSlice.ts';
 
-/** Web Locks: the browser releases them when the tab goes, and never freezes a tab that holds one. */
+/** Web Locks: the browser releases them when the tab closes, and never freezes a tab that holds one. */
 const locks: TabLocks = {
   take: (name) =>
     new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ const locks: TabLocks = {
   },
 };
 
-/** The journal's code is loaded when it is first needed. */
+/** The journal's code is loaded on first use. */
 function createLazyJournal(): Journal {
   let loading: Promise<Journal> | null = null;
   const journal = async () => {
@@ -64,7 +64,7 @@ export function newsAction(news: JournalNews): UnknownAction {
   return news.kind === 'run' ? runMovedElsewhere({ jobId: news.jobId }) : writesChangedElsewhere();
 }
 
-/** News from other tabs' journals are dispatched here. */
+/** `dispatch` receives changes from other tabs' journals. */
 export function createIntentSupport(dispatch: Dispatch): IntentSupport {
   const channel = new BroadcastChannel('journal');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

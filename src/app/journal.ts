@@ -13,7 +13,7 @@ type Database = IDBPDatabase<JournalSchema>;
 
 const NAME = 'console.journal';
 const VERSION = 1;
-/** The default may lose the last writes in a power cut; then a sent write would have no record. */
+/** The default may lose the last writes in a power failure; then a sent write would have no record. */
 const STRICT = { durability: 'strict' } as const;
 
 function createStores(database: Database): void {
@@ -35,7 +35,7 @@ function createOpener(): () => Promise<Database> {
   const open = async () => {
     const opened = await openDB<JournalSchema>(NAME, VERSION, {
       upgrade: createStores,
-      // A newer console in another tab waits for this tab to let go of the database.
+      // A newer console in another tab waits until this tab closes the database.
       blocking: () => {
         forget();
         opened.close();
@@ -60,7 +60,7 @@ function unitsOf(jobId: string): IDBKeyRange {
   return IDBKeyRange.bound([jobId, 0], [jobId, Number.MAX_SAFE_INTEGER]);
 }
 
-/** Deletes the run if nothing in it is left to send, to look for or to decide. */
+/** Deletes the run if it has nothing left to send, reconcile or decide. */
 async function removeIfForgettable(database: Database, jobId: string, time: number): Promise<void> {
   const change = database.transaction(['jobs', 'units'], 'readwrite', STRICT);
   const job = await change.objectStore('jobs').get(jobId);
@@ -145,7 +145,9 @@ function writesIn(opened: Opened): Pick<Journal, 'saveWrite' | 'removeWrite' | '
   };
 }
 
-/** The journal in this browser's database. It holds IDs, states and fingerprints, never names, addresses or prices. */
+/**
+ * The journal in this browser's database. It contains IDs, states and fingerprints, never names, addresses or prices.
+ */
 export function createJournal(): Journal {
   const opened = createOpener();
   return {

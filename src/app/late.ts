@@ -10,7 +10,7 @@ import type { PlatformClient } from './platformClient.ts';
 import { recallHandled } from './recallHandled.ts';
 import { openSignInWindow, watchSession } from './signIn/sessionPage.ts';
 
-/** Everything the first screen does without, in a chunk of its own. */
+/** Everything the first screen does not need, in a separate chunk. */
 export function createLate({ http, session }: PlatformClient, texts: Promise<i18n>, dispatch: Dispatch) {
   watchSession(session);
   const current = session.current();

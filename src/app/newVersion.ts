@@ -2,15 +2,13 @@ import * as v from 'valibot';
 import { newVersionFound } from '#store/versionSlice.ts';
 import type { ConsoleStore } from './createStore.ts';
 
-/** Reloaded for this build already: a second reload would not find the missing file either. */
+/** Set once the page was reloaded for this build: a second reload would not find the missing file either. */
 const RELOADED_KEY = 'console.reloadedFor';
 const ASK_AT_MOST_EVERY_MS = 60_000;
 
 const VersionFile = v.object({ buildId: v.string() });
 
-/**
- * The ID of the deployed build, or null if it is unknown. The file is the console's own and needs no token.
- */
+/** The ID of the deployed build, or null if unknown. The file belongs to the console and needs no token. */
 async function deployedBuild(): Promise<string | null> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store' });
@@ -29,9 +27,12 @@ interface VersionWatch {
   deployed?: () => Promise<string | null>;
 }
 
-/** Tracks the fields that the user typed in; tells whether one of them still holds text that is stored nowhere else. */
+/**
+ * Tracks the fields that the user typed in; reports whether one of them still contains text that is stored nowhere
+ * else.
+ */
 function watchTyping() {
-  // A field that has left the page must not be held: it would keep the whole dialog it stood in.
+  // Weak references: holding a removed field would retain the whole dialog around it.
   const typed = new WeakSet<Element>();
   const handleInput = ({ target }: Event) => {
     if (target instanceof HTMLTextAreaElement) typed.add(target);
@@ -40,7 +41,7 @@ function watchTyping() {
   document.addEventListener('input', handleInput);
   return {
     holdsText: () => {
-      // A reload restores everything that the address holds.
+      // A reload restores everything in the URL.
       const inAddress = [...new URLSearchParams(window.location.search).values()];
       const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
       return [...fields].some(
@@ -51,15 +52,15 @@ function watchTyping() {
   };
 }
 
-/** A dialog may hold input or a pending request; its draft is kept, but the dialog would close. */
+/** A dialog may have input or a pending request; its draft is kept, but the dialog would close. */
 function isAtWork(store: ConsoleStore): boolean {
   const { drafts } = store.getState();
   return Object.keys(drafts).length > 0 || document.querySelector('[role="dialog"]') !== null;
 }
 
 /**
- * After a deployment, an open tab says so when the person returns to it. If a chunk is missing on the server,
- * the page reloads, once per build and only without unsaved work; otherwise the banner offers it.
+ * After a deployment, an open tab shows a notice when the user returns to it. If a chunk is missing on the server, the
+ * page reloads, once per build and only without unsaved work; otherwise the banner offers the reload.
  */
 export function watchVersion({ store, buildId, storage, reload, deployed = deployedBuild }: VersionWatch) {
   let asked = Number.NEGATIVE_INFINITY;
@@ -73,7 +74,7 @@ export function watchVersion({ store, buildId, storage, reload, deployed = deplo
   }
 
   async function handleMissingCode(): Promise<void> {
-    // Without a response there is no network or no server: a reload would lose the page that is still here.
+    // No response means no network or no server: a reload would lose the page that still works.
     if ((await deployed()) === null) return;
     if (storage.getItem(RELOADED_KEY) === buildId || isAtWork(store) || typing.holdsText()) {
       store.dispatch(newVersionFound());

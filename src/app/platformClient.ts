@@ -38,7 +38,7 @@ function openSession(configuration: Configuration): Session {
   });
 }
 
-/** Creates the client. If a user is signed in, it starts the search in the address at once. */
+/** Creates the client. If a user is signed in, it starts the search in the URL immediately. */
 export function openPlatformClient(configuration: Configuration, preferences: Preferences): PlatformClient {
   const session = openSession(configuration);
   const calls = createCallFeed();

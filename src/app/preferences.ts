@@ -9,7 +9,7 @@ import { readStored, writeStored } from './storage.ts';
 
 const KEY = 'console.preferences';
 
-/** A tag that formatters take. Which of them the browser has data for is not asked: that alone takes 20 ms. */
+/** A tag that formatters accept. This does not check whether the browser has data for it, which would take 20 ms. */
 function isLocale(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0;
@@ -18,7 +18,7 @@ function isLocale(tag: string): boolean {
   }
 }
 
-/** Each preference by itself: one that cannot be read costs no other. */
+/** Each preference is parsed separately: an invalid one does not affect the others. */
 const Remembered = {
   language: v.picklist(LANGUAGES),
   regionalSettings: v.pipe(v.string(), v.check(isLocale)),
@@ -59,14 +59,14 @@ export function recallPreferences(storage: Storage, navigatorLanguages: readonly
   };
 }
 
-/** The `sub` of the owner of these preferences; undefined if no person has signed in. */
+/** The `sub` of the owner of these preferences; undefined if no user has signed in. */
 function ownerOf(storage: Storage): unknown {
   return (storedObject(storage) as { sub?: unknown }).sub;
 }
 
 /**
- * Stores the preferences and their owner only: saved searches and personal data stay out of this browser's
- * storage. Without a session the owner stays the same.
+ * Stores only the preferences and their owner: saved searches and personal data stay out of this browser's storage.
+ * Without a session the owner stays the same.
  */
 export function rememberPreferences(storage: Storage, preferences: Preferences, sub?: string): void {
   const names = Object.keys(Remembered) as (keyof Preferences)[];

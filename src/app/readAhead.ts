@@ -4,8 +4,7 @@ import { whenIdle } from '#components/whenIdle.ts';
 const AT_LAST_MS = 5_000;
 
 /**
- * Loads the order screen's code and texts in idle time, ready for the first click. The click reports a
- * failure.
+ * Loads the order screen's code and texts in idle time, ready for the first click. A failure is reported on the click.
  */
 export function readAhead(texts: Promise<i18n>): void {
   whenIdle(() => {

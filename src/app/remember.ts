@@ -3,8 +3,8 @@ import type { ConsoleStore } from './createStore.ts';
 import { writeStored } from './storage.ts';
 
 /**
- * Writes a part of the facts through to a storage whenever it changes, for whoever is signed in; `toStored` says
- * what of it may be kept.
+ * Writes a part of the state to a storage whenever it changes, for the signed-in user; `toStored` selects what may be
+ * stored.
  */
 export function remember<T>(
   store: ConsoleStore,

@@ -5,15 +5,14 @@ import { ScreenComing } from './shell/Content.tsx';
 import { Screens } from './shell/Screens.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** The page by the name of its file, with the search that its address holds. */
+/** Redirects from the file name of the page to the search, keeping its query. */
 function ToSearch() {
   return <Navigate to={{ pathname: SEARCH_PATH, search: useLocation().search }} replace />;
 }
 
 /**
- * S2.1 to S2.6. The search is what nearly everyone opens first; every other screen is loaded when it is needed.
- * `lazy` is a function and no object: the router empties an object when it is done with it, and the next router
- * would find no screen.
+ * S2.1 to S2.6. Nearly everyone opens the search first; every other screen is loaded on demand. `lazy` is a function,
+ * not an object: the router empties an object when it is done with it, and the next router would find no screen.
  */
 export const routes: RouteObject[] = [
   {
@@ -23,10 +22,10 @@ export const routes: RouteObject[] = [
       {
         Component: Screens,
         ErrorBoundary: Crash,
-        // The frame is drawn at once on every route.
+        // The shell renders immediately on every route.
         HydrateFallback: ScreenComing,
         children: [
-          // The search is drawn by Screens, which keeps it.
+          // Screens renders the search and keeps it mounted.
           { index: true, element: null },
           { path: 'index.html', Component: ToSearch },
           {

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { SelectionState } from '#store/selectionSlice.ts';
 import { readStored } from './storage.ts';
 
-/** Ids only: what orders say about people stays out of the browser's storage. */
+/** IDs only: personal data in orders stays out of the browser's storage. */
 export function selectionKey(sub: string): string {
   return `console.selection:${sub}`;
 }
 
-/** The orders that were selected in this tab when it was left. */
+/** The orders that were selected in this tab when the page was left. */
 export function recallSelection(storage: Storage, sub: string): string[] {
   const parsed = v.safeParse(v.array(v.string()), readStored(storage, selectionKey(sub)));
   return parsed.success ? parsed.output : [];

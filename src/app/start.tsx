@@ -33,10 +33,10 @@ import type { Arrival, Entrance } from './signIn/entrance.ts';
 import type { Session } from './signIn/session.ts';
 import { createTabs } from './tabs.ts';
 
-/** Even a search that never answers must not keep the rest from starting. */
+/** Even a search that never gets a response must not keep the rest from starting. */
 const LATE_AT_LAST_MS = 2_000;
 
-/** The screen for a start that fails because its code does not load. */
+/** The result of a start that fails because its code does not load. */
 const UNREACHABLE: SignInFailure = { problem: 'unreachable', message: null };
 
 interface Beginning {
@@ -46,13 +46,13 @@ interface Beginning {
   texts: Promise<i18n>;
 }
 
-/** Starts the search of the address before anything is drawn; the screen joins it. */
+/** Starts the search in the URL before anything is rendered; the screen uses the same search. */
 function searchEarly(store: ConsoleStore): void {
   const criteria = criteriaOfAddress(window.location);
   if (criteria) store.dispatch(searchOpened({ criteria, again: false }));
 }
 
-/** A search is drawn first; any other screen needs the late use cases at once. */
+/** The search renders first; any other screen needs the late use cases at once. */
 function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>, texts: Promise<i18n>): void {
   const beginLate = () =>
     void startLate()
@@ -65,13 +65,13 @@ function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>,
   const stop = store.subscribe(() => {
     if (store.getState().search.status === 'loading') return;
     stop();
-    // Between the rows that are drawn now.
+    // Runs between the renders of the rows.
     whenIdle(beginLate, LATE_AT_LAST_MS);
   });
   setTimeout(beginLate, LATE_AT_LAST_MS);
 }
 
-/** A person finds no data of anybody else, and after a sign-out no data at all. */
+/** A user finds no data of another user, and after a sign-out no data at all. */
 function ownPreferences(preferences: Preferences, arrival: Arrival): Preferences {
   const sub = arrival.status === 'signedIn' ? arrival.person.sub : null;
   if (arrival.status === 'signedOut' && !arrival.hasLeft) return preferences;
@@ -81,7 +81,7 @@ function ownPreferences(preferences: Preferences, arrival: Arrival): Preferences
     : preferences;
 }
 
-/** Where the deployment names a collector, what fails in this page is reported (docs/reporting.md). */
+/** If the deployment configures a collector, failures of this page are reported (docs/reporting.md). */
 function report(configuration: Configuration, store: ConsoleStore): void {
   const { reportUrl } = configuration;
   if (reportUrl === null) return;
@@ -89,11 +89,11 @@ function report(configuration: Configuration, store: ConsoleStore): void {
     const { reportPage } = await import('./reporting/reporting.ts');
     reportPage(reportUrl, configuration, store);
   };
-  // What fails before that is in the store.
+  // Earlier failures are in the store.
   whenIdle(() => void begin().catch(() => undefined), LATE_AT_LAST_MS);
 }
 
-/** Assembles the console for the person who has entered. */
+/** Assembles the console for the user who has entered. */
 function assemble({ client, entrance, preferences, texts }: Beginning) {
   const { configuration, session, calls, searchPlatform } = client;
   const router = createBrowserRouter(routes);
@@ -148,7 +148,7 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
   return { store, router, startLate };
 }
 
-/** The person who enters; known at once if this tab has a session. */
+/** The user who enters; known immediately if this tab has a session. */
 async function arrive(session: Session, root: HTMLElement, texts: Promise<i18n>): Promise<Entrance> {
   const { pathname } = window.location;
   const current = session.current();
@@ -164,7 +164,7 @@ async function arrive(session: Session, root: HTMLElement, texts: Promise<i18n>)
   return entrance;
 }
 
-/** Starts the console: resolves when it is drawn, or when the browser leaves for the sign-in page. */
+/** Starts the console: resolves when it has rendered, or when the browser leaves for the sign-in page. */
 export async function start(
   client: PlatformClient,
   preferences: Preferences,
@@ -182,7 +182,7 @@ export async function start(
     onUncaughtError: (error) => reportError(error),
   }).render(
     <Root store={store} texts={started}>
-      {/* onCaughtError has it already. */}
+      {/* Already handled by onCaughtError. */}
       <RouterProvider router={router} onError={() => undefined} />
     </Root>,
   );

@@ -1,6 +1,6 @@
 /**
- * Reading and writing this browser's storage, which may be full, forbidden or filled by other applications: it is a
- * convenience, so a failure costs the memory and never the console.
+ * Reads and writes this browser's storage, which may be full, forbidden or filled by other applications: storage is a
+ * convenience, so a failure loses the stored value and never breaks the console.
  */
 export function readStored(storage: Storage, key: string): unknown {
   try {

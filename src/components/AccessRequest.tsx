@@ -6,7 +6,7 @@ interface AccessRequestProps {
   email: string;
 }
 
-/** S6.18: how to ask for access, with the person's own id already written. */
+/** S6.18: how to request access, with the user's own ID filled in. */
 export function AccessRequest({ sub, requestUrl, email }: AccessRequestProps) {
   const { t } = useTranslation();
   const mail = new URLSearchParams({
@@ -24,7 +24,7 @@ export function AccessRequest({ sub, requestUrl, email }: AccessRequestProps) {
       )}
       {email !== '' && (
         <li>
-          {/* Mail programs read '+' as a plus, so spaces are written as %20. */}
+          {/* Mail programs read '+' as a plus sign, so spaces are encoded as %20. */}
           <a href={`mailto:${email}?${mail.toString().replaceAll('+', '%20')}`}>
             {t('noAccess.mail', { email })}
           </a>

@@ -14,11 +14,11 @@ interface ActionModalProps {
   submitLabel: string;
   /** The request is being sent: it cannot be sent twice, and the dialog cannot be closed by accident. */
   busy: boolean;
-  /** How the last try failed, and the sentence that says so. */
+  /** How the last attempt failed, and the text that describes it. */
   failure: { title: string; cause: Failure } | null;
   /** Other notices about the last attempt, above the form. */
   notice?: ReactNode;
-  /** Why it cannot be sent now; null when it can. */
+  /** Why nothing can be sent now; null if it can. */
   disabledReason: string | null;
   /** Checks whether a write without a response was applied. */
   onCheck: () => void;
@@ -26,14 +26,14 @@ interface ActionModalProps {
   onClose: () => void;
   /** Discards the typed input; null if there is none. */
   onStartOver?: (() => void) | null;
-  /** The input was kept from before; the note that says so offers to start over. */
+  /** The input was restored from a draft; the note that says so offers to start over. */
   isRestored?: boolean;
   tone?: 'primary' | 'danger';
   size?: 'lg' | 'xl';
   children: ReactNode;
 }
 
-/** Whether it has been under way for so long that a word is due. */
+/** Whether the request takes so long that the dialog should say so. */
 function useIsSlow(busy: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -69,7 +69,7 @@ type FooterProps = Pick<
   'submitLabel' | 'busy' | 'disabledReason' | 'onCheck' | 'onClose' | 'onStartOver' | 'tone'
 > & { isUnknown: boolean };
 
-/** The reason why the button is disabled: a pending response, or a missing entry. */
+/** Why the button is disabled: a pending response, or a missing entry. */
 function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | null {
   const { t } = useTranslation();
   const isSlow = useIsSlow(busy);

@@ -3,18 +3,18 @@ import { useEffect, useId } from 'react';
 import Overlay from 'react-bootstrap/Overlay';
 import Tooltip from 'react-bootstrap/Tooltip';
 
-/** A tooltip on screen: the control it describes, what it stands at, and its lines. */
+/** A visible tooltip: the control it describes, the element it is positioned at, and its lines. */
 export interface ShownTip {
   target: HTMLElement;
   anchor: HTMLElement;
   lines: readonly string[];
 }
 
-/** What a control describes in short, one line each. */
+/** A short description of a control, one line per fact. */
 export function AnchoredTip({ tip: { target, anchor, lines } }: { tip: ShownTip }) {
   const id = useId();
   useEffect(() => {
-    // A control that holds the text in full needs no second mention of it.
+    // A control that contains the full text does not need it again as its description.
     if (anchor !== target && target.contains(anchor)) return;
     const before = target.getAttribute('aria-describedby');
     target.setAttribute('aria-describedby', before ? `${before} ${id}` : id);
@@ -28,7 +28,7 @@ export function AnchoredTip({ tip: { target, anchor, lines } }: { tip: ShownTip 
       <Tooltip id={id} className="anchored-tip">
         <ul>
           {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike, and none ever moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and none ever moves
             <li key={index}>{line}</li>
           ))}
         </ul>

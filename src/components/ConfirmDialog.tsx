@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something that cannot be undone; the way out comes first. */
+/** Asks before an action that cannot be undone; the safe button comes first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirm, keep, tone = 'danger', onConfirm, onKeep, children } = props;
   const titleId = useId();

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 interface ContactLinesProps {
   phone: string;
   email: string;
-  /** How to draw a line, if lines differ. */
+  /** Renders a line, if lines differ. */
   draw?: (field: 'phone' | 'email', line: ReactNode) => ReactNode;
 }
 
-/** A mail program must not be handed more than an address. */
+/** A mail program must not receive anything but an address. */
 function isPlainAddress(email: string): boolean {
   return /^[^\s<>?&,;:"']+@[^\s<>?&,;:"']+$/.test(email);
 }

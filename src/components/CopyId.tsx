@@ -7,7 +7,7 @@ interface CopyIdProps {
   what: string;
 }
 
-/** An id in full, monospaced, with a button that copies it. */
+/** An ID in full, monospaced, with a button that copies it. */
 export function CopyId({ id, what }: CopyIdProps) {
   const { t } = useTranslation('shell');
   return (

@@ -2,16 +2,16 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { whenIdle } from './whenIdle.ts';
 
-/** The longest time that a part waits for the drawing before it. */
+/** The longest time that a part waits for earlier rendering, in milliseconds. */
 const PATIENCE_MS = 500;
 
-/** Loads a part and keeps it, so that it draws at once the next time. */
+/** Loads a part and keeps it, so that it renders immediately the next time. */
 export interface Load<P> {
   (): Promise<ComponentType<P>>;
   part?: ComponentType<P>;
 }
 
-/** Has the part here before it is shown. */
+/** Loads the part before it is shown. */
 export async function loadAhead<P extends object>(load: Load<P>): Promise<ComponentType<P>> {
   load.part = await load();
   return load.part;
@@ -27,7 +27,7 @@ interface PartProps<P> {
 /** Not `lazy`: React delays content by 300 ms after it has shown a fallback. */
 function DeferredPart<P extends object>({ load, props, fallback, isPatient }: PartProps<P>) {
   const [loaded, setLoaded] = useState({ load, Part: load.part });
-  // The same place may show another part later.
+  // The same place may later show another part.
   const Part = loaded.load === load ? loaded.Part : load.part;
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useEffect(() => {
@@ -66,7 +66,7 @@ interface DeferredProps<P> {
   /** Closes the part, if the page works without it. */
   onClose?: () => void;
   fallback?: ReactNode;
-  /** Loads in idle time, after everything that is drawn now. */
+  /** Loads in idle time, after everything that is being rendered. */
   isPatient?: boolean;
 }
 

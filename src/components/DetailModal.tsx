@@ -9,7 +9,7 @@ interface DetailModalProps {
   children: ReactNode;
 }
 
-/** A dialog that only shows: IDs, attributes, JSON. */
+/** A read-only dialog: IDs, attributes, JSON. */
 export function DetailModal({ title, onClose, size, children }: DetailModalProps) {
   const { t } = useTranslation();
   const titleId = useId();

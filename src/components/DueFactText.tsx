@@ -8,13 +8,13 @@ interface DueFactTextProps {
   fact: DueFact;
   /** Epoch milliseconds. */
   now: number;
-  /** It stands in no row whose control could show the exact time, so that it is a control itself. */
+  /** It is in no row whose control could show the exact time, so it is a control itself. */
   isAlone?: boolean;
 }
 
 /**
- * How urgent it is, in few words; the status and the exact time show on hover and, where the list uses `useExactTip`, on
- * focus. Screen readers hear them.
+ * How urgent it is, as a short text; the status and the exact time appear on hover and, in lists that use
+ * `useExactTip`, on focus. Screen readers announce them.
  */
 export function DueFactText({ fact, now, isAlone = false }: DueFactTextProps) {
   const { t } = useTranslation('status');

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** A place with nothing in it: why, and what to do next. */
+/** An empty area: the reason, and the next step. */
 export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
     <div className="empty-state">

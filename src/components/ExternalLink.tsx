@@ -18,7 +18,7 @@ export function ExternalLink({ href, className = '', children }: ExternalLinkPro
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
-      {/* Never on a line of its own. */}
+      {/* Never wraps to a separate line. */}
       {'\u00a0'}
       <Icon name="box-arrow-up-right" className="icon-small" />
       <span className="visually-hidden">{t('opensInNewTab')}</span>

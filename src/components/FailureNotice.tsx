@@ -10,7 +10,7 @@ interface FailureNoticeProps {
   onRetry?: () => void;
 }
 
-/** Our own words for why: the platform's status line where it answered. */
+/** The console's explanation of a failure, with the platform's status line if it responded. */
 export function useFailureReason(failure: Failure): string {
   const { t } = useTranslation('failure');
   if (isUnauthorized(failure)) return t('reason.signedOut');

@@ -2,12 +2,12 @@ import type { IconName } from './iconNames.ts';
 
 interface IconProps {
   name: IconName;
-  /** The icon's accessible name; without it the icon is decoration. */
+  /** The icon's accessible name; without it the icon is decorative. */
   label?: string;
   className?: string;
 }
 
-/** One icon of those in the page (scripts/iconSprite.ts), in the colour and size of its text. */
+/** One of the icons in the page (scripts/iconSprite.ts), in the color and size of its text. */
 export function Icon({ name, label, className = '' }: IconProps) {
   const drawing = <use href={`#icon-${name}`} />;
   if (label === undefined) {

@@ -10,7 +10,7 @@ interface JsonViewProps {
   data: unknown;
   /** The accessible name of the tree. */
   label: string;
-  /** Shows the document's own entries from the start, however many they are. */
+  /** Initially shows the document's top-level entries, regardless of their number. */
   isOpen?: boolean;
 }
 

@@ -9,17 +9,17 @@ interface MenuProps {
   label: string;
   button: ReactNode;
   className?: string;
-  /** How the button looks; by default as in the top bar. */
+  /** The classes of the button; by default those of the top bar. */
   buttonClassName?: string;
-  /** The key that opens it. */
+  /** The shortcut that opens the menu. */
   shortcut?: ShortcutId;
-  /** Why the menu offers nothing now; the panel shows this reason instead of its entries. */
+  /** Why the menu is empty; the panel shows this reason instead of its entries. */
   disabledReason?: string | null;
-  /** Drawn only while the menu is open. */
+  /** Rendered only while the menu is open. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that discloses a small panel: Escape and a click elsewhere close it, and the focus goes back. */
+/** A button that opens a small panel: Escape and a click elsewhere close it, and the focus returns to the button. */
 export function Menu(props: MenuProps) {
   const { label, button, className = '', buttonClassName = 'btn btn-bar', shortcut, children } = props;
   const { disabledReason = null } = props;
@@ -32,7 +32,7 @@ export function Menu(props: MenuProps) {
   useEffect(() => {
     if (!isOpen) return;
     const handlePointer = ({ target }: PointerEvent) => {
-      // A dialog in place of the panel counts as inside, although it is drawn elsewhere in the document.
+      // A dialog in place of the panel counts as inside, although it is elsewhere in the DOM.
       if (target instanceof Element && !root.current?.contains(target) && !target.closest('.modal'))
         setIsOpen(false);
     };
@@ -49,7 +49,7 @@ export function Menu(props: MenuProps) {
     opener.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape from the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape from the controls inside
     <div
       className={`menu ${className}`}
       ref={root}

@@ -8,11 +8,11 @@ interface PanelBoundaryProps {
   title: string;
   /** The message that replaces the general one (S8.7). */
   problem?: string;
-  /** Drawing is tried again when one of these changes, such as the order's ID. */
+  /** The panel is rendered again when one of these changes, such as the order's ID. */
   resetKeys?: readonly unknown[];
-  /** The user asked for it and waits, so the message is scrolled into view. */
+  /** The user requested it and waits, so the message is scrolled into view. */
   isAwaited?: boolean;
-  /** Makes ready for another try, before it is drawn again. */
+  /** Prepares another attempt, before the panel renders again. */
   onRetry?: () => void;
   /** Closes the panel, if the page works without it. */
   onClose?: () => void;

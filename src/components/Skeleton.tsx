@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface SkeletonProps {
-  /** The accessible name: what is being loaded. */
+  /** The accessible name, which says what is loading. */
   label: string;
-  /** The placeholder's grey shapes, if the content is not lines of text. */
+  /** The placeholder's gray shapes, if the content is not lines of text. */
   children: ReactNode;
 }
 
@@ -17,15 +17,15 @@ export function SkeletonFrame({ label, children }: SkeletonProps) {
   );
 }
 
-/** As many of a skeleton's shapes as wanted, all alike. */
+/** This many identical placeholder shapes. */
 export function SkeletonShapes({ count, className }: { count: number; className: string }) {
   return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never change their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are identical and never change their order
     <span key={index} className={className} aria-hidden="true" />
   ));
 }
 
-/** Grey lines, for a text or a short list. */
+/** Gray lines, for a text or a short list. */
 export function Skeleton({ label, lines }: { label: string; lines: number }) {
   return (
     <SkeletonFrame label={label}>

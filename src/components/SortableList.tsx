@@ -27,7 +27,7 @@ interface Drag {
   to: number;
 }
 
-/** The middles of all rows on screen, in their order. */
+/** The vertical centers of all visible rows, in order. */
 function middlesOf(list: HTMLElement | null): number[] {
   return [...(list?.children ?? [])].map((row) => {
     const { top, height } = row.getBoundingClientRect();
@@ -73,14 +73,14 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', 1],
 ]);
 
-/** A dragged row is pale; a line marks where it will be dropped. */
+/** A dragged row is dimmed; a line marks where it will be dropped. */
 function rowClass(drag: Drag | null, index: number): string {
   if (drag?.from === index) return 'reorder-row reorder-dragged';
   if (drag?.to !== index) return 'reorder-row';
   return `reorder-row ${drag.to < drag.from ? 'reorder-before' : 'reorder-after'}`;
 }
 
-/** Moves a row by one place; at the ends of the list the button says why it cannot. */
+/** Moves a row by one position; at the ends of the list the button shows why it is disabled. */
 function StepButton({ name, step, isEnd, onMove }: StepButtonProps) {
   const { t } = useTranslation('shell');
   const label = t(step < 0 ? 'reorder.up' : 'reorder.down', { name });
@@ -98,7 +98,7 @@ function StepButton({ name, step, isEnd, onMove }: StepButtonProps) {
   );
 }
 
-/** A list that the person can sort with buttons, Alt with the arrow keys, or by dragging. */
+/** A list that the user can sort with buttons, Alt with the arrow keys, or by dragging. */
 export function SortableList<T>({ label, entries, nameOf, keyOf, onMove, children }: SortableListProps<T>) {
   const { t } = useTranslation('shell');
   const [message, setMessage] = useState('');

@@ -10,7 +10,7 @@ import { statusText } from './statusText.ts';
 interface StatusLabelProps {
   status: Pick<ItemStatus, 'type' | 'partial' | 'subStatus' | 'isSuspended' | 'isOnHold'>;
   tone: StatusTone;
-  /** Also says how far along the pipeline it is. */
+  /** Also shows the progress along the pipeline. */
   withStep?: boolean;
 }
 
@@ -22,7 +22,7 @@ const SIGN_ICONS: Record<Exclude<StatusSign, 'progress'>, IconName> = {
   done: 'check-circle-fill',
 };
 
-/** The status in words. */
+/** The status as text. */
 export function useStatusText() {
   const { t } = useTranslation('status');
   return (status: StatusLabelProps['status']): string => statusText(t, status);
@@ -36,14 +36,14 @@ interface StatusMarkProps {
   status: Parameters<typeof statusSign>[0];
   tone: StatusTone;
   text: string;
-  /** It may have to be cut. */
+  /** The text may have to be truncated. */
   isLong?: boolean;
   children?: ReactNode;
 }
 
 /**
- * The word, the sign and the colour agree (S2.94); a ring is filled in proportion to the pipeline, and a pause sign has
- * its own tone. Kept cheap, because the table draws a hundred.
+ * Text, icon and color agree (S2.94); a ring is filled in proportion to the pipeline progress, and a pause sign has its
+ * own tone. Kept cheap, because the table renders a hundred.
  */
 export function StatusMark({ status, tone, text, isLong = false, children }: StatusMarkProps) {
   const sign = statusSign(status, tone);
@@ -60,7 +60,7 @@ export function StatusMark({ status, tone, text, isLong = false, children }: Sta
   );
 }
 
-/** A status in the words of the person's language. */
+/** A status in the user's language. */
 export function StatusLabel({ status, tone, withStep = false }: StatusLabelProps) {
   const { t } = useTranslation('status');
   const step = stepOf(status.type);

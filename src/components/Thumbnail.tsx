@@ -3,7 +3,6 @@ import { PREVIEW_PX } from '#domain/limits.ts';
 
 interface ThumbnailProps {
   src: string;
-  /** The alternative text. */
   alt: string;
   /** The text in place of a picture that cannot be loaded. */
   none: string;

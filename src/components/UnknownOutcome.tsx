@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
 import { Icon } from './Icon.tsx';
 
-/** A write without a readable answer: it may have been applied, so the user has to check before sending it again. */
+/** A write without a readable response: it may have been applied, so the user has to check before sending it again. */
 export function UnknownOutcome({ cause }: { cause: Failure }) {
   const { t } = useTranslation();
   return (

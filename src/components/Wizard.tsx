@@ -12,10 +12,10 @@ interface WizardProps {
   title: string;
   /** The titles of the steps, in order. */
   steps: readonly string[];
-  /** The step that is open, from 0. */
+  /** The index of the open step, from 0. */
   current: number;
   onStep: (step: number) => void;
-  /** Why the step cannot be left forwards, or the last one not be submitted; null when it can. */
+  /** Why the user cannot continue from this step or submit the last one; null if possible. */
   disabledReason: string | null;
   /** A verb with its object, for the last step. */
   submitLabel: string;
@@ -27,7 +27,7 @@ interface WizardProps {
   onClose: () => void;
   /** Discards the choices; null if there are none. */
   onStartOver: (() => void) | null;
-  /** The choices were kept from before. */
+  /** The choices were restored from a draft. */
   isRestored: boolean;
   children: ReactNode;
 }
@@ -45,7 +45,7 @@ function Steps({ steps, current }: Pick<WizardProps, 'steps' | 'current'>) {
   );
 }
 
-/** Each step starts with the focus on its heading, so that a screen reader announces it. */
+/** Each step moves the focus to its heading, so that a screen reader announces it. */
 function useFocusOnStep(current: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(current);
@@ -137,7 +137,7 @@ function Footer(props: FooterProps) {
   );
 }
 
-/** A dialog of several steps: Next says why it cannot continue, and choices stay when the user goes back. */
+/** A dialog with several steps: Next shows why it is disabled, and choices are kept when the user goes back. */
 export function Wizard(props: WizardProps) {
   const { title, steps, current, onStep, disabledReason, busy, failure, onSubmit, onClose } = props;
   const { onStartOver, isRestored, children, ...footer } = props;

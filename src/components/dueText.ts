@@ -4,7 +4,7 @@ import { dateText, toIso } from '#domain/time.ts';
 import type { Format } from '#i18n/format.ts';
 import { type StatusTexts, statusNameText } from './statusText.ts';
 
-/** The present in the zone that times are shown in; `now` is epoch milliseconds. */
+/** The current time in the display time zone; `now` is epoch milliseconds. */
 export function presentIn(format: Format, now: number): Present {
   return { epochMs: now, today: dateText(toIso(now), format.timezone) };
 }
@@ -17,7 +17,7 @@ export function dueText(text: StatusTexts, format: Format, fact: DueFact, presen
   return text(`due.${fact.kind}`, { duration: format.duration(amount, unit) });
 }
 
-/** The same in full: which status, and the exact time with its zone. */
+/** The full form of the due fact: its status, and the exact time with its zone. */
 export function dueDetail(text: StatusTexts, format: Format, fact: DueFact): string {
   const exact = (instant: string) => `${format.dateTime(instant)} ${format.zone(instant)}`;
   if (fact.kind === 'promised' || fact.kind === 'promiseMissed') {

@@ -1,4 +1,4 @@
-/** Every icon the console draws, by its Bootstrap Icons name: a build puts these into the page. */
+/** Every icon the console uses, by its Bootstrap Icons name: the build puts these into the page. */
 export const ICON_NAMES = [
   'arrow-clockwise',
   'arrow-down',

@@ -3,7 +3,7 @@ import type { UrgentReason } from '#domain/urgentReason.ts';
 import type { Format } from '#i18n/format.ts';
 import { type StatusTexts, statusNameText } from './statusText.ts';
 
-/** 'Routing 3 hr late', or the status alone where no date was missed. `now` is epoch milliseconds. */
+/** 'Routing 3 hr late', or the status alone if no date was missed. `now` is epoch milliseconds. */
 export function reasonText(
   text: StatusTexts,
   format: Format,

@@ -1,7 +1,7 @@
-/** How long the browser may take to begin with the file before its address is given back, in milliseconds. */
+/** How long the object URL stays valid, in milliseconds, so that the browser can start the download. */
 const KEPT_MS = 60_000;
 
-/** Hands data to the person as a file, where the browser puts downloads. */
+/** Saves data as a file in the browser's download folder. */
 export function saveBlob(name: string, blob: Blob): void {
   const href = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -13,7 +13,7 @@ export function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);
 }
 
-/** Hands a text to the person as a file. */
+/** Saves a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   saveBlob(name, new Blob([text], { type }));
 }

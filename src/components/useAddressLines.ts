@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Address, addressLines } from '#domain/address.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** The lines of an address (S3.30): the place, the country by its name, then the instructions for the driver. */
+/** The lines of an address (S3.30): the place, the country by name, then the instructions for the driver. */
 export function useAddressLines(): (address: Address) => string[] {
   const { t } = useTranslation('order');
   const format = useFormat();

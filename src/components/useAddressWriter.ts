@@ -13,12 +13,10 @@ export type WriteAddress = (
 ) => boolean;
 
 /**
- * Changes the parameters of the address as it is now, not as it was when the screen was drawn: two changes in a row
- * add up, and a page that has been left changes nothing any more. `change` returns null to leave the address alone.
- * Returns whether it was changed.
+ * Changes the parameters of the current URL, not of the URL at render time: two changes in a row add up, and a page
+ * that has been left changes nothing. `change` returns null to leave the URL unchanged. Returns whether it was changed.
  *
- * `useSearchParams` starts from the address of the last drawing, and the router has no public way to ask for the
- * present one.
+ * `useSearchParams` starts from the URL of the last render, and the router has no public way to read the current one.
  */
 export function useAddressWriter(): WriteAddress {
   const drawn = useLocation();

@@ -7,8 +7,8 @@ import { exactTimeOf } from './exactTime.ts';
 const loadTip = async () => (await import('./AnchoredTip.tsx')).AnchoredTip;
 
 /**
- * R89: the exact time of a due fact while the keyboard is on its row; Escape hides it. One set of listeners for all
- * rows of a list, and no further stop for the Tab key.
+ * R89: the exact time of a due fact while the keyboard focus is on its row; Escape hides it. One set of listeners for
+ * all rows of a list, and no additional tab stop.
  */
 export function useExactTip() {
   const { t } = useTranslation('status');

@@ -6,9 +6,9 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 export interface LeaveGuard {
   /** The user wants to close: asks for confirmation if input would be lost. */
   close: () => void;
-  /** It is done: nothing is asked any more. */
+  /** The work is done: closes without asking. */
   leave: () => void;
-  /** The question, while it is asked; to be drawn by whoever guards. */
+  /** The confirmation while it is open, rendered by the guarded component. */
   question: ReactNode;
 }
 
@@ -17,7 +17,7 @@ function placeOf({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get('modal') ?? ''}`;
 }
 
-/** Choices that have not been sent are not lost by a slip: closing and going back ask first. */
+/** Unsent choices are not lost by accident: closing and going back ask for confirmation. */
 export function useLeaveGuard(hasChanges: boolean, onLeave: () => void): LeaveGuard {
   const { t } = useTranslation('shell');
   const isFree = useRef(false);

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Between the panel and its button or the edge of the window, in pixels. */
+/** The gap between the panel and its button or the edge of the viewport, in pixels. */
 const GAP = 8;
 
-/** The part of the window in which an element shows: the boxes around it that scroll or clip cut it off. */
+/** The part of the viewport in which an element is visible, limited by ancestors that scroll or clip. */
 function visibleBox(element: Element): { top: number; bottom: number; left: number; right: number } {
   const parent = element.parentElement;
   if (!parent) return { top: 0, bottom: window.innerHeight, left: 0, right: document.body.clientWidth };
@@ -18,12 +18,12 @@ function visibleBox(element: Element): { top: number; bottom: number; left: numb
   };
 }
 
-/** Places the panel below its button, or above it if there is more room; it scrolls if it fits nowhere. */
+/** Places the panel below its button, or above it if there is more space; it scrolls if it fits nowhere. */
 function place(opener: Element, panel: HTMLElement): void {
   panel.removeAttribute('data-side');
   panel.style.removeProperty('--menu-room');
   panel.style.removeProperty('--menu-shift');
-  // A panel that a style sheet fixes to the window has its place.
+  // A panel with position: fixed is positioned by its style sheet.
   if (getComputedStyle(panel).position === 'fixed') return;
   const visible = visibleBox(opener);
   const button = opener.getBoundingClientRect();
@@ -49,7 +49,7 @@ export function useMenuRoom(
     if (!isOpen || !button || !element) return;
     const update = () => place(button, element);
     update();
-    // It reports later loads before they are painted, and not its own changes.
+    // Reports later loads before they are painted, and not its own changes.
     const observer = new MutationObserver(update);
     observer.observe(element, { childList: true, subtree: true, characterData: true });
     window.addEventListener('resize', update);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 30_000;
 
-/** The time in epoch milliseconds, kept up to half a minute: for 'updated 2 minutes ago' and clocks that run. */
+/** The time in epoch milliseconds, up to half a minute old: for 'updated 2 minutes ago' and running clocks. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

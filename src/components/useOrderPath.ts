@@ -3,7 +3,7 @@ import { withSameView } from '#domain/orderView.ts';
 import { orderPath } from '#domain/paths.ts';
 import { splitPath, splitQuery } from '#domain/splitView.ts';
 
-/** The address of another order with the same view, and with the same results beside it if the split view is open. */
+/** The path of another order with the same view, and with the same results beside it if the split view is open. */
 export function useOrderPath(): (orderId: string) => string {
   const location = useLocation();
   const query = splitQuery(location);

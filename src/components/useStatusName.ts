@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { StatusType } from '#domain/itemStatus.ts';
 import { statusNameText, typeText } from './statusText.ts';
 
-/** The name of one status entry in words, for parts of the screen that name several. */
+/** The name of one status entry, for parts of the screen that name several. */
 export function useStatusName(): (name: string) => string {
   const { t } = useTranslation('status');
   return (name) => statusNameText(t, name);
 }
 
-/** The name of a computed type in words. */
 export function useTypeName(): (type: StatusType) => string {
   const { t } = useTranslation('status');
   return (type) => typeText(t, type);

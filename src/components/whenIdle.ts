@@ -1,4 +1,4 @@
-/** Does it once nothing else is to be done, after `atLastMs` at the latest; gives back what calls it off. */
+/** Runs the work when the browser is idle, after `atLastMs` at the latest; returns a function that cancels it. */
 export function whenIdle(work: () => void, atLastMs: number): () => void {
   if ('requestIdleCallback' in window) {
     const idle = requestIdleCallback(work, { timeout: atLastMs });

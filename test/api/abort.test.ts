@@ -17,7 +17,7 @@ onFakeTime();
 
 const ABORTED = { outcome: 'aborted', reason: 'aborted', status: null };
 
-/** Lets what has been asked reach the network. */
+/** Waits until pending calls have reached the network. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a read that is no longer wanted', () => {

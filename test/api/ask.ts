@@ -1,7 +1,7 @@
 import type { Platform } from '#api/platform.ts';
 
-/** A call that a test makes of the platform. */
+/** A platform call made by a test. */
 export type Ask = (platform: Platform) => Promise<unknown>;
 
-/** Whose permissions are asked for. */
+/** The user whose permissions are requested. */
 export const SUB = 'auth0|5f1e';

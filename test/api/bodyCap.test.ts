@@ -5,7 +5,7 @@ onFakeTime();
 
 const MEGABYTE = 1024 * 1024;
 
-/** A JSON string of exactly so many bytes, in pieces of a megabyte; counts what was really read. */
+/** A JSON string of exactly this many bytes, in pieces of a megabyte; counts the bytes actually read. */
 function large(
   bytes: number,
   status = 200,

@@ -5,7 +5,7 @@ import { aCall, answers, aScene, ended, failureOf, fine, INTENTS, json, onFakeTi
 
 onFakeTime();
 
-/** What each call sends. */
+/** The request of each call. */
 const SENT: readonly (readonly [string, Ask, string])[] = [
   [
     'S7.3',

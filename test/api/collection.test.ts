@@ -90,7 +90,7 @@ describe('the next page', () => {
   });
 });
 
-/** A service of so many pages of one entry each; `follow` says where page n leads. */
+/** A service with this many pages of one entry each; `follow` returns the link of page n. */
 function paged(
   pages: number,
   follow = (page: number): string | null => (page < pages ? `${BASE}?page=${page + 1}` : null),

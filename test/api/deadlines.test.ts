@@ -7,7 +7,7 @@ import { type Answer, aCall, aScene, ended, failureOf, fine, onFakeTime, START, 
 
 onFakeTime();
 
-/** An answer that comes after so many milliseconds, unless somebody gives up before. */
+/** A response after this many milliseconds, unless the request is aborted earlier. */
 function after(ms: number, answer: Answer): Answer {
   return (seen) =>
     new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ function after(ms: number, answer: Answer): Answer {
     });
 }
 
-/** A body that trickles one byte a second. */
+/** A body that arrives at one byte per second. */
 const trickle: Answer = ({ signal }) =>
   new Response(
     new ReadableStream({

@@ -27,21 +27,21 @@ test('every fault of the matrix has a column', () => {
   expect(numbers.size).toBe(24);
 });
 
-/** How the operation has to end; null is well. Every exception of a call from its intent's row stands here. */
+/** How the operation must end; null for success. Every exception from the row of a call's intent is listed here. */
 function expectedEnd(operation: Operation, fault: Fault): End | null {
   const { intent, body, absent } = operation;
   const number = fault.title.slice(0, 3);
   const end = fault.ends[intent];
-  // Nobody is asked for a token, so none is renewed: a 401 is an answer like any other.
+  // No token is sent, so none is renewed: a 401 is a response like any other.
   if (operation.isPublic && ['F01', 'F02'].includes(number)) return ['rejected', 'answered', 1];
   if (number === 'F04' && absent) return null;
-  // A call that needs nothing of its answer has nothing to misread in one without content.
+  // A call that ignores the response body cannot misread a response without content.
   if ((body === undefined || operation.isTold) && number === 'F17') return null;
   if (number === 'F03' && operation.retriesForbidden) return ['rejected', 'answered', 3];
   return end;
 }
 
-/** The platform behind a network that is at fault until it is mended; counts what was applied. */
+/** The platform behind a faulty network until it is mended; counts applied writes. */
 function aPlatform(operation: Operation, fault: Fault) {
   const good: Answer = operation.body === undefined ? answers(204) : json(operation.body);
   const state = { isMended: false, applied: 0 };
@@ -67,7 +67,7 @@ function aPlatform(operation: Operation, fault: Fault) {
   return { scene, platform: createPlatform(scene.http), state };
 }
 
-/** The requests to each address, in their order. */
+/** The requests grouped by URL, in order. */
 function byAddress(seen: readonly Seen[]): Seen[][] {
   const addresses = new Map<string, Seen[]>();
   for (const one of seen) {
@@ -81,7 +81,7 @@ function sentAs({ method, url, body }: Seen): string {
   return `${method} ${url.href} ${body ?? ''}`;
 }
 
-/** One plain failure says what was asked of whom and why it was not had, and holds no secret. */
+/** One plain failure names the operation, the service and the reason, and contains no secret. */
 function expectFailure(failure: Failure, operation: Operation, end: End | null): void {
   const [outcome, reason] = end ?? [];
   expect(failure).toMatchObject({ service: operation.service, outcome, reason });
@@ -91,7 +91,7 @@ function expectFailure(failure: Failure, operation: Operation, end: End | null):
   expect(JSON.stringify(failure)).not.toMatch(SECRETS);
 }
 
-/** Asks as often as the intent allows, and each time for the same. */
+/** Sends as many requests as the intent allows, all identical. */
 function expectTries(seen: readonly Seen[], tries: number): void {
   const perAddress = byAddress(seen);
   expect(perAddress.map((one) => one.length)).toEqual(perAddress.map(() => tries));
@@ -112,14 +112,14 @@ describe.each(Object.entries(OPERATIONS))('%s', (_name, operation) => {
     }
     expectTries(scene.seen, end?.[2] ?? (title.startsWith('F01') ? 2 : 1));
 
-    // What counts is applied once at most by what this console sends; what the transport repeats it cannot see (F14).
+    // A write is applied at most once by what this console sends; it cannot see what the transport repeats (F14).
     if (operation.intent === 'write') expect(state.applied).toBeLessThanOrEqual(Math.max(1, fault.applied));
 
-    // The log of calls holds nothing that anybody must not see.
+    // The call log contains no secrets.
     expect(JSON.stringify(scene.records)).not.toMatch(SECRETS);
     expect(JSON.stringify(scene.records)).not.toMatch(TOLD_IN_CONFIDENCE);
 
-    // Nothing is left behind: asked again once the fault is gone, the call ends well.
+    // No state is left behind: repeated once the fault is gone, the call succeeds.
     state.isMended = true;
     expect((await ended(operation.ask(platform))).failure).toBeNull();
   });

@@ -2,30 +2,30 @@ import type { Intent } from '#api/retryPolicy.ts';
 import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
 import { type Answer, answers, cutOff, json, lost, redirected, silent } from './scene.ts';
 
-/** How a call ends that meets a fault for as long as it asks: what it is, why, and how often it was sent. */
+/** How a call ends that meets a fault on every attempt: outcome, reason, and number of requests. */
 export type End = readonly [FailureOutcome, FailureReason, number];
 
 /** One column of the fault matrix. */
 export interface Fault {
   title: string;
-  /** What the network makes of the platform's good answer. */
+  /** How the network changes the platform's good response. */
   answer: (good: Answer, body: unknown) => Answer;
-  /** How often the platform applies what one request asks for; 0 where it was never told, or said no. */
+  /** How often the platform applies one write request; 0 if it never received or rejected it. */
   applied: 0 | 1 | 2;
-  /** null where the call ends well. */
+  /** null if the call succeeds. */
   ends: Record<Intent, End | null>;
-  /** Only the first request meets it. */
+  /** Only the first request meets the fault. */
   isOnce?: true;
-  /** The issuer has no other token to give. */
+  /** The issuer has no other token. */
   isSignedOut?: true;
-  /** The browser knows that it has no network. */
+  /** The browser knows that it is offline. */
   isOffline?: true;
-  /** The answer can be read for some calls and not for others: then it ends well. */
+  /** Some calls can read the response and others cannot: for those that can, the call succeeds. */
   isLenient?: true;
 }
 
 const alike = (end: End | null): Fault['ends'] => ({ read: end, idempotentWrite: end, write: end });
-/** Nobody can say whether a write was applied; only what may be repeated is. */
+/** It is unknown whether a write was applied; only repeatable calls are retried. */
 const uncertain = (reason: FailureReason): Fault['ends'] => ({
   read: ['unavailable', reason, 3],
   idempotentWrite: ['unknown', reason, 3],
@@ -39,7 +39,7 @@ const UNREADABLE: Fault['ends'] = {
 const always = (answer: Answer) => () => answer;
 const IS_JSON = { 'Content-Type': 'application/json' };
 
-/** A service echoes what it was sent, and more than anybody should see. */
+/** A service echoes the request, including data that must stay hidden. */
 const ECHO = 'Bearer token-1 of ana@example.com at com.platform.Order.load(Order.java:7)';
 const VALIDATION = { message: 'Refused', validationErrors: [{ path: 'a', message: 'b' }] };
 const SHAPES: readonly (readonly [string, unknown])[] = [
@@ -49,7 +49,7 @@ const SHAPES: readonly (readonly [string, unknown])[] = [
   ['message', { message: ECHO }],
 ];
 
-/** Every value in a type it must not have. */
+/** Every value with a wrong type. */
 function wrongTypes(value: unknown): unknown {
   if (Array.isArray(value)) return { ...value.map(wrongTypes) };
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? [value] : String(value);
@@ -58,7 +58,7 @@ function wrongTypes(value: unknown): unknown {
 
 const ENUMS = /^(state|status|type|changeType|eventType|actionType|severity|testingConfiguration)$/;
 
-/** The same answer from a newer platform: more fields everywhere, and names that nobody here knows yet. */
+/** The same response from a newer platform: additional fields everywhere, and unknown names. */
 function newer(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(newer);
   if (typeof value !== 'object' || value === null) return value;
@@ -76,7 +76,7 @@ const huge: Answer = () =>
     }),
   );
 
-/** The body comes in three pieces, a second apart; `isEndless` never closes it. */
+/** The body arrives in three pieces, a second apart; with `isEndless` it never closes. */
 function trickle(body: unknown, isEndless: boolean): Answer {
   const bytes = new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body));
   const third = Math.ceil(bytes.length / 3);

@@ -14,7 +14,7 @@ function aGate(): { opened: Promise<void>; open: () => void } {
   return { opened, open };
 }
 
-/** How many of fifty are let in at once. */
+/** How many of fifty calls are admitted at once. */
 async function atOnce(limiter: HostLimiter, lane: Lane, host = HOST): Promise<number> {
   const gate = aGate();
   let running = 0;
@@ -100,7 +100,7 @@ describe('R44: the limiter of a host', () => {
 });
 
 describe('calls through the limiter', () => {
-  /** Answers that are held back until they are let go, and how many are in flight meanwhile. */
+  /** Responses that are held until released, and how many are in flight meanwhile. */
   function held(answer: Answer) {
     const gates: (() => void)[] = [];
     const hold: Answer = (seen) =>

@@ -104,7 +104,7 @@ test.each([undefined, null, '', 7.5, {}])('an item whose id is %j is no item', (
   expect(v.safeParse(item, { ...WIRE_ITEM, itemId }).success).toBe(false);
 });
 
-/** The fields of the domain that one field of the wire stands behind, where the names differ. */
+/** The domain fields that come from one wire field, if the names differ. */
 const BEHIND: Record<string, readonly (keyof Item)[]> = {
   merchantProductName: ['productName'],
   documentReference: ['documentId'],

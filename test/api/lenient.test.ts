@@ -20,7 +20,7 @@ import {
 
 const ABSENT = Symbol('absent');
 
-/** The field of an object with this value, or of one without the field. */
+/** The parsed field of an object with this value, or of one without the field. */
 function read(schema: v.GenericSchema, value: unknown): unknown {
   const parsed = v.parse(v.object({ field: schema }), value === ABSENT ? {} : { field: value });
   return (parsed as { field: unknown }).field;

@@ -9,7 +9,7 @@ const results = Array.from({ length: 60 }, (_, place) => ({
   order: { orderId: `order-${place}`, customerName: LETTER },
 }));
 
-/** Asks for a page whose answer is this text. */
+/** Requests a page whose response is this text. */
 async function ask(text: string) {
   const scene = aScene(() => new Response(text, { headers: { 'Content-Type': 'application/json' } }));
   const { orderManager } = createPlatform(scene.http);

@@ -6,16 +6,16 @@ import { WRITES } from './writeOperations.ts';
 
 onFakeTime();
 
-/** Names of fields that hold ids, and of lists of ids. */
+/** Names of fields that contain IDs, and of lists of IDs. */
 const IS_ID = /^(id|key|identifier)$|(Id|Sku|SkuCode|Key|ErrorCode|ResponseCode)$|^skuCode$/;
 const IS_ID_LIST = /^(items|merchantIds|fulfillerIds|productCategories)$/;
-/** Answers that are handed on as they came. */
+/** Responses that are passed on unchanged. */
 const AS_IT_CAME = /^(customizr\..*|callbacks\..*|.*\.document)$/;
 const RAW = /^(document|raw)$/;
 
 type Write = (value: number) => unknown;
 
-/** The answer with its ids and amounts in another spelling; each id is another one. */
+/** The response with its IDs and amounts in a different spelling; each ID differs. */
 function spelt(body: unknown, spellId: Write, spellAmount: Write): unknown {
   let ids = 100;
   const nextId = () => {
@@ -35,7 +35,6 @@ function spelt(body: unknown, spellId: Write, spellAmount: Write): unknown {
   return walk(body, '');
 }
 
-/** What was read, without what is kept as it came. */
 function withoutRaw(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutRaw);
   if (typeof value !== 'object' || value === null) return value;

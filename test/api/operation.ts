@@ -2,25 +2,25 @@ import type { ReadOptions } from '#api/call.ts';
 import type { Platform } from '#api/platform.ts';
 import type { Intent } from '#api/retryPolicy.ts';
 
-/** One call of the platform as the fault matrix tries it. */
+/** One call of the platform as the fault matrix tests it. */
 export interface Operation {
-  /** How failures name the service; the host for a followed link. */
+  /** The service named in failures; the host for a followed link. */
   service: string;
   intent: Intent;
   ask: (platform: Platform, options?: ReadOptions) => Promise<unknown>;
-  /** The platform's good answer; undefined where it says nothing (204). */
+  /** The platform's good response; undefined if it has no content (204). */
   body?: unknown;
-  /** What a 404 stands for, where the call says so. */
+  /** The meaning of a 404, if the call defines one. */
   absent?: { value: unknown };
   /** Sends no token, so that there is none to renew. */
   isPublic?: true;
-  /** Needs nothing of its answer but the status. */
+  /** Needs only the status of the response. */
   isTold?: true;
-  /** Asks again after a 403, which may pass by itself (docs/platform/access-management.md). */
+  /** Retries after a 403, which may be temporary (docs/platform/access-management.md). */
   retriesForbidden?: true;
 }
 
-/** A link of the platform, and what placed orders and callbacks look like on the wire. */
+/** A link of the platform, and the wire format of placed orders and callbacks. */
 export const LINK = 'https://item-service.platform.example/links/1';
 export const ADDRESS = { street1: 'Kade 7', city: 'Venlo', postalCode: '5911', country: 'NL' };
 export const PLACED = {

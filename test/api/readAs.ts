@@ -1,7 +1,7 @@
 import { createPlatform, type Platform } from '#api/platform.ts';
 import { aScene, ended, json } from './scene.ts';
 
-/** What the platform's answer is read as. */
+/** The parsed value of the platform's response. */
 export async function readAs<T>(ask: (platform: Platform) => Promise<T>, body: unknown): Promise<T> {
   const { value } = await ended(ask(createPlatform(aScene(json(body)).http)));
   return value as T;

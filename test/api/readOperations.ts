@@ -21,7 +21,7 @@ const read = (
 });
 const followed = (ask: Operation['ask'], body: unknown): Operation => ({ ...AT_LINK, ask, body });
 
-/** Every operation that only asks, as `service.operation`. */
+/** Every read operation, as `service.operation`. */
 export const READS: Readonly<Record<string, Operation>> = {
   'accessManagement.permissions': {
     ...read('access-management', (p, o) => p.accessManagement.permissions('s', o), {
@@ -250,5 +250,5 @@ export const READS: Readonly<Record<string, Operation>> = {
   ),
 };
 
-/** What the platform offers without asking anybody, so that no fault can reach it. */
+/** Platform functions that make no call, so that no fault can reach them. */
 export const ASKS_NOBODY: readonly string[] = ['rendering.previewUrl'];

@@ -26,7 +26,7 @@ function everywhere(...expected: Expected): Record<Intent, Expected> {
   return { read: expected, idempotentWrite: expected, write: expected };
 }
 
-/** May have been applied: reads and idempotent writes are asked twice more, a write never. */
+/** The write may have been applied: reads and idempotent writes are retried twice, other writes never. */
 function uncertain(reason: FailureReason): Record<Intent, Expected> {
   return {
     read: [3, 'unavailable', reason],
@@ -35,7 +35,7 @@ function uncertain(reason: FailureReason): Record<Intent, Expected> {
   };
 }
 
-/** A good status with a body that nobody can read: a write was applied all the same. */
+/** A success status with an unreadable body: a write was applied nevertheless. */
 const UNREADABLE: Record<Intent, Expected> = {
   read: [1, 'unavailable', 'unreadable'],
   idempotentWrite: [1, 'unknown', 'unreadable'],

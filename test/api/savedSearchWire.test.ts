@@ -7,7 +7,7 @@ import { FILTER_NAMES, PERIOD_UNITS, SORT_FIELDS, SORT_ORDERS } from '#domain/se
 import { aSearch } from '#test/domainBuilders.ts';
 import { holds } from '../domain/holds.ts';
 
-/** S3.49: a search as it has always been stored. */
+/** S3.49: a search in the original storage format. */
 const STORED = {
   name: 'Late at Acme',
   selectedOrderTypes: ['ship'],

@@ -11,7 +11,7 @@ export interface Seen {
   url: URL;
   method: string;
   headers: Headers;
-  /** The body as text, null where there was none. */
+  /** The body as text, null if there was none. */
   body: string | null;
   credentials: RequestCredentials | undefined;
   redirect: RequestRedirect | undefined;
@@ -26,9 +26,9 @@ export interface Scene {
   http: Http;
   seen: Seen[];
   records: CallRecord[];
-  /** The waits that were announced, in milliseconds from then. */
+  /** The announced waits, in milliseconds from that time. */
   waits: number[];
-  /** The tokens that were handed in for renewal. */
+  /** The tokens passed in for renewal. */
   renewed: string[];
 }
 
@@ -49,7 +49,7 @@ export function onFakeTime(): void {
   });
 }
 
-/** The edge over a network that gives these answers in turn, the last one for ever. */
+/** The HTTP client over a network that gives these responses in turn, repeating the last. */
 export function aScene(answers: Answer | Answer[], over: Partial<HttpDependencies> = {}): Scene {
   const script = Array.isArray(answers) ? answers : [answers];
   const scene: Omit<Scene, 'http'> = { seen: [], records: [], waits: [], renewed: [] };
@@ -91,7 +91,7 @@ export function aScene(answers: Answer | Answer[], over: Partial<HttpDependencie
 
 export type Ended<T> = { value: T; failure: null } | { value: null; failure: Failure };
 
-/** How a call ends, with the clock left alone. Anything but an ApiError fails the test. */
+/** How a call ends without advancing the clock. Anything but an ApiError fails the test. */
 export function ending<T>(call: Promise<T>): Promise<Ended<T>> {
   return call.then(
     (value): Ended<T> => ({ value, failure: null }),
@@ -102,7 +102,7 @@ export function ending<T>(call: Promise<T>): Promise<Ended<T>> {
   );
 }
 
-/** How a call ends, with the fake clock run as far as it takes. */
+/** How a call ends, with the fake clock advanced as far as needed. */
 export async function ended<T>(call: Promise<T>): Promise<Ended<T>> {
   let isSettled = false;
   const settled = ending(call).finally(() => {
@@ -112,7 +112,7 @@ export async function ended<T>(call: Promise<T>): Promise<Ended<T>> {
   return settled;
 }
 
-/** The failure a call must have ended with. */
+/** The failure of a call that must fail. */
 export async function failureOf(call: Promise<unknown>): Promise<Failure> {
   const { failure } = await ended(call);
   if (!failure) throw new Error('The call ended well');
@@ -125,7 +125,7 @@ const METHODS = { read: 'GET', idempotentWrite: 'PUT', write: 'POST' } as const 
 >;
 export const INTENTS = ['read', 'idempotentWrite', 'write'] as const satisfies readonly Intent[];
 
-/** A call that wants an object back; writes carry a body. */
+/** A call that expects an object; writes have a body. */
 export function aCall(intent: Intent, over: Partial<Call<unknown>> = {}): Call<unknown> {
   return {
     service: 'order-service',
@@ -148,9 +148,9 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 
 export const fine = json({ fine: true });
 
-/** An answer with this status; the text is sent as it is. */
+/** A response with this status; the text is sent unchanged. */
 export function answers(status: number, headers: Record<string, string> = {}, text = ''): Answer {
-  // As bytes: a text would be given a content type.
+  // As bytes: a text would get a content type.
   const body = text === '' ? null : new TextEncoder().encode(text);
   return () => new Response(body, { status, statusText: `Status ${status}`, headers });
 }
@@ -158,7 +158,7 @@ export function answers(status: number, headers: Record<string, string> = {}, te
 /** The network fails: reset, refused, blocked, or a server error hidden by a missing CORS header. */
 export const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** No answer until somebody gives up. */
+/** No response until the request is aborted. */
 export const silent: Answer = ({ signal }) =>
   new Promise((_resolve, reject) => {
     const handleAbort = () => reject(new DOMException('Aborted', 'AbortError'));
@@ -166,10 +166,10 @@ export const silent: Answer = ({ signal }) =>
     signal.addEventListener('abort', handleAbort);
   });
 
-/** What a browser makes of a redirect that is not followed: no status, no headers, no body. */
+/** A browser's response to a redirect that is not followed: no status, no headers, no body. */
 export const redirected: Answer = () => Response.error();
 
-/** The answer begins, then the connection breaks. */
+/** The response begins, then the connection breaks. */
 export function cutOff(status = 200): Answer {
   return () =>
     new Response(

@@ -9,7 +9,7 @@ onFakeTime();
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 
-/** The body of a bare search, read in UTC. */
+/** The body of a search without conditions, in UTC. */
 const PLAIN: OrderSearchBody = {
   pageSize: 100,
   offset: 0,
@@ -30,7 +30,7 @@ const missed = (...names: string[]) =>
   names.map((name) => ({ name, state: 'current' as const, missedCloseDate: true as const }));
 const RELEVANCE = { sortField: null, sortOrder: null, sortMode: null };
 
-/** The query of the URL, and what it changes in the body (docs/platform/order-manager.md). */
+/** The query of the URL, and its effect on the body (docs/platform/order-manager.md). */
 const STATES: readonly (readonly [string, Partial<OrderSearchBody>])[] = [
   ['', {}],
   ['page=1', {}],
@@ -107,7 +107,7 @@ const STATES: readonly (readonly [string, Partial<OrderSearchBody>])[] = [
   ],
   ['delayedStatuses=rejected', { statusesInclusive: current('rejected') }],
   ['delayedStatuses=suspended&errorStatuses=suspended', { statusesInclusive: missed('suspended') }],
-  // The order of the results.
+  // The sort of the results.
   ['sortField=relevance', RELEVANCE],
   ['sortField=relevance&sortOrder=ascending', RELEVANCE],
   ['sortOrder=ascending', { sortOrder: 'ascending' }],
@@ -128,7 +128,7 @@ const STATES: readonly (readonly [string, Partial<OrderSearchBody>])[] = [
   ['page=-1', {}],
   ['page=2.5', {}],
   ['page=two', {}],
-  // What is not a search.
+  // Parameters that are not part of a search.
   ['statusesInclusive=x&pageSize=5&offset=7&ids=1', {}],
   ['utm_source=mail&searchTerm=4711', { queryString: '+"4711"' }],
 ];

@@ -1,4 +1,7 @@
-/** The answers of docs/platform/order-manager.md and docs/platform/item-service.md, whole: what every mapper test starts from. */
+/**
+ * The complete responses of docs/platform/order-manager.md and docs/platform/item-service.md, which every mapper test
+ * starts from.
+ */
 
 export const WIRE_ADDRESS = {
   firstName: 'Ana',

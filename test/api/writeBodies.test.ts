@@ -29,7 +29,7 @@ const SHIPMENT = {
   deliveryDetailsUrl: 'https://delivery.example/1',
 };
 
-/** Every write of docs/platform: the rule it stands in, who is asked, what is sent; undefined where nothing is. */
+/** Every write of docs/platform: its rule, the service called, and the body; undefined for none. */
 const WRITES: readonly (readonly [string, Ask, string, unknown])[] = [
   [
     'S7.7',

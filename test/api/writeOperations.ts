@@ -37,7 +37,7 @@ const idempotent = (
   body?: unknown,
   absent?: Operation['absent'],
 ): Operation => ({ service, intent: 'idempotentWrite', ask, body, ...(absent && { absent }) });
-/** Every operation that changes something, as `service.operation`. */
+/** Every write operation, as `service.operation`. */
 export const WRITES: Readonly<Record<string, Operation>> = {
   'backend.endSession': idempotent('backend', (p) => p.backend.endSession(), undefined, NOTHING),
   'callbacks.saveCallback': idempotent(

@@ -1,6 +1,6 @@
 import type { AuthChannel, AuthMessage } from '#app/signIn/authChannel.ts';
 
-/** A storage as each tab has its own. */
+/** A storage of which each tab has its own. */
 export class MemoryStorage implements Storage {
   #values = new Map<string, string>();
 
@@ -24,7 +24,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** The storage that all tabs share: each other tab hears of a change, a little later. */
+/** The storage that all tabs share: the other tabs are notified of a change a little later. */
 class SharedStorage extends MemoryStorage {
   readonly listeners: (() => void)[] = [];
 
@@ -34,13 +34,16 @@ class SharedStorage extends MemoryStorage {
   }
 }
 
-/** What all tabs of one browser share: a storage, the channel, on which nobody hears themselves, and locks by name. */
+/**
+ * State that all tabs of one browser share: a storage, the channel, on which no sender receives its own messages, and
+ * locks by name.
+ */
 export function createBrowser() {
   const tabs: { listeners: ((message: AuthMessage) => void)[] }[] = [];
   const held = new Map<string, Promise<unknown>>();
   return {
     shared: new SharedStorage(),
-    /** The channel as one more tab sees it. Messages arrive later, as they do between tabs. */
+    /** The channel of another tab. Messages arrive later, as they do between tabs. */
     channel: (): AuthChannel & { close: () => void } => {
       const own: (typeof tabs)[number] = { listeners: [] };
       tabs.push(own);
@@ -71,7 +74,7 @@ function encode(part: object): string {
   return btoa(JSON.stringify(part)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
-/** A token of three parts; nobody here looks at the third. */
+/** A token of three parts; the third is never checked here. */
 export function aToken(claims: Readonly<Record<string, unknown>>): string {
   return `${encode({ alg: 'none' })}.${encode(claims)}.signature`;
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A store of facts only, and how often it was told something. */
+/** A store with reducers only, and a count of its notifications. */
 function aStore() {
   let state = rootReducer(undefined, { type: 'start' });
   const told = { times: 0 };

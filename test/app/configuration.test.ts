@@ -11,7 +11,7 @@ const NEEDED = {
   VITE_OIDC_CLIENT_ID: 'console',
 };
 
-/** `.env.example` as `cp .env.example .env` leaves it. */
+/** `.env.example` after `cp .env.example .env`. */
 function exampleSettings(): Record<string, string> {
   const text = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
   const lines = text.split('\n').filter((line) => /^VITE_\w+=/.test(line));

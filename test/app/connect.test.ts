@@ -10,7 +10,7 @@ import { type Person, signedIn, signedOut } from '#store/sessionSlice.ts';
 const ADA: Person = { sub: 'ada', name: 'Ada', email: '' };
 const BEN: Person = { sub: 'ben', name: 'Ben', email: '' };
 
-/** A tab in which Ada is signed in, and what its session tells of. */
+/** A tab in which Ada is signed in, with the events of its session. */
 function aTab() {
   const store = configureStore({ reducer: rootReducer }) as unknown as ConsoleStore;
   const startOver = vi.fn();

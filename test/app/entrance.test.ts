@@ -8,16 +8,16 @@ const SANNE: Person = { sub: 'auth0|1', name: 'Sanne Verbeek', email: '' };
 
 interface Scene {
   current: ReturnType<Session['current']>;
-  /** Who is there once the other tabs have been asked, or the callback was answered. */
+  /** Who is signed in after asking the other tabs or after the callback. */
   afterwards?: ReturnType<Session['current']>;
   maySignInSilently?: boolean;
   hasLeft?: boolean;
   callback?: () => Promise<SignInEnd>;
-  /** What goes wrong when the page wants to leave for the issuer. */
+  /** What fails when the page redirects to the issuer. */
   cannotLeave?: SignInFailure;
 }
 
-/** A visit: what it came to, and the addresses it passed through. */
+/** A visit: its result, and the URLs it went through. */
 async function visit(path: string, scene: Scene) {
   let current = scene.current;
   const become = () => {

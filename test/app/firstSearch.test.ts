@@ -6,7 +6,7 @@ import { UTC } from '#domain/time.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
-/** A platform that only searches: each answer's total is how many searches it had been asked for. */
+/** A platform that only searches: each response's total is the number of searches so far. */
 function aPlatform(fails = false) {
   const asked: OrderSearchBody[] = [];
   const search = vi.fn(async (body: OrderSearchBody): Promise<SearchPage> => {

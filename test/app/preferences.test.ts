@@ -5,7 +5,7 @@ import { startSettings } from '#store/settingsSlice.ts';
 import { MemoryStorage } from './browserStub.ts';
 
 const KEY = 'console.preferences';
-/** The zone the tests run in, which a browser would guess. */
+/** The zone of the test process, which a browser would guess. */
 const GUESSED = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function aStorage(stored?: string): MemoryStorage {

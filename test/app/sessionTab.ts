@@ -10,11 +10,11 @@ export const NOW = Date.parse('2026-11-21T10:00:00Z');
 
 interface TabOptions {
   sub?: string;
-  /** Seconds from now in which the token of the tab ends; null for a tab without a session. */
+  /** Seconds until the tab's token expires; null for a tab without a session. */
   endsIn?: number | null;
-  /** What the issuer answers to a renewal; a newer token by default. */
+  /** The issuer's response to a renewal; a newer token by default. */
   renew?: () => Promise<string>;
-  /** Whether the tab hears of what other tabs store; one that sleeps does not. */
+  /** Whether the tab is notified of other tabs' storage changes; a suspended one is not. */
   isAwake?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function aUser(sub: string, endsIn: number): string {
   });
 }
 
-/** A promise to settle by hand: an issuer that takes its time. */
+/** A promise settled by the test, for a slow issuer. */
 export function anAnswer() {
   let give: (user: string) => void = () => undefined;
   const promise = new Promise<string>((resolve) => {
@@ -39,7 +39,7 @@ export function anAnswer() {
   return { promise, give };
 }
 
-/** The issuer as a tab sees it, and how often it was asked for what. */
+/** The issuer as a tab sees it, with counts of its requests. */
 function anIssuer(sub: string, renew?: () => Promise<string>) {
   const asked = { renewals: 0, signIns: [] as SignInRequest[], signOuts: [] as string[] };
   const answers = { signIn: async (): Promise<string> => aUser(sub, 3600) };
@@ -59,7 +59,7 @@ function anIssuer(sub: string, renew?: () => Promise<string>) {
   return { asked, answers, client };
 }
 
-/** One tab: its session, its storage, what it heard of its session, and what it asked the issuer. */
+/** One tab: its session, its storage, its session events, and its requests to the issuer. */
 export function aTab(browser: ReturnType<typeof createBrowser>, options: TabOptions = {}) {
   const { sub = 'auth0|1', endsIn = 30, isAwake = true } = options;
   const storage = new MemoryStorage();
@@ -83,7 +83,7 @@ export function aTab(browser: ReturnType<typeof createBrowser>, options: TabOpti
     storage.setItem(USER_KEY, aUser(sub, endsIn));
   }
   const token = () => JSON.parse(storage.getItem(USER_KEY) ?? '{}').access_token as string | undefined;
-  /** Goes to the issuer and comes back with somebody. */
+  /** Goes to the issuer and returns with a user. */
   const signIn = async (way?: SignInWay) => {
     const signingIn = await session.signingIn();
     await signingIn.leave('/orders/1', way);
@@ -102,9 +102,9 @@ export function onFakeTime(): void {
   });
 }
 
-/** Waits long enough for tabs to have answered each other. */
+/** Waits long enough for tabs to respond to each other. */
 export async function settled<T>(work: Promise<T>): Promise<T> {
-  // A rejection is looked at by the test, not while the clock runs.
+  // The test handles a rejection, not the fake clock.
   work.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(1_000);
   return work;

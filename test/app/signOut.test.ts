@@ -4,7 +4,6 @@ import { anAnswer, aTab, aUser, onFakeTime, settled, USER_KEY } from './sessionT
 
 onFakeTime();
 
-/** Everything a storage holds, as one text. */
 function textOf(storage: Storage): string {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return keys.map((key) => `${key}=${storage.getItem(key)}`).join();

@@ -12,10 +12,10 @@ onFakeTime();
 const TABS = 3;
 const PEOPLE = ['ana', 'ben'];
 
-/** One line of the browser's own book of its local storage. */
+/** One entry in the browser's log of local storage writes. */
 type Write = { key: string; value: string | null };
 
-/** Local storage as one process sees it: its own writes at once, those of the others when they arrive. */
+/** Local storage as one process sees it: its own writes immediately, those of others when they arrive. */
 class LaggingStorage extends MemoryStorage {
   #read = 0;
   readonly #book: Write[];
@@ -35,12 +35,12 @@ class LaggingStorage extends MemoryStorage {
     super.removeItem(key);
   }
 
-  /** The next line arrives; false where none is left. */
+  /** Delivers the next entry; false if none is left. */
   arrive(): boolean {
     const write = this.#book[this.#read];
     if (!write) return false;
     this.#read += 1;
-    // A process that has written since keeps what it wrote until its own line comes.
+    // A process that has written since keeps its own value until its own entry arrives.
     const isOverwritten = this.#book.slice(this.#read).some(({ key }) => key === write.key);
     if (isOverwritten) return true;
     if (write.value === null) super.removeItem(write.key);
@@ -53,7 +53,10 @@ const settle = async () => {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 };
 
-/** A browser whose storage and channel reach each tab when the schedule says so, and an issuer that answers when it does. */
+/**
+ * A browser whose storage events and messages reach each tab when the schedule says so, and an issuer that responds on
+ * schedule.
+ */
 function aScene() {
   const book: Write[] = [];
   const history = { signOuts: 0 };
@@ -62,7 +65,7 @@ function aScene() {
   const hearers: ((message: AuthMessage) => void)[] = [];
   let minted = 0;
 
-  /** A user that says after how many sign-outs the person's sign-in began. */
+  /** A user that records after how many sign-outs the sign-in began. */
   const userOf = (sub: string, since: number) => {
     minted += 1;
     return JSON.stringify({
@@ -71,7 +74,7 @@ function aScene() {
       profile: { sub },
     });
   };
-  /** Resolves once the schedule lets the issuer answer. */
+  /** Resolves once the schedule lets the issuer respond. */
   const answered = <T>(value: T) => new Promise<T>((resolve) => answers.push(() => resolve(value)));
 
   const tabs = Array.from({ length: TABS }, (_, index) => {
@@ -129,7 +132,7 @@ function claimsOf(user: string): { sub: string; since: number } {
 
 type Scene = ReturnType<typeof aScene>;
 
-/** The next of a list, wherever in it the schedule points; nothing where it is empty. */
+/** The entry of a list that the schedule selects; undefined if it is empty. */
 function draw<T>(list: T[], pick: number): T | undefined {
   return list.splice(pick % Math.max(1, list.length), 1)[0];
 }
@@ -159,7 +162,7 @@ const STEPS: Record<string, (scene: Scene, tab: number, pick: number) => void> =
   },
 };
 
-/** Everything that is under way ends, in the order in which it stands. */
+/** Completes everything that is pending, in order. */
 async function runOut({ tabs, answers, mail, hearers }: Scene): Promise<void> {
   for (let round = 0; round < 50; round += 1) {
     for (const { shared, session } of tabs) while (shared.arrive()) session.lookAgain();
@@ -191,7 +194,7 @@ test('whatever is under way when somebody signs out, no tab has a session of bef
         expect(claimsOf(user).since).toBe(scene.history.signOuts);
         owners.add(claimsOf(user).sub);
       }
-      // One browser, one person.
+      // One browser has one user.
       expect(owners.size).toBeLessThanOrEqual(1);
     }),
     { numRuns: 2_000 },

@@ -3,13 +3,13 @@ import type { RequestDocument } from '#mocks/documents.ts';
 import type { AppliedWrite } from '#mocks/world.ts';
 import { originalOf } from '#test/placedOrders.ts';
 
-/** What the platform holds after a round, and what the console says about it. */
+/** The platform's data after a round, and the console's record of it. */
 export interface Account {
   /** Writes that placed orders, as the platform logged them. */
   placed: readonly AppliedWrite[];
   /** Every run in the browser's journal. */
   runs: readonly JournaledRun[];
-  /** IDs of originals that a person wanted once more, one entry for each time. */
+  /** IDs of originals that a user chose to place again, one entry for each time. */
   decisions: readonly string[];
   /** IDs of the originals of this round. */
   originals: readonly string[];
@@ -24,8 +24,8 @@ function steps({ runs }: Account) {
 }
 
 /**
- * Orders that nothing explains: neither the journal knows their IDs, nor does it call the outcome of their original
- * unknown. An unlinked order names no original: then any unknown outcome of the round may be its own.
+ * Unexplained orders: the journal neither has their IDs nor records the outcome of their original as unknown. An
+ * unlinked order names no original: any unknown outcome of the round may then explain it.
  */
 export function unexplained(account: Account): string[] {
   const all = steps(account);
@@ -40,7 +40,7 @@ export function unexplained(account: Account): string[] {
   });
 }
 
-/** Originals that more than one step placed without a person's decision. */
+/** Originals that more than one step placed without a user's decision. */
 export function doubled(account: Account): string[] {
   const sent = steps(account).filter(({ step }) => ['confirmed', 'duplicate'].includes(step.state));
   return account.originals.filter((orderId) => {

@@ -39,7 +39,7 @@ function startSite(): Promise<Site> {
       const control = async (command: unknown): Promise<unknown> => {
         const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
         const ask = () => fetch(`${platformUrl}/__control`, { ...init, body: JSON.stringify(command) });
-        // A connection that a fault has cut may be the one that was kept for this.
+        // The kept-alive connection may be one that a fault has cut.
         const response = await ask().catch(ask);
         return response.json();
       };
@@ -60,7 +60,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await search.waitFor();
 }
 
-/** The plan of the round's orders in a tab, ready to be started; false where all of them are left out. */
+/** Plans the round's orders in a tab, ready to start; false if all of them are excluded. */
 async function plan(page: Page, round: Round): Promise<boolean> {
   await chooseReorder(page, round.orders);
   const uncheck = (name: RegExp) => page.getByRole('checkbox', { name }).uncheck();
@@ -75,10 +75,10 @@ async function plan(page: Page, round: Round): Promise<boolean> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A page that has crashed may never say that it is closed. */
+/** A crashed page may never report that it is closed. */
 const closed = (page: Page) => Promise.race([page.close(), pause(CRASH_MS)]);
 
-/** A run shows its dialog when it begins, which on a busy machine may be after the first press. */
+/** A run opens its dialog when it begins, which on a busy machine may be after the first press. */
 async function leaveDialogs(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   for (let press = 0; press < 50 && (press === 0 || (await dialog.isVisible())); press += 1) {
@@ -94,7 +94,7 @@ async function end(page: Page, round: Round): Promise<void> {
       break;
     case 'crash': {
       const browser = await page.context().newCDPSession(page);
-      // What has crashed need not answer.
+      // A crashed page need not respond.
       const crashed = browser.send('Page.crash').catch(() => undefined);
       await Promise.race([crashed, page.waitForEvent('crash'), pause(CRASH_MS)]);
       await closed(page);
@@ -113,7 +113,7 @@ async function end(page: Page, round: Round): Promise<void> {
   }
 }
 
-/** Everything in the browser's journal. */
+/** All runs in the browser's journal. */
 function readJournal(page: Page): Promise<JournaledRun[]> {
   return page.evaluate(
     () =>
@@ -140,7 +140,10 @@ function readJournal(page: Page): Promise<JournaledRun[]> {
   );
 }
 
-/** Presses whatever a person could press until nothing is left to send or to look for; the orders wanted once more. */
+/**
+ * Presses every available button until nothing is left to send or to reconcile; returns the orders placed again on
+ * purpose.
+ */
 async function settle(page: Page, round: Round): Promise<string[]> {
   const decisions: string[] = [];
   const review = page.getByRole('button', { name: 'Review' });
@@ -204,7 +207,7 @@ async function playRound(site: Site, context: BrowserContext, round: Round, inde
   for (const page of context.pages().slice(1)) await closed(page);
   await site.control({ command: 'mend' });
   await site.control({ command: 'searchLag', ms: 0 });
-  // What a killed tab had sent may still arrive; the index catches up.
+  // Requests of a killed tab may still arrive, and the index catches up.
   await pause(3_000 + round.searchLagMs);
   const next = await context.newPage();
   await signIn(next, url);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   texts = await startTexts('en');
 });
 
-/** Draws with the texts, and collects what a boundary caught: React would write it to the console. */
+/** Renders with the texts, and collects the errors that a boundary caught, which React would write to the console. */
 function draw(content: ReactNode) {
   const caught: unknown[] = [];
   render(<I18nextProvider i18n={texts}>{content}</I18nextProvider>, {

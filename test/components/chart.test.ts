@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { saveChart } from '#screens/search/breakdown/chart.ts';
 
-/** Notes what is drawn, each with its color. */
+/** Records the drawing calls, each with its color. */
 function aCanvas() {
   const drawn: (readonly [string, string])[] = [];
   const context = {

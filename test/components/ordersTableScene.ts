@@ -14,7 +14,7 @@ import { anItem, anOrder } from '#test/domainBuilders.ts';
 export type Texts = Parameters<typeof ordersTable>[1];
 let texts: Texts;
 
-/** The words of the file in a language. */
+/** The texts of the file in a language. */
 export async function wordsOf(language: 'en' | 'de'): Promise<Texts> {
   const started = await startTexts(language);
   await started.loadNamespaces(['table', 'status', 'export']);
@@ -25,7 +25,7 @@ export async function wordsOf(language: 'en' | 'de'): Promise<Texts> {
   };
 }
 
-/** English words for every test of the file that asks for no others. */
+/** English texts for every test of the file that requests no others. */
 export function inEnglish(): void {
   beforeAll(async () => {
     texts = await wordsOf('en');
@@ -50,7 +50,7 @@ interface Given {
   separator?: OrdersFile['separator'];
 }
 
-/** The file row by row, the header first. */
+/** The rows of the file, header first. */
 export function tableOf(given: Given): string[][] {
   const { columns, orders = [anOrder()], permissions = EVERYTHING, idFormat = 'platform' } = given;
   const { timezone = 'Europe/Berlin', words = texts, separator = ',' } = given;
@@ -73,9 +73,9 @@ export function tableOf(given: Given): string[][] {
   return ordersTable(file, words, createFormat('en', 'en-GB', timezone));
 }
 
-/** What the file holds of one order in one column. */
+/** The value of one order in one column of the file. */
 export const cellOf = (column: ColumnId, over: Partial<Order> = {}, given: Partial<Given> = {}) =>
   tableOf({ columns: [column], orders: [anOrder(over)], ...given })[1]?.[1];
 
-/** What makes an order one of a single item like this. */
+/** The fields of an order with a single item like this one. */
 export const withItem = (over: Partial<Item>) => ({ items: [anItem(over)] });

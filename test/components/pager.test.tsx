@@ -17,7 +17,7 @@ beforeAll(async () => {
   texts = await startTexts('en');
 });
 
-/** The pager of the page that the URL names, else of the given one; a page opens as on the search screen. */
+/** The pager of the page in the URL, else of the given one; a page opens as on the search screen. */
 function PagerOfUrl({ page, total }: { page: number; total: number }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -26,11 +26,11 @@ import { anOrder } from '#test/domainBuilders.ts';
 import { aChange, anEvent, aPeriod, fact, flag } from '#test/panelBuilders.ts';
 import { renderPart, textsFor } from '#test/renderPart.tsx';
 
-/** Looks like 'title.platformAccepted' or 'panels:tab.status': a key that nobody translated. */
+/** Matches a raw key such as 'title.platformAccepted' or 'panels:tab.status', which has no text. */
 const RAW_KEY =
   /\b[a-z]+[A-Za-z]*:[a-z]\w*\.\w+|\b(title|detail|field|filter|changes|shipments|printJob|step)\.\w+/;
 
-/** A value of every field that the console knows, of the kind that it is read as. */
+/** A value for every field that the console knows, of the kind that it is parsed as. */
 const EVERY_FIELD: EventFact[] = Object.entries(EVENT_FIELDS).map(([name, kind]): EventFact => {
   const field = name as EventField;
   switch (kind) {
@@ -64,7 +64,7 @@ function aRow(event: OrderEvent, delivery: EventRow['delivery'] = { state: 'notR
   return { key: '1', event, delivery, actor: '', haystack: '' };
 }
 
-/** Every wording of every event: types with several are there once for each. */
+/** Every wording of every event: types with several are included once for each. */
 const EVENTS: OrderEvent[] = [
   ...EVENT_TYPES.map((type) => anEvent(type, { facts: EVERY_FIELD })),
   anEvent('fulfillerRejected', { facts: [fact('fulfillerName', 'Venlo')] }),
@@ -123,10 +123,10 @@ describe.each(LISTED)('in %s', (language: Language) => {
       .map((article) => within(article).getByRole('button', { expanded: true }).textContent);
     for (const [index, title] of titles.entries()) {
       expect(title).not.toBe('');
-      // No type reads as the platform names it.
+      // No type is shown by its raw name.
       if (EVENTS[index]?.eventType !== '') expect(title).not.toBe(EVENTS[index]?.eventType);
     }
-    // Two types that read alike could not be told apart.
+    // Two types with the same text would be indistinguishable.
     expect(new Set(titles.slice(0, EVENT_TYPES.length)).size).toBe(EVENT_TYPES.length);
   });
 

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order.ts';
 import { aGroup, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { NOW } from './ordersTableScene.ts';
 
-/** Generated results of a search: orders in every state that the status is worded differently for, late and in time. */
+/** Generated search results: orders in every state that has its own status text, late and on time. */
 
 const PLACES: readonly (readonly StatusEntry[])[] = [
   [aStatus('production')],
@@ -28,7 +28,7 @@ const PLACES: readonly (readonly StatusEntry[])[] = [
 ];
 
 const address = fc.constantFrom('', 'NL', 'DE', 'XK').map((country) => ({ ...EMPTY_ADDRESS, country }));
-/** Hours since the date that was to be kept; negative before it. */
+/** Hours since the due date; negative before it. */
 const late = fc.option(fc.integer({ min: -100, max: 200 }));
 
 const item: fc.Arbitrary<Item> = fc

@@ -27,7 +27,7 @@ function Letters() {
   );
 }
 
-/** jsdom lays nothing out: each row is 20 pixels high. */
+/** jsdom has no layout: each row is 20 pixels high. */
 function layOut() {
   for (const [index, row] of screen.getAllByRole('listitem').entries()) {
     row.getBoundingClientRect = () => new DOMRect(0, index * 20, 100, 20);

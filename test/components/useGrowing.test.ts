@@ -10,7 +10,7 @@ async function drawFrame(): Promise<void> {
   });
 }
 
-/** How many rows are there after each frame, until all are. */
+/** The number of rows after each frame, until all are included. */
 async function rowsByFrame(columns: number): Promise<number[]> {
   const { result } = renderHook(() => useGrowing(PAGE, columns));
   const counts = [result.current.length];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { byKey, entriesOf, lookUp, valuesOf, withEntry, withNewest, without } from '#domain/byKey.ts';
 import { anyText, holds } from './holds.ts';
 
-/** What every object has without anybody's doing. */
+/** Properties that every object inherits. */
 const INHERITED = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
 
 describe.each(INHERITED)('the key %s', (key) => {

@@ -31,7 +31,7 @@ function find(tree: readonly Category[], id: string): Category | null {
   return null;
 }
 
-/** The lowest categories that the values stand for. */
+/** The leaf categories that the values cover. */
 function covered(tree: readonly Category[], values: readonly string[]): Set<string> {
   const picked = categoriesPicked(tree, values);
   return new Set(leaves(tree).filter((id) => picked.get(id) === 'all'));
@@ -93,7 +93,7 @@ describe('picking categories: a parent picks its descendants', () => {
       children: fc.oneof({ maxDepth: 3, depthSize: 'small' }, fc.constant([]), tie('tree')),
     }),
   }));
-  /** Ids are unique in the whole tree. */
+  /** IDs are unique in the whole tree. */
   const numbered = tree.map((roots) => {
     let next = 0;
     const number = (one: Category): Category => {

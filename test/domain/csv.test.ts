@@ -9,7 +9,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const parse = (text: string, delimiter = ',') =>
   Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''), { delimiter, newline: '\r\n' }).data;
 
-/** Starts like a formula for a spreadsheet, which skips blanks and reads full-width signs as plain ones. */
+/** Starts like a spreadsheet formula; spreadsheets skip blanks and read full-width signs as plain ones. */
 const isLive = (cell: string) => /^[\s\0]*[=+\-@＝＋－＠\t\r\n\0]/.test(cell);
 
 describe('a file that spreadsheets open', () => {
@@ -102,7 +102,7 @@ describe('a text after a separator of another language gets a quote before it as
   });
 });
 
-/** The text without the quotes that were put at its start or after a separator. */
+/** The text without the quotes inserted at its start or after a separator. */
 function withoutGuards(read: string, original: string): string {
   let kept = '';
   for (const [at, character] of [...read.split('')].entries()) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { curlCommand } from '#domain/curl.ts';
 import { REDACTED, redact } from '#domain/redact.ts';
 
-/** The words that a real shell makes of a command, with `curl` replaced by something harmless. */
+/** The words that a real shell parses from a command, with `curl` replaced by a harmless program. */
 function shellWords(command: string): string[] {
   const script = `${command.replace(/^curl/, 'printf "%s\\0"')}`;
   return execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { TOKEN: 'mine' } })

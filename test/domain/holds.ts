@@ -24,7 +24,7 @@ const ODD = [
   '。',
 ];
 
-/** Well-formed text of every kind: all of ASCII, and what else makes trouble. */
+/** Well-formed text of every kind: all of ASCII, and other troublesome characters. */
 export const anyText = (constraints: { minLength?: number; maxLength?: number } = {}) =>
   fc.string({
     ...constraints,

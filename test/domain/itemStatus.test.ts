@@ -11,7 +11,7 @@ import {
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 
-/** S4.4, S4.5: each status entry that stands for a type, in the order of their priority. */
+/** S4.4, S4.5: the status entries behind each type, by priority. */
 const BY_PRIORITY = [
   ['fulfilled', 'shipped'],
   ['cancelled', 'cancelled'],

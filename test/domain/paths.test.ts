@@ -7,7 +7,7 @@ import { anyText, holds } from './holds.ts';
 
 const CONSOLE = 'https://console.example';
 
-/** Pieces from which paths that lead elsewhere are made. */
+/** Fragments for paths that lead to another origin. */
 const piece = fc.constantFrom(
   '/',
   '//',

@@ -29,7 +29,7 @@ const onFulfillers = (...fulfillers: Grant[]): Permissions => ({ ...NO_PERMISSIO
 
 type Rule = (permissions: Permissions, identifier: string) => boolean;
 
-/** Rule, function, the side it asks, and the permission that opens it (S6.3, S6.4). */
+/** Rule, function, the side it checks, and the permission that grants it (S6.3, S6.4). */
 const ONE_PERMISSION: readonly (readonly [string, Rule, 'merchants' | 'fulfillers', string])[] = [
   ['S6.8', canReadMerchant, 'merchants', 'read:order'],
   ['S6.8', canSeePrices, 'merchants', 'read:order'],

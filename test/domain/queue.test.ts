@@ -6,7 +6,7 @@ import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuil
 const PRESENT = { epochMs: Date.parse('2026-11-20T12:00:00.000Z'), today: '2026-11-20' };
 const HOUR = 3_600_000;
 
-/** An order whose preparation should have ended so many hours ago; in the future for less than 0. */
+/** An order whose preparation was due this many hours ago; in the future if negative. */
 function lateBy(hours: number, orderId = `late-${hours}`) {
   const expectedCloseDate = new Date(PRESENT.epochMs - hours * HOUR).toISOString();
   const item = anItem({ statuses: statusesOf(aStatus('preparing', { expectedCloseDate })) });

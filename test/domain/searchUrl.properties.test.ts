@@ -56,7 +56,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc.record({
   page: fc.integer({ min: 1, max: 100 }),
 });
 
-/** Query strings as people, mail programs and attackers write them. */
+/** Query strings as users, mail programs and attackers write them. */
 const name = fc.oneof(
   fc.constantFrom(
     'searchTerm',

@@ -19,7 +19,7 @@ import {
   zoneText,
 } from '#domain/time.ts';
 
-/** Where the browser may stand: far east, far west, half an hour beside, without midnight in spring. */
+/** Time zones of the browser: far east, far west, a half-hour offset, and one without midnight in spring. */
 const HOSTS = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns', 'Africa/Cairo'] as const;
 const ZONES = [
   'Etc/UTC',
@@ -42,7 +42,7 @@ const INSTANTS = [
     .map(toIso),
 ];
 
-/** Everything the rules say about one instant in one zone. */
+/** Everything the rules derive from one instant in one zone. */
 function said(at: string, zone: string): unknown[] {
   const clock = toWallClock(at, zone);
   const query = new URLSearchParams({ startDate: at, endDate: at.replace('Z', '+01:00') });

@@ -27,7 +27,7 @@ function offsetMs(at: string, inZone: string): number {
   return (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
 }
 
-/** The instants at which a zone changes its clock between two others. */
+/** The instants between two others at which a zone changes its clock. */
 function changes(inZone: string, from: number, to: number): number[] {
   if (offsetText(toIso(from), inZone) === offsetText(toIso(to), inZone)) return [];
   let before = from;
@@ -53,7 +53,7 @@ function asUtc({ year, month, day, hour, minute }: WallClock): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
-/** A day is right when it begins and ends where its date does, and holds the instant. */
+/** A day is correct if it begins and ends with its date, and contains the instant. */
 function isWholeDay(at: string, inZone: string): boolean {
   const [start, end, date] = [startOfDay(at, inZone), endOfDay(at, inZone), dateText(at, inZone)];
   return (
@@ -66,7 +66,7 @@ function isWholeDay(at: string, inZone: string): boolean {
   );
 }
 
-/** A wall clock comes back when it is read as it was, from the first instant that shows it. */
+/** A formatted wall clock parses to itself, from the first instant that shows it. */
 function comesBack(at: string, inZone: string): boolean {
   const clock = toWallClock(at, inZone);
   const back = fromWallClock(clock, inZone);

@@ -11,11 +11,11 @@ import {
 import { holds } from './holds.ts';
 
 const HOUR = 3_600_000;
-/** A present that no picture reaches. */
+/** A current time beyond every picture. */
 const NEVER = Number.POSITIVE_INFINITY;
 const PLAIN = { tone: 'progress', deadline: null } as const;
 
-/** Periods that follow each other, each as many hours long as said. */
+/** Consecutive periods with these lengths in hours. */
 function following(...hours: number[]): Period[] {
   let start = 0;
   return hours.map((length, index) => {
@@ -56,7 +56,7 @@ describe('S9.16: the timeline', () => {
   });
 
   test('a gap beyond the mean plus 1.9 standard deviations is cut to that threshold and marked', () => {
-    // Nine of 1 hour and one of 11: mean 2, deviation 3, threshold 7.7. Cut, it is beyond the next one again.
+    // Nine of 1 hour and one of 11: mean 2, deviation 3, threshold 7.7. Shortened, it exceeds the next threshold again.
     const { gaps, bars } = layoutTimeline(following(1, 1, 1, 1, 1, 1, 1, 1, 1, 11), NEVER);
     expect(gaps.map((gap) => gap.isCut)).toEqual([...Array<boolean>(9).fill(false), true]);
     expect(bars.map((bar) => bar.isCut)).toEqual([...Array<boolean>(9).fill(false), true]);

@@ -20,7 +20,7 @@ const awaiting = (itemId: string) => anItemIn('awaitingFulfillerResponse', { ite
 const accepted = (itemId: string) => anItemIn('productionAccepted', { itemId });
 const QUIET: Happened = { events: [], triedEventIds: [] };
 
-/** Something was accepted, of these items. */
+/** The acceptance of something for these items. */
 function happened(...itemIds: string[]): Happened {
   return { ...QUIET, events: itemIds.map((itemId) => ({ itemId, eventType: 'productionAccepted' })) };
 }

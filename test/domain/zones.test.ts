@@ -15,12 +15,12 @@ import {
 } from '#domain/time.ts';
 import { zoneNames, zoneOffset, zonesFor } from '#domain/zones.ts';
 
-/** Years that every release of the zone data tells alike: the browser's and moment's are seldom the same one. */
+/** Years for which all releases of the zone data agree: the browser's and moment's releases usually differ. */
 const FROM = Date.UTC(2023, 0, 1);
 const TO = Date.UTC(2026, 0, 1);
 const HOUR_MS = 3_600_000;
 
-/** Instants around each change of the zone's clocks, and one in each season. */
+/** Instants around each clock change of the zone, and one in each season. */
 function instants(zone: string): number[] {
   const changes = (moment.tz.zone(zone)?.untils ?? []).filter((at) => at >= FROM && at < TO);
   const around = changes.flatMap((at) => [-25, -3, -1, 0, 1, 3, 25].map((hours) => at + hours * HOUR_MS));
@@ -38,7 +38,7 @@ function wallClockOf(at: number, zone: string) {
   };
 }
 
-/** The console's answers, and those of moment-timezone. */
+/** The console's results, and those of moment-timezone. */
 function answers(at: number, zone: string): [own: unknown, expected: unknown][] {
   const instant = toIso(at);
   const wall = moment.tz(at, zone);
@@ -82,7 +82,7 @@ describe('the zones to choose from', () => {
   });
 });
 
-/** Names that say more than an offset, and are the same in English everywhere. */
+/** Names that are more than an offset, and the same in English everywhere. */
 test.each([
   ['Europe/London', 'GMT', 'BST'],
   ['Europe/Amsterdam', 'CET', 'CEST'],

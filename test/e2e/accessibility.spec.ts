@@ -10,23 +10,23 @@ import { expect, expectAccessible, speak, test } from './support/test.ts';
 
 interface Surface {
   name: string;
-  /** Where it is; null where the one before stands, with its overlays closed. */
+  /** The URL path of the surface; null for the previous one, with its overlays closed. */
   path: string | null;
-  /** What brings it up: keys, which are the same in every language. */
+  /** The keys that open it, which are the same in every language. */
   keys?: readonly string[];
-  /** There once the surface is whole. */
+  /** Visible once the surface has loaded. */
   shows: (page: Page) => Locator;
-  /** What is new on it, where the rest has just been looked at. */
+  /** The new part, if the rest was checked just before. */
   within?: string;
 }
 
 const DIALOG = '[role="dialog"]';
 const heading = (page: Page) => page.locator('main h1');
 const dialog = (page: Page) => page.getByRole('dialog');
-/** A handful of orders of every kind: axe reads each cell. */
+/** A few orders of every kind: axe checks each cell. */
 const RESULTS = `/?searchTerm=${LANDMARKS.single.slice(0, -1)}*&page=1`;
 
-/** What a signed-in person sees besides an order's tabs and dialogs. */
+/** The surfaces of a signed-in user other than an order's tabs and dialogs. */
 const SURFACES: readonly Surface[] = [
   { name: 'the search', path: '/', shows: (page) => page.locator('main h2').first() },
   {
@@ -85,7 +85,7 @@ async function open(page: Page, { path, keys = [], shows }: Surface): Promise<vo
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
-/** Nothing for axe to find in either theme; nothing cut off on a phone, nor at a desk with text twice as large. */
+/** No axe findings in either theme; nothing cut off on a phone, or on a desktop with text twice as large. */
 async function expectGood(page: Page, within = 'html'): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectFits(page, 360);
@@ -101,7 +101,7 @@ function text(language: Language, namespace: string): Record<string, Record<stri
   return JSON.parse(readFileSync(`src/locales/${language}/${namespace}.json`, 'utf8'));
 }
 
-// No colour is looked at half way through a transition.
+// Avoids checking colors in the middle of a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const language of LANGUAGES) {
@@ -118,10 +118,10 @@ for (const language of LANGUAGES) {
       });
     }
     await test.step('the advanced search', async () => {
-      // A group with something chosen in it is open.
+      // A group with selected values is open.
       await page.goto('/?statuses=onHold&page=1');
       await page.getByRole('button', { name: text(language, 'search').form?.advanced ?? '' }).click();
-      // Beside the list or over it, whichever the width leaves room for.
+      // Beside the list or over it, depending on the width.
       await expect(page.locator('.advanced-search').getByRole('checkbox').first()).toBeVisible();
       await expectGood(page, '.advanced-search');
     });
@@ -135,7 +135,10 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** Goes through the languages (English and German, where the run is not deep) where one is: what the reload brings up is looked at in each. */
+/**
+ * Runs in each language (English and German, unless the run is deep) on the same page: checks the reloaded content in
+ * each.
+ */
 async function expectGoodInEach(page: Page, show: () => Promise<void>, within?: string): Promise<void> {
   for (const language of IS_DEEP ? LANGUAGES : (['en', 'de'] as const)) {
     await speak(page, language);
@@ -154,7 +157,7 @@ test('what nobody, somebody without access and a developer see, in every languag
   test.slow();
   const asksToSignIn = () => expect(page.locator('.sign-in')).toBeVisible();
   await page.goto('/');
-  // It asks the identity provider first, which is another page for a moment.
+  // The console first asks the identity provider, which is briefly a different page.
   await asksToSignIn();
   await expectGoodInEach(page, asksToSignIn);
   await signIn('nobody');

@@ -14,13 +14,12 @@ interface Acted {
 interface Action {
   name: string;
   orderId: string;
-  /** Fills in the dialog. */
   fill: (acted: Acted) => Promise<void>;
   submit: string;
   done: string;
-  /** What the platform's log holds of it. */
+  /** The operations in the platform's log. */
   operations: string[];
-  /** What is different in the platform's tables afterwards, and nothing else. */
+  /** The only differences in the platform's tables afterwards. */
   changed: string[];
 }
 

@@ -17,20 +17,22 @@ import { expect, test } from './support/test.ts';
 
 const ORDERS = 100;
 const CLOSINGS = IS_DEEP ? 12 : 4;
-/** How long after Resume the page is gone, in milliseconds: before anything is sent, while it is, and between. */
+/** How long after Resume the page closes, in milliseconds: before, during and between requests. */
 const LIVES = [0, 40, 100, 200] as const;
-/** Longer than a page lives: no visit sends more than the orders that are under way at a time. */
+/** Longer than a page stays open: no visit sends more orders than can be in flight at once. */
 const PLACING_MS = 250;
 
 const RELOAD_EVERY = 3;
 
-/** The browser asks before it leaves a run that goes on, and is told to. */
+/** The browser asks before it leaves an active run; the test confirms. */
 async function reload(page: Page): Promise<void> {
   page.once('dialog', (question) => void question.accept());
   await page.reload();
 }
 
-/** A visit after the last page was gone: what was left is offered some seconds after the start, which pass at once. */
+/**
+ * A visit after the last page closed: what was left is offered some seconds after the start, which pass immediately.
+ */
 async function visit(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await installClock(page);
@@ -65,7 +67,7 @@ test(`a run whose page is gone ${CLOSINGS} times is offered each time: nothing i
     const next = await visit(context);
     await expect(next.getByText(new RegExp(`\\d+ of ${ORDERS} processed`)).first()).toBeVisible();
     await next.getByRole('button', { name: 'Resume' }).click();
-    // A page is not gone at a moment that anything on it tells of.
+    // Nothing on the page indicates the moment to close it.
     await next.waitForTimeout(LIVES[closings % LIVES.length] ?? 0);
     if (closings % RELOAD_EVERY === 0) await reload(next);
     await next.close();

@@ -5,7 +5,6 @@ import { anItem, anOrder } from '#test/builders.ts';
 import { written } from './support/bulkRun.ts';
 import { expect, test } from './support/test.ts';
 
-/** Counts the clicks of the page from now on. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const clicks = { count: 0 };

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Bootstrap's own blue, red, and what it makes of them. */
+/** Bootstrap's own blue and red, and colors derived from them. */
 const FOREIGN = /13, 110, 253|220, 53, 69|134, 183, 254|187, 45, 59/;
 
-/** What it makes of an alert's tones: danger, warning and success, light and dark. */
+/** Bootstrap's alert colors: danger, warning and success, light and dark. */
 const FOREIGN_ALERT = new RegExp(
   [
     ...['88, 21, 28', '248, 215, 218', '241, 174, 181', '234, 134, 143', '44, 11, 14', '132, 32, 41'],
@@ -22,7 +22,7 @@ function coloursOf(place: Locator): Promise<string> {
 
 async function expectOwn(place: Locator): Promise<void> {
   await place.focus();
-  // A colour that fades in is the final one at the end.
+  // A fading color reaches its final value at the end.
   await place.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );

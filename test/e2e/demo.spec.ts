@@ -14,14 +14,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-// One build for all of them.
+// All tests share one build.
 test.describe.configure({ mode: 'default' });
 
 let folder = '';
 let server: Server;
 let url = '';
 
-/** A file server that knows nothing of the console: a path without a file is not found. */
+/** A file server without knowledge of the console: a path without a file is not found. */
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'a demo '));
   execFileSync(

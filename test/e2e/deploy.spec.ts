@@ -13,7 +13,7 @@ const PLATFORM: Settings = {
   VITE_OIDC_CLIENT_ID: 'console',
 };
 
-/** Surroundings that a policy and a config.json are made from, each in its own way. */
+/** Different settings from which a policy and a config.json are made. */
 const SURROUNDINGS: Readonly<Record<string, Settings>> = {
   'a host for each service': PLATFORM,
   'the service inside the name of the host': {
@@ -32,7 +32,7 @@ const SURROUNDINGS: Readonly<Record<string, Settings>> = {
   'nothing that a policy could use': { VITE_PLATFORM_URL: 'no address', VITE_OIDC_AUTHORITY: '' },
 };
 
-/** A setting may hold anything: quotes, backslashes, control characters and what a shell would carry out. */
+/** A setting may contain anything: quotes, backslashes, control characters and shell commands. */
 const HOSTILE: Settings = {
   ...PLATFORM,
   VITE_SUPPORT_EMAIL: 'a"b\\c$(touch /tmp/x)`id`\'d;e&f|g <h>\ti\nVITE_J=k\u0001ü',
@@ -43,7 +43,7 @@ function expectHeaders(answer: APIResponse, settings: Settings, path: string, se
   for (const [name, value] of Object.entries(securityHeaders(settings, path))) {
     expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value);
   }
-  // nginx always names itself, but not its version.
+  // nginx always sends its name, but not its version.
   expect(headers.server).toBe(server === 'nginx' ? 'nginx' : undefined);
 }
 
@@ -54,7 +54,7 @@ async function anAsset(): Promise<string> {
   return `/assets/${script}`;
 }
 
-/** What is asked without a word about compression, or with one. */
+/** The response to a request with this Accept-Encoding, or without one. */
 function asked(request: APIRequestContext, url: string, encoding: string): Promise<APIResponse> {
   return request.get(url, { headers: { 'Accept-Encoding': encoding } });
 }

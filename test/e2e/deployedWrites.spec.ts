@@ -7,7 +7,9 @@ import type { AppliedWrite } from '#mocks/world.ts';
 import { freePort } from './support/freePort.ts';
 import { deploy, isMissing, type Simulation, simulate } from './support/servers.ts';
 
-/** The simulated backend under a name that every resolver knows: only browsers know all that end in `.localhost`. */
+/**
+ * The simulated backend under a name that every resolver knows: only browsers resolve every name below `.localhost`.
+ */
 async function startBackend(address: string) {
   const { host, port } = new URL(address);
   const server = createServer((incoming, answer) => {
@@ -22,7 +24,7 @@ async function startBackend(address: string) {
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server };
 }
 
-/** The console as `deploy/` serves it, which names no backend: its own origin forwards to the simulated one. */
+/** The console as `deploy/` serves it, without a configured backend: its own origin forwards to the simulated one. */
 async function deployBeforeBackend() {
   const port = await freePort();
   const platform = await simulate(`http://localhost:${port}`);

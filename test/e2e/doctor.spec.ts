@@ -8,7 +8,7 @@ import { meddle } from './support/meddler.ts';
 import { CLIENT_ID, startRealIssuer } from './support/realIssuer.ts';
 import { preview, type Simulation, simulate } from './support/servers.ts';
 
-/** The report of `npm run doctor` for a console at that address, with nothing of the test's surroundings. */
+/** The output of `npm run doctor` for a console at that URL, without the test's environment. */
 function doctor(origin: string, settings: Settings = {}): Promise<{ code: number; report: string }> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, CHROME_PATH: findChromium() ?? '', ...settings };
@@ -22,10 +22,10 @@ function doctor(origin: string, settings: Settings = {}): Promise<{ code: number
 const blocks = (report: string) => report.trim().split('\n\n');
 const count = (report: string) => blocks(report).length - 1;
 
-/** A response that any origin can read, unless a header says otherwise; null ends the connection. */
+/** A response that any origin can read, unless a header says otherwise; null closes the connection. */
 type Answer = { status?: number; headers?: Record<string, string>; body?: object } | null;
 
-/** A server that answers as told. */
+/** A server that responds as specified. */
 async function serve(
   answer: (url: URL, userAgent: string) => Answer,
   here?: string,
@@ -49,7 +49,7 @@ async function serve(
   return { url, stop };
 }
 
-// One platform for all of them.
+// All tests share one platform.
 test.describe.configure({ mode: 'default' });
 
 let origin = '';
@@ -185,10 +185,10 @@ test('a policy that does not allow the services is named', async () => {
   }
 });
 
-/** Whether Chromium sends it, and not the doctor beside it. */
+/** Whether Chromium sends the request, rather than the doctor itself. */
 const isBrowser = (userAgent: string) => userAgent.includes('Chrome');
 
-/** An identity provider that refuses each sign-in, does not let a console read its tokens, and is ten minutes late. */
+/** An identity provider that refuses every sign-in, does not let a console read its tokens, and is ten minutes slow. */
 function serveProvider() {
   return serve((url) => {
     const { origin: here, pathname, searchParams } = url;

@@ -4,7 +4,7 @@ import { liveCells } from '#test/spreadsheet.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test('the results of a search are downloaded whole and read back', async ({ page, signIn }) => {
-  // Up to an hour ago: orders that come in meanwhile are none of these.
+  // Up to an hour ago, which excludes orders that arrive meanwhile.
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
   await signIn('staff', `/?merchants=acme-print&endDate=${hourAgo}&page=1`);
   const shown = await page
@@ -42,7 +42,7 @@ test('the results of a search are downloaded whole and read back', async ({ page
 
 test('columns are chosen, reordered by dragging, kept over a reload and reset', async ({ page, signIn }) => {
   await signIn('staff', '/?page=1');
-  // The column of check boxes comes first, once it is known what the person may do.
+  // The column of check boxes comes first, once the permissions are known.
   const firstHeaders = async () => (await page.getByRole('columnheader').allTextContents()).slice(1, 4);
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Columns of the results table' });

@@ -9,7 +9,7 @@ import { isMissing } from './support/servers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const USER = 12_345;
-/** What `docker run --cap-drop ALL --security-opt no-new-privileges --user 12345` takes away. */
+/** The restrictions of `docker run --cap-drop ALL --security-opt no-new-privileges --user 12345`. */
 const WITHOUT_RIGHTS = [
   `--reuid=${USER}`,
   `--regid=${USER}`,
@@ -20,14 +20,14 @@ const WITHOUT_RIGHTS = [
 ];
 const canDrop = process.getuid?.() === 0 && onPath('setpriv') !== null;
 
-/** The files of the image, which the account of the server can read but not change, and a folder for the rest. */
+/** The files of the image, which the server's account can read but not change, and a folder for everything else. */
 async function layOut(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'console rights '));
   await chmod(home, 0o755);
   await cp(process.env.CONSOLE_BUILD ?? join(ROOT, 'dist'), join(home, 'dist'), { recursive: true });
   await cp(join(ROOT, 'deploy'), join(home, 'deploy'), { recursive: true });
   await mkdir(join(home, 'bin'));
-  // As in the Containerfile: a copy has none of the capabilities of the file.
+  // As in the Containerfile: a copy has none of the file's capabilities.
   const caddy = onPath('caddy');
   if (caddy !== null) await copyFile(caddy, join(home, 'bin/caddy'));
   const nginx = onPath('nginx');

@@ -4,12 +4,12 @@ import { LANDMARKS } from '../../src/mocks/landmarks.ts';
 import { ALL, expectHarmless, PAYLOADS } from './support/payloads.ts';
 import { expect, goTo, test } from './support/test.ts';
 
-/** Fields that the console decides by, and does not show as they are: written over, there would be nothing to see. */
+/** Fields that determine the console's behavior but are not shown unchanged: replacing them would hide other fields. */
 const DECIDES =
   /ids?$|href$|url$|uri$|date|state$|status$|type$|code$|country$|currency$|unit$|severity$|configuration$|^identifier$|^permissions$|key$|^mcpSku$|^skuCode$/i;
 const LOOKS_LIKE_DATA = /^(\d{4}-\d\d-\d\dT|https?:\/\/|recs:)/;
 
-/** The answer with every text in it saying all of the payloads. */
+/** The response with all payloads in every text. */
 function poisoned(value: unknown, name = '', isStatus = false): unknown {
   if (Array.isArray(value)) return value.map((one) => poisoned(one, name));
   if (typeof value === 'string') {
@@ -24,7 +24,7 @@ function poisoned(value: unknown, name = '', isStatus = false): unknown {
 async function poison(page: Page): Promise<void> {
   await page.route(/localhost:\d+\/(v\d|api)\//, async (route) => {
     const isAbout = !/\/principals\/[^/]+\/(permissions|groups)|\/settings$/.test(route.request().url());
-    // Only a browser knows where `service.localhost` is.
+    // Only a browser can resolve `service.localhost`.
     const url = new URL(route.request().url());
     const headers = { ...(await route.request().allHeaders()), host: url.host };
     const response = await route.fetch({
@@ -62,7 +62,7 @@ const MODALS = [
 async function walk(page: Page, orderId: string): Promise<void> {
   await page.goto(`/orders/${orderId}`);
   await expect(page.getByRole('article').first()).toBeVisible();
-  // An only item opens by itself, and may do so just before the click.
+  // An only item opens automatically, possibly just before the click.
   const item = page.locator('.item-toggle, .item-row-toggle').first();
   await expect(async () => {
     if (!page.url().includes('itemId=')) await item.click({ timeout: 1_000 });
@@ -104,7 +104,7 @@ test(`${PAYLOADS.length} payloads in every text of every answer carry nothing ou
   }
 });
 
-/** Everything that an address may say. */
+/** All parameters that a search URL may have. */
 const SEARCH_PARAMETERS = [
   ...FILTER_NAMES,
   ...['searchTerm', 'startDate', 'endDate', 'period', 'sortField', 'sortOrder', 'columns', 'page'],
@@ -130,7 +130,7 @@ test(`${PAYLOADS.length} payloads that a person types, or is sent in a link, car
     await expectHarmless(page);
   }
   await goTo(page, `/orders/${LANDMARKS.single}`);
-  // An only item opens by itself.
+  // An only item opens automatically.
   await page.waitForURL(/itemId=/);
   await goTo(page, `${page.url()}&tab=events&${saying(EVENT_PARAMETERS, ALL)}`);
   await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue(ALL);

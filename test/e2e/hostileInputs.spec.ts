@@ -11,7 +11,7 @@ const filters = (page: Page) => page.getByRole('region', { name: 'Advanced searc
 const main = (page: Page) => page.getByRole('main');
 
 const ITEMS = Array.from({ length: 6 }, (_, place) => `typed-${place + 1}`);
-/** Accepted by a fulfiller, with an alert on each item: everything can be done with it. */
+/** Accepted by a fulfiller, with an alert on each item: every action is available. */
 const ORDER = anOrder()
   .id('typed-into')
   .with(
@@ -22,17 +22,17 @@ const ORDER = anOrder()
 const order = (parameters: Record<string, string> = {}) =>
   `/orders/typed-into?${new URLSearchParams({ itemId: 'typed-1', ...parameters })}`;
 
-/** Where a person types, how one comes there, and how many fields there are at least. */
+/** A place with text fields, how to open it, and its minimum number of fields. */
 interface Place {
   name: string;
   fields: number;
-  /** Opened from the place before, which stays as it is. */
+  /** Opened from the previous place, which stays open. */
   isWithin?: true;
   open: (page: Page) => Promise<void>;
   scope: (page: Page) => ReturnType<Page['locator']>;
 }
 
-/** A dialog that the address names. */
+/** A dialog named by the URL. */
 function modal(name: string, fields: number, heading: string): Place {
   return {
     name: `the dialog ${name}`,
@@ -45,7 +45,7 @@ function modal(name: string, fields: number, heading: string): Place {
   };
 }
 
-/** The fields of each type of update; those that send a quantity have one more for each item. */
+/** The fields of each update type; those that send a quantity have one more for each item. */
 const UPDATES: Readonly<Record<UpdateType, [option: string, fields: number]>> = {
   productionAccepted: ['Production accepted', 0],
   productionStarted: ['Production started', ITEMS.length],

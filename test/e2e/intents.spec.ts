@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 type Control = (command: unknown) => Promise<unknown>;
 
-/** Another tab of the same browser, in which the person is signed in by themselves. */
+/** Another tab of the same browser, which signs in automatically. */
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
@@ -37,7 +37,7 @@ test('the same bulk reorder started in two tabs places every order once', async 
     await tab.getByRole('checkbox', { name: /^Request cancellation of original/ }).uncheck();
     await showPlan(tab, COUNT);
   }
-  // Both plans were made before either of them was started.
+  // Both plans were made before either was started.
   await Promise.all([start(page).click(), start(other).click()]);
   const runs = [dialog(page, 'Bulk reorder'), dialog(other, 'Bulk reorder')];
   for (const run of runs) await isOver(run);
@@ -49,7 +49,7 @@ test('the same bulk reorder started in two tabs places every order once', async 
   const withHeld = said[0] ? page : other;
   await expectAccessible(withHeld);
 
-  // A third plan says so before anything is sent.
+  // A third plan shows this before anything is sent.
   const third = await openTab(context, path);
   await chooseReorder(third, COUNT);
   await third.getByRole('button', { name: 'Show plan' }).click();
@@ -93,7 +93,7 @@ test('with kept identifiers, every copy that the browser made is counted, named 
   await chooseReorder(page, 1);
   await page.getByRole('checkbox', { name: /^New identifiers/ }).uncheck();
   await showPlan(page, 1);
-  // The browser sends it again by itself on each connection that dies without an answer.
+  // The browser itself repeats the request on each connection that closes without a response.
   const fault = { kind: 'networkErrorAfterApplying' };
   await platform.control({ command: 'fault', match: PLACING, fault });
   await start(page).click();

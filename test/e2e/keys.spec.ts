@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Whether what has the focus shows it: an outline, a ring or a border of its own. */
+/** Whether the focused element shows its focus: an outline, a shadow or a border. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const focus = await page.evaluate(() => {
     const element = document.activeElement;
@@ -27,7 +27,7 @@ test('with keys only: search, tick three, open, go on to the next, act, go back'
   const table = page.getByRole('table');
   await expect(table.getByRole('link').nth(5)).toBeVisible();
 
-  // Out of the text, which stays as it is: a shortcut never fires while one types.
+  // Leaves the text field, which keeps its text: a shortcut never fires during typing.
   await press('Escape');
   await expect(page.getByRole('searchbox', { name: 'Search text' })).toHaveValue('poster');
   for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) {
@@ -45,7 +45,7 @@ test('with keys only: search, tick three, open, go on to the next, act, go back'
   await expect(page).toHaveURL(new RegExp(`/orders/${third}`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('title', third ?? '');
 
-  // Acting: the palette offers what the order allows.
+  // The palette offers the actions that the order allows.
   await press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('callback');
   await expect(page.getByRole('option', { name: /callback/i }).first()).toBeVisible();

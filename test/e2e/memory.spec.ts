@@ -4,7 +4,7 @@ import { LANDMARKS } from '#mocks/landmarks.ts';
 import { deepUnless } from '#test/depth.ts';
 import { expect, test } from './support/test.ts';
 
-/** How many nodes the browser still holds once nothing that can go is left. */
+/** The number of DOM nodes the browser holds after garbage collection. */
 async function nodesOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
@@ -16,9 +16,8 @@ async function nodesOf(page: Page): Promise<number> {
 interface Typed {
   title: string;
   path: string;
-  /** Leads to the dialog. */
   open: (page: Page) => Promise<void>;
-  /** The name of the field that is typed into. */
+  /** The name of the field to type into. */
   field: RegExp;
 }
 
@@ -52,7 +51,7 @@ const DIALOGS: readonly Typed[] = [
 ];
 
 const TIMES = 20;
-/** What a browser keeps by itself, such as the field that had the focus last, is shared by all of them. */
+/** Allowance for nodes that the browser itself keeps, such as the last focused field, shared by all dialogs. */
 const NODES_EACH = 5;
 
 for (const { title, path, open, field } of DIALOGS)

@@ -3,7 +3,7 @@ import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { expect, test } from './support/test.ts';
 
-/** Puts the middle of the control at a share of the window's height. */
+/** Scrolls the center of the control to a share of the viewport's height. */
 async function scrollTo(control: Locator, share: number): Promise<void> {
   await control.evaluate((element, at) => {
     const main = element.closest('main');
@@ -12,7 +12,7 @@ async function scrollTo(control: Locator, share: number): Promise<void> {
   }, share);
 }
 
-/** The open panel ends inside the window, and its last entry can be reached in it. */
+/** The open panel ends inside the viewport, and its last entry is reachable. */
 async function expectInWindow(page: Page): Promise<void> {
   const panel = page.locator('.menu-panel:not([hidden])');
   await expect(panel).toBeVisible();

@@ -3,11 +3,11 @@ import { LANDMARKS } from '../../src/mocks/landmarks.ts';
 import { asset, expectWhole, forgetFiles, happened, PERSISTENT } from './support/lostFiles.ts';
 import { expect, goTo, test } from './support/test.ts';
 
-/** What is loaded when it is first wanted, and how it is wanted. */
+/** A part that is loaded on first use, and how to open it. */
 interface Surface {
-  /** How the notice names it, should it not arrive. */
+  /** The name in the notice if it does not load. */
   title: string;
-  /** Its file, without the hash. */
+  /** Its file name, without the hash. */
   chunk: string;
   open: (page: Page) => Promise<void>;
   content: (page: Page) => ReturnType<Page['locator']>;
@@ -28,7 +28,7 @@ const SURFACES: readonly Surface[] = [
     open: (page) => page.keyboard.press('Control+k'),
     content: (page) => dialog(page, 'Command palette'),
   },
-  // The first order that is opened: it loads this file in idle time.
+  // The first opened order: it loads this file in idle time.
   {
     title: 'Events',
     chunk: 'EventsPanel',
@@ -40,7 +40,7 @@ const SURFACES: readonly Surface[] = [
     chunk: 'CancelDialog',
     open: async (page) => {
       await goTo(page, `${LONG}?modal=cancelOrder`);
-      // A long order: what stands below its items is out of sight.
+      // A long order: content below its items is out of view.
       await expect(page.getByRole('article').nth(2)).toBeAttached();
     },
     content: (page) => dialog(page, 'Cancel order'),
@@ -71,7 +71,7 @@ const SURFACES: readonly Surface[] = [
   },
 ];
 
-/** How a file does not arrive. */
+/** How a file fails to load. */
 const LOSSES = [
   { title: 'that is gone', fault: { kind: 'status', status: 404, body: 'Not found' } },
   { title: 'whose connection breaks', fault: { kind: 'networkError' } },
@@ -80,7 +80,7 @@ const LOSSES = [
 
 const NEW_VERSION = 'A new version of the console is available.';
 const TYPED = 'It began at nine o’clock.';
-/** The browser names the file that is missing; neither the console nor a policy has anything to add. */
+/** The browser reports the missing file; neither the console nor a policy reports anything else. */
 function expectOnlyMissing(complaints: string[], chunk: string): void {
   expect(complaints.filter((text) => !text.includes(`/assets/${chunk}-`))).toEqual([]);
   complaints.length = 0;
@@ -178,7 +178,7 @@ test('a screen that does not arrive leaves the frame; a console that does not ar
   await page.getByRole('alert').getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
 
-  // It is said after some seconds, which pass faster here.
+  // The notice appears after some seconds, which are shortened here.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');
   await browser.send('Animation.setPlaybackRate', { playbackRate: 20 });

@@ -40,15 +40,15 @@ test('a link with item, tab and modal opens all three, and Back goes through the
   await expect(first.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
   await expect(first.getByRole('tablist')).toBeHidden();
-  // A tab is no step in the history (R70).
+  // A tab adds no history entry (R70).
   await expect(second.getByRole('tab', { name: 'Events' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('link-order');
 });
 
-/** Found in any text, whatever stands beside it. */
+/** Can be found in any text, whatever surrounds it. */
 const markOf = (number: number) => `~${number}~`;
 
-/** Orders that say their number in everything one reads of them. */
+/** Orders with their number in every visible text. */
 function aMarkedOrder(number: number) {
   const mark = markOf(number);
   const item = anItem()
@@ -77,14 +77,14 @@ function aMarkedOrder(number: number) {
     .build();
 }
 
-/** Notes every moment at which the page shows what belongs to another order than the one its header names. */
+/** Records every moment at which the page shows another order's data than the one in its header. */
 function watchMarks(): void {
   const seen = { headers: new Set<string>(), strays: new Set<string>() };
   const look = () => {
     const header = /~\d+~/.exec(document.querySelector('h1')?.textContent ?? '')?.[0];
     if (!header) return;
     seen.headers.add(header);
-    // The list that one came from is kept, out of sight.
+    // The previous list is kept mounted but hidden.
     const parts = [...(document.querySelector('main')?.children ?? [])].filter((part) =>
       part.checkVisibility(),
     );
@@ -117,7 +117,7 @@ test('ten orders by “next”, answers in any order: nothing of one under the h
   await page.getByRole('button', { name: `Show details Product ${markOf(11)}` }).click();
   await expect(page.getByText(`PJ${markOf(11)}`).first()).toBeVisible();
 
-  // Later answers overtake earlier ones: each call waits for another time than the one before.
+  // Later responses overtake earlier ones: each call has a different delay from the one before.
   let calls = 0;
   const port = new URL(site.platformUrl).port;
   await page.route(
@@ -132,7 +132,7 @@ test('ten orders by “next”, answers in any order: nothing of one under the h
   for (const number of numbers.slice(1)) {
     await next.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`order${markOf(number)}`);
-    // Of some orders one waits for more, of others for nothing but the header.
+    // For some orders the test waits for more than the header.
     if (number % 3 === 0) await expect(page.getByText(`Why ${markOf(number)}`).first()).toBeVisible();
   }
   await page.getByRole('button', { name: `Show details Product ${markOf(20)}` }).click();
@@ -145,7 +145,7 @@ test('ten orders by “next”, answers in any order: nothing of one under the h
   expect(seen).toEqual({ headers: numbers.map(markOf), strays: [] });
 });
 
-/** Nothing for axe to find on a phone in the light nor at a desk in the dark, on the page or in a part of it. */
+/** No axe findings on a phone in the light theme and on a desktop in the dark theme, on the page or a part of it. */
 async function expectAccessibleInBothThemes(page: Page, within = 'html'): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 390],
@@ -158,7 +158,7 @@ async function expectAccessibleInBothThemes(page: Page, within = 'html'): Promis
   }
 }
 
-/** Opens the order and its first item; the item of an order of one opens by itself. */
+/** Opens the order and its first item; an only item opens automatically. */
 async function openItem(page: Page, landmark: keyof typeof LANDMARKS): Promise<void> {
   await page.goto(orderPath(LANDMARKS[landmark]));
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -226,7 +226,7 @@ test('what else an order shows has nothing for axe to find, in both themes', asy
   await expect(dialog(page, 'Filter items')).toBeVisible();
   await expectAccessibleInBothThemes(page, '[role="dialog"]');
   await openItem(page, 'hostile');
-  // The header that stays would cover half of what is below it.
+  // The sticky header would cover half of the content below it.
   await page.locator('main').evaluate((main) => main.scrollTo(0, 0));
   await expectAccessibleInBothThemes(page);
   await openItem(page, 'single');
@@ -251,10 +251,10 @@ const VARIED = [
   'onHold',
 ] as const;
 
-/** Orders that only the merchant knows: their events and their document take the place of the items. */
+/** Orders that only the merchant knows: their events and their document replace the items. */
 const MERCHANT_ONLY = ['merchantOnlyFresh', 'merchantOnlyStuck'] as const;
 
-/** Eight items that are late for two reasons: each reason is one row, whose items unfold below one another. */
+/** Eight items that are late for two reasons: each reason is one row that expands to its items. */
 function eightLateItems() {
   const late = ['preparing', 'fulfillment', 'preparing', 'fulfillment'].flatMap((status) => [
     anItem().at('producing').late(status, 2),

@@ -50,7 +50,7 @@ test('R71 to R74: the items of an order of 130 are filtered, ticked and cancelle
   expect(log.filter(({ operation }) => operation === 'requestCancellation')).toHaveLength(3);
 });
 
-/** Where each part of the headline stands, and whether its due fact is whole. */
+/** The positions of the headline's parts, and whether its due fact is shown in full. */
 function headlineParts(page: Page) {
   return page.locator('.headline').evaluate((headline) => {
     const due = headline.querySelector('.headline-due');
@@ -68,10 +68,10 @@ function headlineParts(page: Page) {
 }
 
 const MINUTE = 60_000;
-/** A minute before the unit of the time that it is late changes to hours, and to days. */
+/** One minute before the unit of the delay changes to hours, and to days. */
 const LATE_MINUTES = [59, 48 * 60 - 1];
 
-/** An order with a status that should have closed then. */
+/** An order with a status that was due at that time. */
 const dueAt = (id: string, instant: number) =>
   anOrder()
     .id(id)

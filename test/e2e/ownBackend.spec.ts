@@ -6,7 +6,7 @@ import { serveDist } from '../../scripts/serveDist.ts';
 import { freePort } from './support/freePort.ts';
 import { type Deployment, deploy, develop, isMissing } from './support/servers.ts';
 
-/** The README's own config.json: it names no backend, so the console calls its own origin. */
+/** The config.json of the README: it configures no backend, so the console calls its own origin. */
 const SETTINGS: Settings = {
   VITE_ENVIRONMENT: 'prd',
   VITE_PLATFORM_URL: 'https://{service}.platform.example',
@@ -19,7 +19,7 @@ const withBackend = (backend: string | null) => ({
   ...(backend !== null && { CONSOLE_BACKEND: backend }),
 });
 
-/** Everything that serves the console, each with the backend behind it or with none. */
+/** Every server of the console, with and without a backend behind it. */
 const SERVERS: Readonly<Record<string, (backend: string | null) => Promise<Deployment>>> = {
   'deploy/ with Caddy': (backend) => deploy(withBackend(backend)),
   'deploy/ with nginx': (backend) => deploy(withBackend(backend), undefined, 'nginx'),
@@ -39,7 +39,7 @@ interface Received {
   body: string;
 }
 
-/** A backend that keeps what it receives and answers as none of the console's servers would. */
+/** A backend that records requests and responds unlike any server of the console. */
 async function startBackend() {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

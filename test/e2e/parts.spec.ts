@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** What the parts draw on purpose: a panel that throws, and images that are not there. */
+/** Errors that the parts cause on purpose: a panel that throws, and images that do not exist. */
 const ON_PURPOSE = /Drawn on purpose|<Throwing>|Failed to load resource/;
 
 function watch(page: Page): string[] {
@@ -25,14 +25,14 @@ const covered = (page: Page, label: string) => page.locator(`nav[aria-label="${l
 
 async function open(page: Page, query: string): Promise<string[]> {
   await page.goto(`${server.url}/parts${query}`);
-  // The development server translates each module when it is first asked for.
+  // The development server compiles each module on first request.
   await expect(covered(page, 'Parts').first()).toBeAttached({ timeout: 100_000 });
   return covered(page, 'Parts').allTextContents();
 }
 
 /**
- * The stories on the page are drawn, and what is full or hostile has something to show: a dialog shows it outside of
- * its story. Nothing, however long its words, makes the page wider.
+ * The stories on the page are rendered, and full or hostile ones show content: a dialog shows it outside its story. No
+ * text, however long its words, makes the page wider.
  */
 async function expectDrawn(page: Page): Promise<void> {
   await expect(page.locator('.story').first()).toBeAttached();
@@ -45,7 +45,7 @@ async function expectDrawn(page: Page): Promise<void> {
   }
 }
 
-/** The addresses of the part on the page: one for all of its states, or one for each where they would cover one another. */
+/** The URLs of the part on the page: one for all of its states, or one per state if they would cover one another. */
 async function addressesOf(page: Page): Promise<string[]> {
   const links = covered(page, 'States');
   const all = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
@@ -80,7 +80,7 @@ for (const { theme, language, isDeep } of [
   }) => {
     test.setTimeout(600_000);
     const complaints = watch(page);
-    // The document is the same in another language, but not the colours of another theme.
+    // The document is the same in another language, but the colors of another theme are not.
     const coloursOnly = language !== 'en';
     await walk(page, `theme=${theme}&language=${language}`, () =>
       expectAccessible(page, { within: 'main, [role="dialog"]', coloursOnly }),

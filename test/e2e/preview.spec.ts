@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { freePort } from './support/freePort.ts';
 import { preview } from './support/servers.ts';
 
-/** The preview, which must end by itself: the sentence that it ends with. */
+/** Runs the preview, which must exit; returns its last message. */
 async function refusal(port: string): Promise<string> {
   const running = promisify(execFile)(process.execPath, ['scripts/preview.ts', '--port', port], {
     env: { ...process.env, CONSOLE_BUILD: process.env.CONSOLE_BUILD ?? 'dist' },
@@ -41,7 +41,7 @@ test('a preview whose port is in use says which one, and how to choose another',
   await new Promise<void>((resolve) => other.listen(0, resolve));
   const { port } = other.address() as AddressInfo;
   try {
-    // The console's own port, then the one after it, which the simulated platform needs.
+    // The console's own port, then the next one, which the simulated platform needs.
     for (const asked of [port, port - 1]) {
       const said = await refusal(String(asked));
       expect(said).toMatch(

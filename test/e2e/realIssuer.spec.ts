@@ -61,7 +61,7 @@ const test = base.extend<{ site: Site; options: string[]; complaints: string[] }
 
 /** Signs in on the issuer's own pages. */
 async function signIn(page: Page, site: Site, path: string): Promise<void> {
-  // The issuer's pages would like a font from elsewhere.
+  // The issuer's pages request a font from another site.
   await page.route('https://fonts.googleapis.com/**', (route) => route.abort());
   await page.goto(site.consoleUrl + path);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
@@ -76,7 +76,7 @@ async function expectResults(page: Page): Promise<void> {
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 }
 
-/** A page of results and no count of them, which asks at the same address. */
+/** A page of results rather than a count, which has the same URL. */
 function isResultPage(response: Response): boolean {
   const asks = response.url().endsWith('/v2/ordersearch') && response.request().method() === 'POST';
   return asks && response.status() === 200 && response.request().postDataJSON().pageSize > 1;
@@ -88,7 +88,7 @@ async function searchAgain(page: Page): Promise<void> {
   await answered;
 }
 
-/** What the console asked the issuer's token endpoint for, by grant. */
+/** The console's requests to the issuer's token endpoint, by grant. */
 function watchTokens(context: BrowserContext, site: Site): string[] {
   const grants: string[] = [];
   context.on('request', (request) => {
@@ -98,7 +98,7 @@ function watchTokens(context: BrowserContext, site: Site): string[] {
   return grants;
 }
 
-/** Tokens from before now are refused from here on. */
+/** From now on, earlier tokens are refused. */
 async function expireTokens({ platformUrl }: Site): Promise<void> {
   const send = (command: unknown) =>
     fetch(`${platformUrl}/__control`, { method: 'POST', body: JSON.stringify(command) });
@@ -114,7 +114,7 @@ test('signs in with a code and its proof; the token goes to the configured origi
   page.on('request', (request) => told.push(request));
   await signIn(page, site, '/?page=1');
   await expectResults(page);
-  // The items' cards are drawn from the result row at once, so they tell nothing of what was asked for.
+  // The item cards render from the result row immediately, so they do not prove that a request was made.
   const items = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/items');
   await page.getByRole('table').getByRole('link').first().click();
   expect((await items).status()).toBe(200);
@@ -195,7 +195,7 @@ test.describe('with an issuer on another site, whose cookies no hidden frame get
     await navigation.getByRole('link', { name: 'Report a problem' }).click();
     await happened.fill('It began at nine o’clock.');
 
-    // There the issuer sees its cookie, and asks nothing.
+    // In its own window the issuer gets its cookie and does not prompt.
     const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign in again' }).click();
     const opened = await opening;

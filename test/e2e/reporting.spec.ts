@@ -7,7 +7,7 @@ import { LANDMARKS } from '#mocks/landmarks.ts';
 import { freePort } from './support/freePort.ts';
 import { deploy, isMissing, simulate } from './support/servers.ts';
 
-/** The collector that a deployment names: it keeps what it is sent. */
+/** The collector of a deployment: it records the reports it receives. */
 async function startCollector() {
   const bodies: string[] = [];
   const headers: Record<string, unknown>[] = [];
@@ -42,10 +42,10 @@ async function deployReporting(reportUrl: string | undefined) {
   return { url: console.url, stop };
 }
 
-/** Words that only a customer, an order or a token can have brought into a report. */
+/** Words that can only come from a customer, an order or a token. */
 const SECRETS = ['ana.ruiz', 'Ruiz', 'eyJ', 'searchTerm', LANDMARKS.single, LANDMARKS.large26];
 
-/** A defect as it could happen: formatting fails with the customer's words in the message. */
+/** A realistic defect: formatting fails with the customer's text in the message. */
 async function breakOrders(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { prototype } = Intl.NumberFormat;
@@ -89,7 +89,7 @@ test('R78: failures are reported to the collector of the deployment, without tok
       message: 'Cannot read properties of undefined (reading …)',
     });
 
-    // An image that the policy blocks, a screen whose code is gone, and a response that is a page.
+    // An image that the policy blocks, a screen whose code is missing, and a response that is a page.
     await page.route('**/assets/ReportsScreen-*', (route) => route.fulfill({ status: 404 }));
     await page.route('**/v1/orders/*', (route) =>
       route.fulfill({

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/languages.ts';
 import { deepUnless } from '#test/depth.ts';
 import { expect, speak, test } from './support/test.ts';
 
-/** How many orders show whole between the names of the columns and the summary. */
+/** The number of complete rows between the column headers and the summary. */
 async function rowsInSight(page: Page): Promise<number> {
   await expect(page.getByRole('row').nth(21)).toBeAttached();
   return await page.evaluate(() => {

@@ -35,7 +35,7 @@ test('a search is refined in the drawer, saved, picked again after a reload, and
   await expect(page).toHaveURL(/\?merchants=acme-print&page=1$/);
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.filter({ hasText: 'Acme Print' }).nth(20)).toBeVisible();
-  // Only the header is of no merchant.
+  // Only the header row does not name this merchant.
   await expect(rows.filter({ hasNotText: 'Acme Print' })).toHaveCount(1);
 
   await page.goBack();
@@ -81,12 +81,12 @@ test('the dialog that edits saved searches reorders by keys and by dragging', as
   expect(await names()).toEqual(['Second', 'First', 'Third']);
 });
 
-/** What a person reads while a switch of the simulated platform is on, and what goes on once it is off. */
+/** The text shown while a switch of the simulated platform is on, and what works again once it is off. */
 const SWITCHES = [
   { name: 'slow', text: null },
   { name: 'unstable', text: null },
   { name: 'offline', text: /network|connection|reach/i },
-  // A renewed token goes on without a word.
+  // A renewed token is invisible to the user.
   { name: 'expired', text: null },
 ] as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-/** Who finds orders, and how many of the made-up merchants and fulfillers they see is the platform's business. */
+/** The platform decides who finds orders, and which of the generated merchants and fulfillers they see. */
 for (const person of ['staff', 'merchantOperator', 'fulfillerOperator', 'developer', 'viewer'] as const) {
   test(`${person} signs in, searches, opens an order and comes back to the same place`, async ({
     page,

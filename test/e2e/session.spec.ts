@@ -103,7 +103,7 @@ test('signing out of one tab signs out both, and leaves nothing behind', async (
   await expect(other.getByRole('heading', { name: 'Sign in to order operations' })).toBeVisible();
 });
 
-/** Two orders selected, a report half typed, and then the session ends: the issuer knows nobody any more. */
+/** Two orders selected, a report half written, and then the session ends: the issuer no longer knows the user. */
 async function endDuringWork(page: Page, context: BrowserContext, end: () => Promise<unknown>) {
   const rows = page.getByRole('table').getByRole('checkbox');
   await rows.nth(2).check();
@@ -128,7 +128,7 @@ test('a session that ends during work loses nothing: what is typed, what is sele
   signIn,
   platform,
 }) => {
-  // A browser that opens no windows: the sign-in takes the whole page, and comes back to it.
+  // In a browser that blocks windows, the sign-in uses the whole page and returns to it.
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -229,7 +229,7 @@ for (const fault of [{ kind: 'status', status: 503 }, { kind: 'networkError' }])
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByText(/ended because the sign-in service does not respond/)).toBeVisible();
     await platform.control({ command: 'mend' });
-    // Nobody does anything.
+    // Without any user action.
     await expect(page.getByText(/sign-in service does not respond/)).toBeHidden({ timeout: 60_000 });
     await searchAgain(page);
     await expectResults(page);

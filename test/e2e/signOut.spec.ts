@@ -26,7 +26,7 @@ test('signing out while both tabs renew: no renewal that ends later signs anybod
   await expectResults(other);
   const slow = { kind: 'delay', ms: 15_000 };
   await platform.control({ command: 'fault', match: TOKEN_CALL, fault: slow, times: 9 });
-  // One tab holds the lock, and the other waits for it; neither has a token that it could hand over.
+  // One tab holds the lock, and the other waits for it; neither has a token to hand over.
   await expect(async () => {
     await Promise.all([page, other].map((tab) => endTokenIn(tab, 30)));
     for (const tab of [other, page]) await tab.getByRole('button', { name: 'Search', exact: true }).click();
@@ -63,7 +63,7 @@ test('somebody else can sign in at once, while the backend of the one who left d
   });
   await signOut(page);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  // The issuer was not told of the sign-out, and asks all the same.
+  // The issuer was not informed of the sign-out, and prompts nevertheless.
   await page.locator('[href*="person=merchantOperator"]').first().click();
   await expect(page.getByRole('button', { name: `Account: ${PEOPLE.merchantOperator.name}` })).toBeVisible();
   await page.goto('/?page=1');
@@ -73,7 +73,7 @@ test('somebody else can sign in at once, while the backend of the one who left d
 const SEARCHED = 'Quintessa Underhill';
 const TYPED = 'Somebody at Underhill called.';
 
-/** A working day in a nutshell: everything that the console keeps for a person is there afterwards. */
+/** A short working day: afterwards the browser contains everything that the console stores for a user. */
 async function work(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search text' }).fill(SEARCHED);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -98,7 +98,7 @@ async function searchFor(page: Page): Promise<void> {
   await expect.poll(() => storedText(page)).toContain('Quintessa');
 }
 
-/** What is there of a person: nothing that names them, nothing that they typed. */
+/** No data of the user is left: nothing that identifies them, nothing that they typed. */
 async function expectNothingOf(page: Page, person: keyof typeof PEOPLE): Promise<void> {
   const text = JSON.stringify(await readableStorages(page));
   for (const trace of [

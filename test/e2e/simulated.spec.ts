@@ -3,7 +3,7 @@ import { serveDist } from '../../scripts/serveDist.ts';
 import { freePort } from './support/freePort.ts';
 import { type Deployment, develop, simulate } from './support/servers.ts';
 
-/** The two ways to a console on the simulated platform, each as the README says. */
+/** The two ways to run a console on the simulated platform, as the README describes them. */
 const WAYS: Readonly<Record<string, () => Promise<Deployment>>> = {
   'npm start': () => develop({ VITE_MOCKS: 'on' }),
   'npm run platform, with the settings that it prints': async () => {
@@ -27,7 +27,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** What says that the platform is simulated stands above the console, at any width, and the two fill the window. */
+/** The banner of the simulated platform is above the console at any width, and the two fill the window. */
 async function expectNothingCovered(page: Page): Promise<void> {
   const { height } = page.viewportSize() ?? { height: 0 };
   for (const width of [360, 1280]) {
@@ -39,7 +39,7 @@ async function expectNothingCovered(page: Page): Promise<void> {
   }
 }
 
-/** On the page of the subscription service, wherever it is. */
+/** Responds on the page of the subscription service, wherever it runs. */
 async function decide(page: Page, choice: 'Allow' | 'Cancel'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Allow e-mail alerts' })).toBeVisible();
   await page.getByText(choice, { exact: true }).click();

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const COUNTED = visitFiles(process.env.CONSOLE_BUILD ?? 'dist');
 
-/** Lets through the scripts that the size budget counts; the others wait until they are let go. */
+/** Lets the scripts of the size budget through and holds all others until they are released. */
 async function holdOtherScripts(page: Page, counted: ReadonlySet<string>) {
   let letGo = () => undefined as unknown;
   const held = new Promise<undefined>((resolve) => {

@@ -9,10 +9,10 @@ interface Match {
   path?: string;
 }
 
-/** What a screen reads, and how it shows that it has. */
+/** Data that a screen reads, and how the screen shows that it has loaded. */
 interface Reading {
   title: string;
-  /** Not for the deep run alone. */
+  /** Also part of the regular run. */
   isAlways?: true;
   route: string;
   match: Match;
@@ -61,7 +61,7 @@ const READINGS: readonly Reading[] = [
   },
 ];
 
-/** What a network does to an answer; `isLost` where no attempt gets through. */
+/** Network faults on a response; `isLost` if no attempt succeeds. */
 const FAULTS = [
   { title: 'reset before it is applied', fault: { kind: 'networkError' }, isLost: true },
   { title: 'reset after it is applied', fault: { kind: 'networkErrorAfterApplying' }, isLost: true },
@@ -75,7 +75,7 @@ const FAULTS = [
   { title: 'reset once', fault: { kind: 'networkError' }, isLost: false },
 ] as const;
 
-/** More than a call and its retries: whatever is left of them is taken back before the next case. */
+/** More than a call and its retries: unused faults are removed before the next case. */
 const PERSISTENT = 12;
 
 type Control = (command: unknown) => Promise<unknown>;
@@ -89,7 +89,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
 }
 
-/** The browser names the calls that broke; neither the console nor a policy has anything to add. */
+/** The browser reports the failed calls; neither the console nor a policy reports anything else. */
 function expectOnlyBrokenCalls(complaints: string[]): void {
   expect(complaints.filter((text) => !/net::|CORS policy/.test(text))).toEqual([]);
   complaints.length = 0;
@@ -120,7 +120,7 @@ for (const { title, isAlways = false, route, match, content } of READINGS) {
   });
 }
 
-/** The writes that were applied to an order. */
+/** The number of writes applied to an order. */
 async function applied(control: Control, orderId: string): Promise<number> {
   const { log } = (await control({ command: 'log' })) as { log: { subject: string; operation: string }[] };
   return log.filter(({ subject }) => subject === orderId).length;
@@ -150,7 +150,7 @@ test(`cancelling an order over a broken socket: what nobody knows is not called 
     await test.step(title, async () => {
       await platform.control({ command: 'reset' });
       await page.goto('/support');
-      // What the journal knows of the case before says nothing of an order that is put back to how it was.
+      // The journal's data from the previous case does not apply to a reset order.
       await page.evaluate(
         () =>
           new Promise((resolve, reject) => {

@@ -4,14 +4,14 @@ import { expect, test } from './support/test.ts';
 
 const WANTED = 10;
 const LIMIT = 60;
-/** Remedies that a dialog carries out; for the others somebody has to be asked. */
+/** Remedies carried out by a dialog; for the others the user has to contact someone. */
 const BY_DIALOG = /^(Reorder|Clear alerts|Retry routing)/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialog = (page: Page) => page.getByRole('dialog');
 const failed = (page: Page) => dialog(page).getByText(/^1 of 1 processed · 1 failed/);
 
-/** Presses keys and counts them; a key held down with another is one press. */
+/** Presses keys and counts them; a key combination counts as one press. */
 function keyboardOf(page: Page) {
   let count = 0;
   return {
@@ -23,7 +23,7 @@ function keyboardOf(page: Page) {
   };
 }
 
-/** Signs in from the first page on, as somebody who never touches the mouse. */
+/** Signs in from the first page on with the keyboard only. */
 async function signInByKeys(page: Page, press: (keys: string) => Promise<void>): Promise<void> {
   await page.goto('/');
   const button = page.getByRole('main').getByRole('button', { name: 'Sign in' });
@@ -34,7 +34,7 @@ async function signInByKeys(page: Page, press: (keys: string) => Promise<void>):
   await expect(page.getByRole('region', { name: 'Start here' })).toBeVisible();
 }
 
-/** The words of the remedy of the order that is open, once another order than `last` is. */
+/** The text of the open order's remedy, once it is a different order than `last`. */
 async function nextRemedy(page: Page, last: string | null): Promise<string> {
   await expect(heading(page)).toBeVisible();
   if (last !== null) await expect(heading(page)).not.toHaveAttribute('title', last);
@@ -48,13 +48,13 @@ async function nextRemedy(page: Page, last: string | null): Promise<string> {
 interface Job {
   page: Page;
   press: (keys: string) => Promise<void>;
-  /** Comes before the dialog of the remedy at this place is sent. */
+  /** Runs before the dialog of the remedy at this index is sent. */
   before?: (place: number) => Promise<void>;
-  /** Comes once it has been sent; whether it has to be sent once more where it has failed. */
+  /** Runs after sending; returns whether a failed remedy has to be sent again. */
   after?: (place: number) => Promise<boolean>;
 }
 
-/** How the remedy has ended: the dialog of a run says so, that of any other write closes, and the next order opens. */
+/** How the remedy has ended: a run's dialog says so, any other write's dialog closes and the next order opens. */
 async function outcomeOf(page: Page, orderId: string): Promise<'done' | 'failed'> {
   const ended = dialog(page).getByText(/^1 of 1 processed · 1 /);
   const refused = dialog(page).getByRole('alert').first();
@@ -66,7 +66,7 @@ async function outcomeOf(page: Page, orderId: string): Promise<'done' | 'failed'
   return 'failed';
 }
 
-/** Remedies the order that is open with f, Ctrl+Enter and Escape, at this place among the ten. */
+/** Remedies the open order with f, Ctrl+Enter and Escape, at this index among the ten. */
 async function remedy({ page, press, before, after }: Job, orderId: string, place: number) {
   await press('f');
   await expect(dialog(page)).toBeVisible();
@@ -84,8 +84,8 @@ async function remedy({ page, press, before, after }: Job, orderId: string, plac
 }
 
 /**
- * From the start page: opens the most urgent order and remedies ten. An order that the platform refuses for good is
- * left to others.
+ * From the start page: opens the most urgent order and remedies ten. An order that the platform rejects permanently is
+ * skipped.
  */
 async function remedyTen(job: Job): Promise<void> {
   const { page, press } = job;
@@ -100,7 +100,7 @@ async function remedyTen(job: Job): Promise<void> {
     if (outcome === 'done') place += 1;
     else await press('j');
   }
-  // No part of the page is scrolled away under the head of the console.
+  // No part of the page is scrolled under the console's top bar.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await expect(page.getByText(new RegExp(`^${tried} of [\\d,]+ orders handled$`))).toBeVisible();
 }

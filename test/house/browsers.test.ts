@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** A bundler translates syntax, not what a browser offers: what is younger than the build's targets may not be called. */
+/** A bundler translates syntax, but not browser APIs: APIs newer than the build's targets must not be called. */
 const SOURCES = join(import.meta.dirname, '../../src');
 const TOO_YOUNG =
   /\b(URL\.(parse|canParse)|(Object|Map)\.groupBy|Promise\.(withResolvers|try)|Array\.fromAsync|Iterator\.from|RegExp\.escape|AbortSignal\.any|Temporal\.)/;

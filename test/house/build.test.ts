@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What a build must never hold, and what it must not make everybody load at once. */
+/** What a build must never contain, and what it must not load for everyone at once. */
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = [
   '.gitignore',
@@ -26,7 +26,7 @@ const SOURCES = [
   'vite.config.ts',
 ];
 const place = mkdtempSync(join(tmpdir(), 'build-'));
-/** Everything in this name means something else in a URL or in a pattern. */
+/** Every character of this name has a special meaning in a URL or a pattern. */
 const house = join(place, 'a house #1 [100%20]');
 const dist = join(house, 'dist');
 
@@ -40,7 +40,7 @@ let manifest: Readonly<Record<string, ManifestChunk>> = {};
 let files: readonly string[] = [];
 let maps = '';
 
-/** As a checkout somewhere else does it. */
+/** Runs it as another checkout would. */
 function run(script: string, ...args: string[]): void {
   const {
     NODE_ENV: _,
@@ -73,7 +73,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** The modules that a file of the build was made of; the bundler's own run time has none. */
+/** The source modules of a build file; the bundler's runtime has none. */
 function sourcesOf(file: string): string[] {
   const map = join(maps, `${file}.map`);
   return existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')).sources : [];
@@ -82,7 +82,7 @@ function sourcesOf(file: string): string[] {
 const SECOND_STAGE = 'src/app/start.tsx';
 const entries = () => Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
 
-/** The chunks that these import without waiting, themselves included. */
+/** The chunks that these import statically, including themselves. */
 function closure(keys: readonly string[]): string[] {
   const found = new Set<string>();
   const add = (key: string) => {

@@ -7,7 +7,7 @@ import { isBuildOutdated } from '../../scripts/buildAge.ts';
 const place = mkdtempSync(join(tmpdir(), 'build age #'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** A file that changed at that second, and so did its folders. */
+/** A file that changed at that second, like its folders. */
 function keep(name: string, second: number): void {
   const file = join(place, name);
   mkdirSync(dirname(file), { recursive: true });

@@ -12,19 +12,19 @@ function matches(source: string, pattern: RegExp, group: number): string[] {
   return [...source.matchAll(pattern)].map((match) => match[group] ?? '');
 }
 
-/** The namespaces that a file reads texts from; `shell` is the one without a name. */
+/** The namespaces that a file reads texts from; `shell` is the default one. */
 function namespacesOf(source: string): string[] {
   const named = matches(source, NAMESPACES, 1).flatMap((list) => list.match(/\w+/g) ?? ['shell']);
   return [...new Set(named)];
 }
 
-/** A key of a template literal may stand for several: "plan.start.${verb}". */
+/** A template literal key may match several keys: "plan.start.${verb}". */
 function keyPattern(key: string): RegExp {
   const escaped = key.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${escaped.join('[\\w-]+')}(?:_(?:one|many|other))?$`);
 }
 
-/** The keys as a file names them, in the namespaces that it reads from. */
+/** The keys that a file names, in the namespaces that it reads from. */
 function namedKeys(path: string): RegExp[] {
   const source = readFileSync(join(ROOT, path), 'utf8');
   const inside = matches(source, ELEMENT, 2).flatMap((children) => matches(children, CALL, 1));
@@ -34,7 +34,7 @@ function namedKeys(path: string): RegExp[] {
     .map(keyPattern);
 }
 
-/** The keys, as "namespace:key", of all texts that stand on buttons. */
+/** The keys, as "namespace:key", of all button texts. */
 export function buttonKeys(allKeys: readonly string[]): string[] {
   const patterns = codeFiles('src')
     .filter((path) => path.endsWith('.tsx'))

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/languages.ts';
 
-/** Languages are called by their own names, and some signs and short forms are the same everywhere. */
+/** Languages are called by their own names, and some symbols and abbreviations are the same everywhere. */
 const EVERYWHERE = ['Deutsch', 'English', 'Français', 'Italiano', 'Nederlands', 'int', 'ok', '{{ms}} ms'];
 
-/** Texts that are spelled alike in English and the language, each looked at by somebody who speaks it. */
+/** Texts that are spelled the same in English and the language, each reviewed by a speaker of it. */
 export const COGNATES: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   de: [
     ...EVERYWHERE,

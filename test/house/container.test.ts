@@ -14,7 +14,7 @@ const argumentsOf = (instruction: string) =>
   container
     .filter((line) => line.startsWith(`${instruction} `))
     .map((line) => line.slice(instruction.length + 1));
-/** The sources of every COPY from the folder of the project. */
+/** The sources of every COPY from the project folder. */
 const copied = argumentsOf('COPY')
   .filter((line) => !line.startsWith('--from'))
   .flatMap((line) => line.split(' ').slice(0, -1))
@@ -81,7 +81,7 @@ describe('updates of Node', () => {
   });
 
   it('come for all places at once', () => {
-    // The last rule that matches decides.
+    // The last matching rule decides.
     const last = packageRules.findLast((rule) => rule.groupName !== undefined);
     expect(last).toMatchObject({
       matchPackageNames: ['node'],

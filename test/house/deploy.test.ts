@@ -12,7 +12,7 @@ const START = join(import.meta.dirname, '../../deploy/start.sh');
 const folder = mkdtempSync(join(tmpdir(), 'console-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** In the place of the server: writes down the policies that it was started with. */
+/** Replaces the server: records the policies that it was started with. */
 const CADDY = join(folder, 'caddy');
 writeFileSync(
   CADDY,
@@ -20,7 +20,7 @@ writeFileSync(
 );
 chmodSync(CADDY, 0o755);
 
-/** What `deploy/start.sh` makes of these surroundings. */
+/** The output of `deploy/start.sh` for this environment. */
 function start(settings: Settings) {
   const runtime = mkdtempSync(join(folder, 'run-'));
   const env = { PATH: `${folder}:${process.env.PATH}`, CONSOLE_RUNTIME: runtime, ...settings };

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /**
- * The canary of the layers: one breach of each kind is planted in a copy of the house, and the linter must
- * report every one of them, and nothing of what is allowed.
+ * The canary of the layers: one breach of each kind is planted in a copy of the repository, and the linter must report
+ * every one of them, and nothing that is allowed.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const LAYERS = [
@@ -21,7 +21,7 @@ const LAYERS = [
   'app',
   'mocks',
 ];
-/** The picture of CONTRIBUTING.md: what a folder may import besides itself. `app` may import everything. */
+/** The diagram of CONTRIBUTING.md: what a folder may import besides itself. `app` may import everything. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   api: ['domain'],
@@ -63,7 +63,7 @@ function layerBreaches(isAllowed: boolean): Planted[] {
   });
 }
 
-/** Each screen against each other one, by alias and by path, from its root and from a folder below it. */
+/** Each screen importing each other one, by alias and by path, from its root and from a folder below it. */
 const screenBreaches: Planted[] = SCREENS.flatMap((screen) =>
   SCREENS.filter((other) => other !== screen).flatMap((other) => [
     {
@@ -84,7 +84,7 @@ const screenBreaches: Planted[] = SCREENS.flatMap((screen) =>
   ]),
 );
 
-/** Libraries that belong to one place. */
+/** Libraries that may be imported in only one place. */
 const libraryBreaches: Planted[] = [
   ['domain', 'react'],
   ['domain', 'react-redux'],

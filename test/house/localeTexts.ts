@@ -28,7 +28,7 @@ export function textsOf(language: string): Texts {
   );
 }
 
-/** The key without its plural ending: "bulk:plan.items" of "bulk:plan.items_one". */
+/** The key without its plural ending: "bulk:plan.items" for "bulk:plan.items_one". */
 export function withoutPlural(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '');
 }

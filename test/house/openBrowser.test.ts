@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { installChromium } from '../../scripts/openBrowser.ts';
 
-/** The commands of an installation, without the paths, on a machine where only these succeed. */
+/** The commands of an installation, without paths, on a machine where only these succeed. */
 function install(machine: { isRoot: boolean; hasApt: boolean }, succeeds: (command: string) => boolean) {
   const commands: string[] = [];
   const run = (command: string, ...args: string[]) => {

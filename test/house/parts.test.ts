@@ -9,7 +9,7 @@ import { codeFiles } from './codeFiles.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Parts of src/components that the gallery does not name, and why. */
+/** Parts of src/components that the gallery omits, and why. */
 const NOT_ALONE: Readonly<Record<string, string>> = {
   ActionModal: 'a dialog, which covers the page: the browser tests open each',
   ConfirmDialog: 'a dialog',
@@ -19,7 +19,7 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
   AnchoredTip: 'stands at a control only while that is hovered or has the focus: the journeys open it',
 };
 
-/** Panels of the console's frame and of the search that the gallery does not name, and why. */
+/** Panels of the shell and of the search that the gallery omits, and why. */
 const IN_ANOTHER: Readonly<Record<string, string>> = {
   AnchoredTip: 'opens under the pointer or with the focus',
   DayPicker: 'opens in a date field of search-start',

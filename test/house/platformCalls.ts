@@ -5,7 +5,7 @@ import { READS } from '../api/readOperations.ts';
 import { WRITES } from '../api/writeOperations.ts';
 import { textOf } from './ruleReferences.ts';
 
-/** One call as docs/platform names it in a heading: "GET /v1/items?orderId" on the page of its service. */
+/** One call as a heading in docs/platform names it: "GET /v1/items?orderId" on the page of its service. */
 export interface CallName {
   page: string;
   method: string;
@@ -29,7 +29,7 @@ export function namedCalls(page: string): CallName[] {
   }));
 }
 
-/** Every call that the code makes by a path of its own: each operation is tried once on a network that refuses. */
+/** Every call that the code makes by a fixed path: each operation is tried once on a network that refuses it. */
 export async function madeCalls(): Promise<CallName[]> {
   const made: CallName[] = [];
   const note = ({ service, method, path, query = {} }: Pick<Call<unknown>, keyof Call<unknown>>) => {
@@ -51,7 +51,7 @@ export async function madeCalls(): Promise<CallName[]> {
   return made;
 }
 
-/** Whether the heading is that of the call; `{orderId}` stands for any one part of the path. */
+/** Whether the heading names that call; `{orderId}` matches any one path segment. */
 export function isNameOf(name: CallName, call: CallName): boolean {
   const parts = name.path.split('/');
   const made = call.path.split('/');

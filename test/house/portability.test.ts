@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The project can be built and tested in any folder, whatever its path holds, and without the programs of one system. */
+/**
+ * The project can be built and tested in any folder, whatever characters its path contains, and without system-specific
+ * programs.
+ */
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['.', 'scripts', 'bench', 'src', 'test'];
 
-/** Each habit with a line that has it. */
+/** Each forbidden pattern with an example line. */
 const HABITS = [
   {
     name: 'takes the path of a file URL, which is encoded, for the path of a file',

@@ -4,7 +4,7 @@ import * as paths from '#domain/paths.ts';
 import { namedCalls } from './platformCalls.ts';
 import { textFiles, textOf } from './ruleReferences.ts';
 
-/** The console's own, as src/domain/paths.ts has them. */
+/** The console's own paths, from src/domain/paths.ts. */
 const OWN_PATHS = Object.values(paths).filter((path) => typeof path === 'string');
 const PLATFORM_PATHS = textFiles('docs/platform')
   .flatMap(namedCalls)

@@ -40,7 +40,7 @@ function idsOfRange([, letter, section, first, last]: RegExpMatchArray): string[
   return Array.from({ length: Math.max(0, count) }, (_, index) => `${prefix}${Number(first) + index}`);
 }
 
-/** Every ID in the text, once; "S5.25 to S5.28" stands for all four. */
+/** Every ID in the text, once; "S5.25 to S5.28" includes all four. */
 export function citedIds(text: string): string[] {
   const single = [...text.matchAll(ID)].map(([id]) => id);
   return [...new Set([...single, ...[...text.matchAll(RANGE)].flatMap(idsOfRange)])];

@@ -5,7 +5,7 @@ import { SERVICES } from '#api/endpoints.ts';
 import { isNameOf, madeCalls, namedCalls, pageOf, toText } from './platformCalls.ts';
 import { citedIds, citedPaths, linesOf, ROOT, textFiles, textOf } from './ruleReferences.ts';
 
-/** The rules in docs/rules and the calls in docs/platform are those of the code and of the tests. */
+/** The rules in docs/rules and the calls in docs/platform match those of the code and the tests. */
 const OWN = ['test/house/rules.test.ts', 'test/house/ruleReferences.ts', 'test/house/platformCalls.ts'];
 const UNTESTED = 'docs/rules/untested.md';
 const FILES = [
@@ -21,7 +21,7 @@ const IDS = new Set(RULES.map(({ id }) => id));
 const untested = linesOf(UNTESTED);
 const made = await madeCalls();
 
-/** The IDs that the files of a folder cite, each with the first file that does. */
+/** The IDs cited in a folder's files, each with the first file that cites it. */
 function citedIn(folder: string): Map<string, string> {
   const cited = new Map<string, string>();
   for (const [file, text] of TEXTS) {
@@ -31,7 +31,7 @@ function citedIn(folder: string): Map<string, string> {
   return cited;
 }
 
-/** What is found in each file, as lines for a failed test. */
+/** The findings in each file, as lines for a failed test. */
 function problems(find: (text: string, file: string) => string[]): string[] {
   return [...TEXTS].flatMap(([file, text]) => find(text, file).map((problem) => `${file}: ${problem}`));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SRC = join(import.meta.dirname, '../../src');
-/** They hold one text and nothing that is hidden from sight. */
+/** They contain one text and nothing visually hidden. */
 const PLAIN_TEXT = /\.(failure-body|json-tree|capped-code|support-diagnostics)$/;
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g;

@@ -14,7 +14,7 @@ import {
 import { anItemIn } from '#test/domainBuilders.ts';
 import { textsOf } from './localeTexts.ts';
 
-/** S4.10, word for word, and the two labels of S4.11 that no name of that list stands for. */
+/** S4.10, word for word, and the two labels of S4.11 that are not in that list. */
 const NAMES = [
   'fulfilled, cancelled, rejected, awaitingFulfillerResponse, productionAccepted, inProduction, production',
   'preparing, inventoryCheck, documentReview, cancellationRejected, pendingCancellation, fulfillment',
@@ -43,9 +43,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 /**
- * S4.4, S4.5: a status, the type of an item in it, and the status whose name the item's label reads as. The two
- * statuses of production read as the stage over them; a rejected review is named, because the type alone would say
- * that the review is still awaited.
+ * S4.4, S4.5: a status, the type of an item in it, and the status whose name is the item's label. The two statuses of
+ * production have the label of the stage above them; a rejected review is named, because the type alone would say that
+ * the review is still awaited.
  */
 const STATES = [
   ['standardizingOrder', 'standardizingOrder', 'standardizingOrder'],

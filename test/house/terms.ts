@@ -3,13 +3,13 @@ import type { Language } from '#domain/languages.ts';
 type Forms = Readonly<Record<Exclude<Language, 'en'>, RegExp>>;
 
 interface Term {
-  /** As the glossary's table names it. */
+  /** The name in the glossary's table. */
   name: string;
-  /** Finds the term in the English texts. */
+  /** Matches the term in the English texts. */
   english: RegExp;
-  /** Its forms in the other languages: the texts that express it contain one of them. */
+  /** Its forms in the other languages: texts that use the term contain one of them. */
   forms: Forms;
-  /** Keys whose text says it without the term, for the languages named. */
+  /** Keys whose text omits the term, for the languages listed. */
   except?: Readonly<Partial<Record<Exclude<Language, 'en'>, readonly string[]>>>;
 }
 

@@ -5,7 +5,10 @@ import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { COGNATES } from './cognates.ts';
 import { type Texts, textFilesOf, textsOf, withoutPlural } from './localeTexts.ts';
 
-/** The texts themselves: English is the source of truth, the others say the same, whole and in their own words. */
+/**
+ * The texts themselves: English is the source of truth; the other languages have the same content, complete and in
+ * their own words.
+ */
 const ROOT = join(import.meta.dirname, '../..');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const OTHERS = ['de', 'fr', 'it', 'nl'] as const satisfies readonly Language[];
@@ -106,7 +109,7 @@ function sourceFiles(folder: string): string[] {
   });
 }
 
-/** What a template literal can become, as a pattern; null where it says too little to tell. */
+/** A pattern for the values of a template literal; null if it is too unspecific. */
 function templatePattern(template: string): RegExp | null {
   const parts = template.split(/\$\{[^}]*\}/);
   if ((parts[0] ?? '').length < 3) return null;

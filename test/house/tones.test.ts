@@ -14,7 +14,7 @@ function tonesOf(theme: string): Map<string, string> {
   );
 }
 
-/** The relative luminance of '#rrggbb', by WCAG. */
+/** The relative luminance of '#rrggbb', as defined by WCAG. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -29,7 +29,6 @@ async function openDialog(order: OrderBuilder) {
   };
 }
 
-/** The order with this address for all of its groups. */
 function goingTo(order: OrderBuilder, destinationAddress: AddressDocument): OrderBuilder {
   const { order: document } = order.build();
   const fulfillmentGroups: OrderDocument['fulfillmentGroups'] = (document?.fulfillmentGroups ?? []).map(
@@ -38,7 +37,7 @@ function goingTo(order: OrderBuilder, destinationAddress: AddressDocument): Orde
   return order.having({ fulfillmentGroups });
 }
 
-/** What changes, as it is shown: field, before, after. */
+/** The displayed changes: field, before, after. */
 const changes = (dialog: Dialog, groupId: string) =>
   within(dialog.getByRole('table', { name: `Changes for group ${groupId}` }))
     .getAllByRole('row')

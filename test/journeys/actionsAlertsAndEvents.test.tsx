@@ -18,7 +18,7 @@ async function openClearing(order: OrderBuilder) {
   return { ...app, dialog, record, submit: () => dialog.getByRole('button', { name: 'Clear alerts' }) };
 }
 
-/** The note in an open dialog; nothing else says the same. */
+/** The note in an open dialog; nothing else has the same text. */
 async function noteIn(dialog: Dialog, text: string): Promise<HTMLElement> {
   await dialog.findByText(text);
   expect(screen.getAllByText(text)).toHaveLength(1);

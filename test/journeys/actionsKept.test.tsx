@@ -20,7 +20,7 @@ function storyOf(title: string): ActionStory {
 const REJECT = storyOf('Reject item');
 const CANCEL = storyOf('Cancel order');
 
-/** The order in another start of the console, with what that tab or its browser remembers. */
+/** Opens the order in another start of the console, with data stored by that tab or its browser. */
 async function openAgain({ orderId, items }: OrderRecord, modal: string, remembered: Remembered) {
   const route = `${orderPath(orderId, items[0]?.itemId)}&modal=${modal}`;
   return renderApp({ platform, route, ...remembered });

@@ -10,7 +10,7 @@ const platform = simulatedPlatform();
 const requests = writesOf(platform);
 const withAlerts = () => anOrder().with(cards('producing').late('preparing')).event('platformAccepted');
 
-/** The entries of a menu; it is closed again. */
+/** The entries of a menu, which is closed afterwards. */
 async function entriesOf({ user }: App, menu: string): Promise<(string | null)[]> {
   const button = await screen.findByRole('button', { name: menu });
   await user.click(button);
@@ -24,7 +24,9 @@ const UPDATES = ['Cancel order', 'Clear alerts', 'Change delivery address'];
 const REORDERS = ['Reorder', 'Redirect to another fulfiller'];
 const JSON_ONLY = ['Order JSON'];
 
-/** S1.5, S6.9 to S6.15: what each person finds in the menus of the order and of its item, and whether events can be resent. */
+/**
+ * S1.5, S6.9 to S6.15: the menu entries of the order and of its item for each user, and whether events can be resent.
+ */
 const MENUS: readonly [PersonName, { order: string[]; item: string[]; resends: boolean }][] = [
   [
     'staff',

@@ -9,7 +9,7 @@ const platform = simulatedPlatform();
 const PARTLY = '1 of 2 alerts have been cleared.';
 const LOCKED = 'Locked.';
 
-/** Both alerts are ticked; the platform clears that for preparing and refuses the other. */
+/** Both alerts are selected; the platform clears the one for preparing and refuses the other. */
 async function sendTwoAlerts(order: OrderBuilder) {
   const { app, record } = await openOrder(platform, order);
   await byMenu('Clear alerts')(app);

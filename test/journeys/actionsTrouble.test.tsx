@@ -7,7 +7,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform();
 const requests = writesOf(platform);
 
-/** What the dialog says of a refusal. */
+/** The dialog's text about a refusal. */
 function told(dialog: Dialog): string {
   const alerts = dialog.queryAllByRole('alert');
   return alerts.map((alert) => alert.textContent).join(' ');

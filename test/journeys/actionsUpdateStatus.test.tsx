@@ -19,13 +19,12 @@ interface Payload {
   type: string;
   stage: 'awaitingResponse' | 'accepted' | 'producing' | 'cancelPending';
   fill: [string, string][];
-  /** `METHOD path`, with `{id}` for the short item id. */
+  /** `METHOD path`, with `{id}` for the short item ID. */
   call: string;
   body: (itemId: string) => unknown;
   changed: string[];
 }
 
-/** All that is said about a parcel. */
 const PARCEL: [string, string][] = [
   ['Carrier service', 'recs:ups-ground'],
   ['External shipment ID', 'SH_1-a'],
@@ -34,7 +33,10 @@ const PARCEL: [string, string][] = [
   ['Delivery details URL', 'https://delivery.example/1'],
 ];
 
-/** S5.43 to S5.47, S8.15, docs/platform/fulfillment-order-manager.md: each type with its payload, and the newest open request that it answers. */
+/**
+ * S5.43 to S5.47, S8.15, docs/platform/fulfillment-order-manager.md: each type with its payload, and the newest open
+ * request that it responds to.
+ */
 const PAYLOADS: readonly Payload[] = [
   {
     type: 'Production accepted',

@@ -6,13 +6,13 @@ import { anOrder, type OrderBuilder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
-/** A platform to which a test adds orders of a customer of its own, and the search that finds them. */
+/** A platform to which a test adds orders of a separate customer, and the search that finds them. */
 export function bulkReorderScene() {
   const platform = simulatedPlatform();
   let customer = '';
   let serial = 0;
 
-  /** A fresh customer per test, so that one test's orders are not another's. */
+  /** A new customer per test, so that tests do not share orders. */
   beforeEach(() => {
     serial += 1;
     customer = `Customer${serial}`;
@@ -20,14 +20,14 @@ export function bulkReorderScene() {
 
   return {
     platform,
-    /** The customer of the running test, and the number that its orders' ids end in. */
+    /** The customer of the running test, and the suffix of its order IDs. */
     current: () => ({ customer, serial }),
     add: (name: string, change: (order: OrderBuilder) => OrderBuilder): string => {
       const orderId = `${name}-${serial}`;
       platform.world.addOrder(change(anOrder().id(orderId).having({ customerName: customer })).build());
       return orderId;
     },
-    /** The search for this test's orders, as a person finds it. */
+    /** The search for this test's orders. */
     open: async (as: PersonName = 'staff') => {
       const app = await renderApp({ platform, as, route: `/?searchTerm=${customer}&page=1` });
       await screen.findByRole('table');

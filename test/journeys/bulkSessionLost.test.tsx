@@ -19,7 +19,7 @@ const ids = Array.from({ length: COUNT }, () => {
   return platform.world.addOrder(order.build()).orderId;
 }).sort();
 
-/** The console of somebody whose session ends once so many orders have been placed, and cannot be renewed. */
+/** A console whose session ends once this many orders have been placed, and cannot be renewed. */
 async function openWithShortSession() {
   let end: (() => void) | null = null;
   let isOver = false;
@@ -39,7 +39,7 @@ async function openWithShortSession() {
   return { app, asked };
 }
 
-/** What the journal says of each order: the state of its placing. */
+/** The journaled state of each order's placing. */
 async function journaled(): Promise<Record<string, string | undefined>> {
   const [job] = await browser.journal.openJobs(PEOPLE.staff.sub);
   const run = job ? await browser.journal.load(job.jobId) : null;

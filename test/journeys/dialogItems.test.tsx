@@ -13,13 +13,13 @@ import { movable, toLastStep, VENLO } from './redirectScene.ts';
 
 const platform = simulatedPlatform();
 
-/** The order that a modal applies to; in production with an alert unless it says otherwise. */
+/** The order that a modal applies to; by default in production with an alert. */
 const ITEMS: Partial<Record<string, () => ItemBuilder>> = {
   redirect: () => movable('Cards'),
   retryRouting: () => anItem().at('routingSuspended').by(VENLO),
   retryRoutings: () => anItem().at('routingSuspended').by(VENLO),
 };
-/** What leads to the step that sends. */
+/** The steps before the one that sends. */
 const STEPS: Partial<Record<string, (app: App, dialog: Dialog) => Promise<unknown>>> = {
   redirect: (app, dialog) => toLastStep(app, dialog, 'Cards'),
 };

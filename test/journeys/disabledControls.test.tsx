@@ -10,7 +10,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform({ orders: 130 });
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-/** Looks at what is on screen now; how many disabled controls were seen. */
+/** Checks the visible page; returns the number of disabled controls. */
 function look(where: string): number {
   const { total, unexplained } = disabledControls();
   expect({ where, unexplained }).toEqual({ where, unexplained: [] });

@@ -12,7 +12,7 @@ const SEARCH = 'http://order-manager.platform.test/v2/ordersearch';
 
 type PageOf = (page: number) => Response | Promise<Response> | undefined;
 
-/** Results after an offset: each order is named by its place. */
+/** Results after an offset: each order is named by its index. */
 function pageOf(offset: number, count: number) {
   return Array.from({ length: count }, (_, index) => ({
     order: {
@@ -24,7 +24,7 @@ function pageOf(offset: number, count: number) {
   }));
 }
 
-/** The search finds so many orders; `instead` answers a page in its place, undefined lets it be. */
+/** The search finds this many orders; `instead` replaces the response for a page, undefined leaves it unchanged. */
 function findsOrders(total: number, instead: PageOf = () => undefined): void {
   platform.server.use(
     http.post<never, OrderSearchBody>(SEARCH, async ({ request }) => {
@@ -88,7 +88,7 @@ describe('S7.37: bulk-query.csv', () => {
     await download(app);
     await file('bulk-query.csv');
     const [shown, row] = csvRows(files.get('bulk-query.csv'));
-    // The id, eight columns of the table, four that R64 adds and five of the breakdown (R91).
+    // The ID, eight columns of the table, four that R64 adds and five of the breakdown (R91).
     expect(shown).toHaveLength(18);
     expect(row?.[shown?.indexOf('Recipient') ?? -1]).toBe("'=cmd|1;'=cmd|2\t'＝cmd|3");
     files.clear();
@@ -175,14 +175,14 @@ describe('R24: a page that cannot be had', () => {
     const wanted = await screen.findByRole('button', { name: 'Columns as shown' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: false });
     fireEvent.click(wanted);
-    /** Time passes in these steps until the text is there; what comes over the network comes by the real clock. */
+    /** Advances time in these steps until the text is shown; network responses use the real clock. */
     const passUntil = async (text: string, stepMs: number) => {
       while (!screen.queryByText(text)) {
         await vi.advanceTimersByTimeAsync(stepMs);
         await new Promise((resolve) => setImmediate(resolve));
       }
     };
-    // The deadlines are for the page that never comes, not for the others.
+    // The deadlines apply only to the page that never arrives.
     await passUntil('150 of 250 orders loaded', 1);
     await passUntil('150 of 250 orders were loaded. Missing: rows 101 to 200.', 1_000);
     vi.useRealTimers();

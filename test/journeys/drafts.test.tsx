@@ -13,7 +13,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform();
 const ANA = { sub: 'auth0|ana', name: 'Ana', email: '' };
 
-/** A console in a tab whose storage is the browser's own; `preloaded` is what it recalled. */
+/** A console in a tab that uses the browser's storage; `preloaded` is the recalled state. */
 async function openTab(preloaded: Partial<RootState> = {}) {
   const app = await renderApp({ platform, as: null, preloaded });
   app.store.dispatch(signedIn(ANA));

@@ -9,7 +9,7 @@ export const titles = (events: HTMLElement) =>
     .getAllByRole('article')
     .map((event) => within(event).getByRole('button', { expanded: false }).textContent);
 
-/** An attempt to tell the merchant of an event that did not get through. */
+/** A failed attempt to deliver an event to the merchant. */
 export const FAILED = {
   attemptId: 'a-1',
   eventId: 'e-1',
@@ -23,7 +23,7 @@ export const FAILED = {
   errorResponseCode: 502,
 };
 
-/** A platform to which a test adds orders with the events it is about. */
+/** A platform to which a test adds orders with the events under test. */
 export function eventScene() {
   const platform = simulatedPlatform({ orders: 1 });
 

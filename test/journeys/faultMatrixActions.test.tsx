@@ -14,7 +14,7 @@ const askedOrder = () => platform.world.addOrder(asking(anOrder().with(cards('pr
 const inDialog = () => within(dialog() ?? document.body);
 const next = () => fireEvent.click(inDialog().getByText('Next'));
 
-/** Chooses the first event of the list, and opens the dialog that sends it again. */
+/** Selects the first event of the list, and opens the dialog that resends it. */
 async function chooseEvent(): Promise<void> {
   fireEvent.click(await screen.findByLabelText('Select this event'));
   fireEvent.click(screen.getByText('Resend events', { selector: 'button' }));
@@ -34,7 +34,7 @@ async function toLastStep(): Promise<void> {
   next();
 }
 
-/** Gives up what is left of the form, if anything is. */
+/** Discards the remaining form input, if any. */
 async function giveUp(): Promise<void> {
   if (dialog() === null) return;
   fireEvent.click(inDialog().getByText('Close'));
@@ -44,8 +44,8 @@ async function giveUp(): Promise<void> {
 }
 
 /**
- * The other updates of a status are sent from the same dialog in the same way: their calls are in the matrix of the
- * edge. A claim is made on a page elsewhere: its action only leads there.
+ * The other status updates are sent from the same dialog in the same way: their calls are in the API's fault matrix. A
+ * claim is made on an external page: its action only links to it.
  */
 const WRITINGS: readonly Writing[] = [
   {

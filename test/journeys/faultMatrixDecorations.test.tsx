@@ -22,23 +22,23 @@ const order =
   };
 const one = (selector: string) => document.querySelector<HTMLElement>(selector);
 const says = (selector: string, words: RegExp) => () => words.test(one(selector)?.textContent ?? '');
-/** What is said of a fact of the open item. */
+/** The text of one fact of the open item. */
 const fact = (name: string) =>
   [...document.querySelectorAll('dt')].find((term) => term.textContent === name)?.nextElementSibling
     ?.textContent ?? '';
 const isUnsupported = says('[role=dialog] .disabled-reason', /does not support cancellation/);
 const NOT_AVAILABLE = /Not available/;
 
-/** An application that asked for changes, and what it is called. */
+/** An application that requested changes, and its name. */
 const CLIENT = 'n3Qd81vLz0mRk7Yp@clients';
-/** What a fulfiller offers is its configuration's: one for all orders that are alike. */
+/** A fulfiller's capabilities depend on its configuration: one for all identical orders. */
 const CONFIGURED = `http://fulfillment-expectations.platform.test${configurationPath()}`;
 function configurationPath(): string {
   const { _links: links } = platform.world.record(LANDMARKS.pendingCancellation)?.items[0] ?? {};
   const [link] = [links?.fulfillmentConfiguration ?? []].flat();
   return link?.href.replace(/^sim:\/\/[^/]+/, '') ?? '';
 }
-/** The browser tab goes out of sight and comes back, on which the queue asks for what it does not know. */
+/** The browser tab is hidden and shown again, whereupon the queue requests its missing data. */
 function comeBack() {
   for (const value of ['hidden', 'visible']) {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -50,15 +50,15 @@ const QUEUE_REQUESTS = 2 * RECOMMENDED_SEARCHES.length + 8;
 const recent = () => screen.findByLabelText('Recent orders', { selector: 'button' });
 
 /**
- * What stands beside the subject of a screen. Not in here: delivery attempts, which come with the events; the peek at
- * neighbours and at new orders, which only prepares or announces a search that has its own row.
+ * Secondary data of a screen. Not included: delivery attempts, which come with the events; the prefetch of neighbors
+ * and the check for new orders, which only prepare or announce a search that has its own row.
  */
 const DECORATIONS: readonly Decoration[] = [
   {
     title: 'what an item’s links say of product, price, delivery and print job',
     route: order(LANDMARKS.single),
     asks: /^GET [\w-]+ \/v\d\/(productConfigurations|buyer\w+Prices|deliveryRequests|printJobs)/,
-    // What the item itself says of its print job stands in for the job's own answer.
+    // The item's own print job data is shown if the job's response is missing.
     beside: () => one('.detail-panel .print-job'),
     known: () => /^v?\d/.test(fact('Product version')),
     lost: () => NOT_AVAILABLE.test(fact('Product version')),
@@ -78,7 +78,7 @@ const DECORATIONS: readonly Decoration[] = [
     route: order(LANDMARKS.untouched, '&modal=cancelOrder'),
     asks: /^GET merchant-order .*\/actions$/,
     beside: () => one('article'),
-    // F19: of actions that nobody knows yet none is this one. F03: who may not ask is allowed nothing (S7.10).
+    // F19: an unknown action is not this one. F03: users without the permission are allowed nothing (S7.10).
     known: () => one('[role=dialog] [type=submit]:not([aria-disabled=true])') !== null || isUnsupported(),
     lost: () => says('[role=dialog] .disabled-reason', /could not be loaded/)() || isUnsupported(),
     requests: 1,

@@ -11,7 +11,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 import { type Reading, twinOf, walkReading } from './faultWalk.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
-/** What fulfillers know the order and its item by: an order like it keeps these. */
+/** The fulfillers' IDs of the order and its item: a copied order keeps these. */
 const { shortFulfillmentGroupId: FULFILLER_ORDER = '', shortItemId: FULFILLER_ITEM = '' } =
   platform.world.record(LANDMARKS.single)?.items[0] ?? {};
 
@@ -32,31 +32,34 @@ const inFulfillerOrder = (selector: string) => () => {
 };
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]') ?? document.body;
 
-/** Opens what hides behind a button, unless it is open. */
+/** Opens the content behind a button, unless it is open. */
 const behind = (label: RegExp) => async () => {
   const [button] = await screen.findAllByLabelText(label, { selector: 'button' });
   if (button?.getAttribute('aria-expanded') === 'false') fireEvent.click(button);
 };
 
-/** Ticks every item of the redirect wizard and goes on to its second step. */
+/** Selects every item of the redirect wizard and goes on to its second step. */
 async function toFulfillers(): Promise<void> {
   await waitFor(() => fireEvent.click(within(dialog()).getByLabelText(/^All items/)));
   fireEvent.click(within(dialog()).getByText('Next'));
 }
 
-/** Gives up what was chosen in the redirect wizard. */
+/** Discards the choices in the redirect wizard. */
 async function giveUp(): Promise<void> {
   fireEvent.click(within(dialog()).getByText('Close'));
   fireEvent.click(await screen.findByText('Discard choices'));
   await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 }
 
-/** What lies behind an order's links, dialogs and popovers; what reads nothing is not in here: `relatedIds1`, `additionalIds1`, `attributes`. */
+/**
+ * The data behind an order's links, dialogs and popovers; those that read nothing are not included: `relatedIds1`,
+ * `additionalIds1`, `attributes`.
+ */
 const READINGS: readonly Reading[] = [
   {
     title: 'the document of an order',
     route: order(LANDMARKS.single),
-    // Its address is the order's own.
+    // Its URL is the order's own.
     first: () => waitFor(() => expect(document.querySelector('article')).not.toBeNull()),
     open: ({ router }) => act(() => router.navigate(`${router.state.location.search}&modal=orderJson`)),
     asks: /^GET order-service \/v1\/orders/,
@@ -95,7 +98,7 @@ const READINGS: readonly Reading[] = [
     route: order(LANDMARKS.unsupported, '&tab=status'),
     asks: /^GET fulfillment-expectations \/v1\/remediationStep/,
     content: () => document.querySelector<HTMLElement>('.remedy-steps'),
-    // S8.19: an expectation that nobody has steps for is no failure.
+    // S8.19: an expectation without steps is not a failure.
     none: /has no remedy/,
     failure: /The remediation steps could not be loaded/,
     own: { F04: /has no remedy/ },
@@ -125,7 +128,7 @@ const READINGS: readonly Reading[] = [
     asks: /^GET fulfiller-identity \/v1\/fulfillers\/./,
     content: inMenu('.flag-list'),
     failure: /The fulfiller could not be loaded/,
-    // S2.91: a refused profile names whom to ask; an unknown fulfiller is an answer.
+    // S2.91: a refused profile names a contact; an unknown fulfiller is a valid response.
     own: { F03: /You have no access to this fulfiller/, F04: /has no data about this fulfiller/ },
   },
   {
@@ -135,7 +138,7 @@ const READINGS: readonly Reading[] = [
     asks: /^GET fulfillment-order-manager \/v1\/orders\/./,
     content: inFulfillerOrder('dl'),
     failure: /The fulfiller order could not be loaded/,
-    // Not every item has been given to its fulfiller yet.
+    // Not every item has been assigned to its fulfiller yet.
     own: { F04: /has not created an order for the fulfiller/ },
   },
   {

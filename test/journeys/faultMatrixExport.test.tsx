@@ -24,7 +24,7 @@ async function download(): Promise<void> {
   fireEvent.click(await screen.findByText('Columns as shown', { selector: 'button' }));
 }
 
-/** There is never a file that holds less than all of it under the name of the whole. */
+/** No file named as complete may contain less than all orders. */
 async function expectWholeFile(): Promise<void> {
   await waitFor(() => expect([...files.keys()]).toEqual(['bulk-query.csv']));
   const [, ...rows] = csvRows(files.get('bulk-query.csv'));
@@ -32,7 +32,7 @@ async function expectWholeFile(): Promise<void> {
   fireEvent.click(await screen.findByText('Dismiss', { selector: '.export-bar button' }));
 }
 
-/** S8.5: a lost session leads to the sign-in, and back to the search; whatever else is said in one message. */
+/** S8.5: a lost session leads to the sign-in, and back to the search; every other failure is shown in one message. */
 async function expectRefused(app: App, isSignedOut: boolean): Promise<void> {
   expect(files.size, 'files').toBe(0);
   if (isSignedOut) expect(app.signIns.splice(0)).toEqual([expect.stringContaining('searchTerm=Exported')]);
@@ -52,7 +52,7 @@ async function meetExport(app: App, network: BrokenNetwork, fault: Fault): Promi
   expect(network.met(), 'requests').toBeGreaterThan(0);
   expect(network.met(), 'requests').toBeLessThanOrEqual(4);
   await expectWhole(app, ROUTE);
-  // What was found before stays on screen.
+  // The previous results stay on screen.
   expect(document.querySelectorAll('main tbody tr')).toHaveLength(2);
   network.mend();
   if (fault.ends.read === null) return expectWholeFile();
@@ -62,11 +62,11 @@ async function meetExport(app: App, network: BrokenNetwork, fault: Fault): Promi
   return expectWholeFile();
 }
 
-/** The first page meets the fault; that a later one is missing is told by its rows (download.test.tsx). */
+/** The first page meets the fault; rows that report a missing later page are covered by download.test.tsx. */
 test('the CSV export: meets every fault, says so, and leaves no file that is not whole', async () => {
   const { app, network } = await startWalk(platform);
   await act(() => app.router.navigate(ROUTE));
-  // The search and the counts on its tabs are asked for by the same path as the export.
+  // The search and the counts on its tabs use the same path as the export.
   const counts = () => [...document.querySelectorAll('.search-tabs .count')].map((one) => one.textContent);
   await waitFor(() => expect(counts()).toEqual(['2', '0', '0']));
   for (const fault of faultsFor(0, 'read')) {

@@ -33,7 +33,7 @@ const READINGS: readonly Reading[] = [
     asks: /^GET order-service \/v1\/orders/,
     content: () => screen.queryByLabelText('Order summary'),
     failure: /There was a problem retrieving the order/,
-    // S2.96 and S2.88: these two answers are screens of their own.
+    // S2.96 and S2.88: these two responses have their own screens.
     own: { F03: /You have no access to this order/, F04: /We have your order/ },
   },
   {
@@ -94,7 +94,7 @@ const READINGS: readonly Reading[] = [
     asks: /^GET manufacturing-data /,
     content: inDialog('table'),
     failure: /The manufacturing attributes could not be loaded/,
-    // Where nobody keeps any, the item's own are shown.
+    // If the platform has none, the item's own are shown.
     own: { F04: /Source/ },
   },
   {
@@ -120,7 +120,7 @@ const READINGS: readonly Reading[] = [
     asks: /^GET subscriptions /,
     content: inDialog('input'),
     failure: /The subscription service did not respond as expected/,
-    // S4.54, S4.57: who has not agreed to e-mails is asked to, who is not signed in has to do that first.
+    // S4.54, S4.57: a user who has not agreed to e-mails is asked to; one who is not signed in has to sign in first.
     own: {
       F02: /You are signed out|no longer accepts your sign-in/,
       F04: /give your consent/,

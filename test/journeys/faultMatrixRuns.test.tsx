@@ -8,7 +8,7 @@ import { planForAll, type Run, walkRun } from './faultWalkRuns.ts';
 
 const platform = simulatedPlatform();
 
-/** Orders of somebody who has no others, and the search that finds them. */
+/** Orders of a separate customer, and the search that finds them. */
 const found =
   (customer: string, count = 2) =>
   (visit: number) => {
@@ -26,7 +26,10 @@ const timesCancelled = (orderId: string) =>
     ({ operation, subject }) => operation === 'requestCancellation' && subject === orderId,
   ).length;
 
-/** Runs of alerts and of events: their one write each is in `faultMatrixActions`, the engine is this one. */
+/**
+ * Runs of alerts and of events are not included: each of their writes is in `faultMatrixActions`, and the engine is the
+ * same.
+ */
 const RUNS: readonly Run[] = [
   {
     title: 'a bulk reorder',

@@ -10,19 +10,19 @@ import { closeMessages, goOnline } from './faultWalkWrites.ts';
 import { find, keptSavedSearches } from './searchPage.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
-/** What a list of four hundred zones costs is not the matter here. */
+/** The rendering time of a list of four hundred zones is not tested here. */
 const ZONES = ['Etc/UTC', 'Europe/Amsterdam'];
 
-/** A document of the settings service, and the two choices between which a person goes back and forth. */
+/** A document of the settings service, and the two choices between which the test alternates. */
 interface Saving {
   title: string;
   route: string;
   document: string;
-  /** `read`: the document is read before it is written, and that meets the fault. */
+  /** `read`: the document is read before it is written, and the read meets the fault. */
   intent: 'read' | 'idempotentWrite';
   choose: () => Promise<unknown>;
   chooseAgain: () => Promise<unknown>;
-  /** Whether the first choice is made: here, and in the documents as the platform has them. */
+  /** Whether the first choice applies: here, and in the platform's documents. */
   isHere: (settings: Settings) => boolean;
   isStored: (documents: string) => boolean;
   /** Faults, by number, after which the second choice has to be made twice, with the reason beside them. */
@@ -84,7 +84,7 @@ const savedSearches = {
 
 const SAVINGS: readonly Saving[] = [
   {
-    // One in a document of the console's own, and one that other applications share.
+    // One in a document of the console's own, and one in a document shared with other applications.
     title: 'the id format and the regional settings',
     route: '/support',
     document: '(int-OOPs-appSettings|mcp-generic-ui-settings)',
@@ -99,7 +99,7 @@ const SAVINGS: readonly Saving[] = [
     title: 'a saved search, read before it is written',
     intent: 'read',
     ...savedSearches,
-    // A document that was not there, or was another, seems somebody else's later on: it is never lost to a deletion.
+    // A document that was missing or different appears to be someone else's later: it is never lost to a deletion.
     twice: ['F04', 'F18'],
   },
   {
@@ -125,12 +125,13 @@ const messages = () =>
 
 function mayEndWell({ intent }: Saving, fault: Fault): boolean {
   if (fault.isOffline) return false;
-  // Reading back tells that it is there; who has no document gets one; what nobody can read is kept beside the new.
+  // Reading back shows that it was saved; a user without a document gets one; an unreadable one is kept beside the new
+  // one.
   const isThere = intent === 'idempotentWrite' ? fault.applied > 0 : fault.title.startsWith('F04');
   return fault.ends[intent] === null || fault.isLenient === true || isThere;
 }
 
-/** Everything that was to be saved has been, or has failed. */
+/** Waits until every save has succeeded or failed. */
 async function settled(app: App): Promise<void> {
   await waitFor(() => expect(isAsking(app), 'still saving').toBe(false));
 }

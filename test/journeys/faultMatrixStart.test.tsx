@@ -17,7 +17,7 @@ platform.world.documentStore.set(`settings/${PEOPLE.staff.sub}/int-OOPs-searchCo
   columns: ['status', 'salesChannel'],
 });
 
-/** A search that finds one order: what a table of many costs is not the matter here. */
+/** A search that finds one order: the rendering time of a large table is not tested here. */
 const FEW = '/?searchTerm=VP-0847-0*&page=1';
 const one = (selector: string) => document.querySelector<HTMLElement>(selector);
 const says = (selector: string, words: RegExp) => () =>
@@ -30,7 +30,7 @@ async function openMerchants(): Promise<void> {
   const title = await drawer.findByText(/^Merchants/, { selector: 'h3 button' }).catch(() => null);
   if (title) fireEvent.click(title);
 }
-/** The merchants that can be chosen; the drawer itself where the platform names none to choose from (S2.26). */
+/** The selectable merchants; the drawer itself if the platform lists none (S2.26). */
 function merchants(): HTMLElement | null {
   const drawer = one('.advanced-search');
   const title = drawer && within(drawer).queryByText(/^Merchants/, { selector: 'h3 button' });
@@ -43,8 +43,8 @@ const WITH_NEWS = { ...CONFIGURATION, pages: { ...CONFIGURATION.pages, notificat
 beforeEach(() => platform.server.use(http.get(NEWS_URL, () => HttpResponse.json(NEWS))));
 
 /**
- * What is asked for once, as soon as somebody is signed in. The page to report a problem on asks nobody: it is where
- * these walks begin.
+ * Data that is requested once, as soon as a user is signed in. The page to report a problem makes no requests, so these
+ * walks begin there.
  */
 const READINGS: readonly Reading[] = [
   {
@@ -73,7 +73,7 @@ const READINGS: readonly Reading[] = [
     route: () => '/reports',
     asks: /^GET customizr .*savedSearches/,
     content: () => screen.queryByText('Mine'),
-    // S8.2: who has saved nothing has no document; one that cannot be read is set aside.
+    // S8.2: a user who has saved nothing has no document; an unreadable one is set aside.
     none: /There are no saved searches/,
     failure: /Your saved searches could not be loaded/,
     own: { F04: /There are no saved searches/ },
@@ -89,7 +89,7 @@ const READINGS: readonly Reading[] = [
     content: () => one('[role=dialog] .notice'),
     none: /No news from the production channel/,
     failure: /The notifications could not be loaded/,
-    // It is asked without a token, so that there is none to renew.
+    // It is requested without a token, so there is none to renew.
     own: { F01: /The notifications could not be loaded/ },
   },
 ];
@@ -106,9 +106,9 @@ const DECORATIONS: readonly Decoration[] = [
     beside: () => one('article'),
     known: says('[role=dialog] dd', /UPS/),
     lost: says('[role=dialog] dd', /^recs:ups-standard$/),
-    // Nobody is signed in any more before the order has come.
+    // The session ends before the order has loaded.
     own: { F02: says('main', /There was a problem retrieving the order/) },
-    // The three lists, and the one service that a list without entries does not name.
+    // The three lists, and the one service that an empty list does not name.
     requests: 4,
   },
   {
@@ -118,7 +118,7 @@ const DECORATIONS: readonly Decoration[] = [
     asks: /^GET customizr .*(searchColumns|appSettings|ui-settings)/,
     beside: () => one('main table'),
     known: says('main th', /^Sales channel/),
-    // What this browser remembers stands in, and is never written over what is stored.
+    // The data stored in this browser is used instead, and never overwrites the stored document.
     lost: says('main th', /^Recipient/),
     notice: /could not be read/,
     requests: 3,

@@ -14,44 +14,45 @@ import { FAULTS, type Fault } from '../api/faults.ts';
 type Simulated = ReturnType<typeof simulatedPlatform>;
 export type App = Awaited<ReturnType<typeof renderApp>>;
 
-/** How a person comes to what is read. */
+/** How a user opens the data under test. */
 export interface Opening {
-  /** Its address; the walk comes by once for each fault. */
+  /** Its URL; the walk visits it once for each fault. */
   route: (visit: number) => string;
   /** Which requests meet the fault, as `METHOD service path`. */
   asks: RegExp;
-  /** It is asked for as soon as somebody is signed in. */
+  /** It is requested as soon as a user is signed in. */
   isAtStart?: true;
-  /** Facts that the console has to start with. */
+  /** Initial state of the console's store. */
   preloaded?: Partial<RootState>;
-  /** What has to be there before the fault comes: it would hit that as well. */
+  /** Data that must load before the fault begins, because the fault would affect it as well. */
   first?: () => Promise<unknown>;
-  /** What a person does there before it is asked for. */
+  /** The user's actions before the data is requested. */
   open?: (app: App) => Promise<unknown>;
-  /** What a person does before they go elsewhere. */
+  /** The user's actions before leaving the page. */
   leave?: () => Promise<unknown>;
-  /** What makes the console forget what it had of it on an earlier visit. */
+  /** Actions that discard the console's data from an earlier visit. */
   forget?: readonly UnknownAction[];
 }
 
-/** Something that a screen reads and shows. */
+/** Data that a screen reads and shows. */
 export interface Reading extends Opening {
   title: string;
-  /** What shows once it has been read, null where it does not. */
+  /** The element shown once the data has loaded, null if it is not shown. */
   content: () => HTMLElement | null;
-  /** How its failure is worded. */
   failure: RegExp;
-  /** Faults, by number, that end otherwise than the call does, and what they show: each with its reason beside it. */
+  /**
+   * Faults, by number, whose result differs from the call's, and the text they show: each with its reason beside it.
+   */
   own?: Readonly<Record<string, RegExp>>;
-  /** What stands in its place where an answer holds none of it. */
+  /** The text shown if a response contains none of it. */
   none?: RegExp;
-  /** How many requests it takes; one unless said otherwise. */
+  /** The number of requests it takes; one by default. */
   requests?: number;
-  /** Its answer may be anything: nothing of it can be of a wrong type. */
+  /** Its response may be anything: no part of it can have a wrong type. */
   isAnything?: true;
 }
 
-/** One shape of each fault; where there are several, the subject's place decides which. */
+/** One shape of each fault; if there are several, the subject's index selects one. */
 function columns(place: number): Fault[] {
   const byNumber = new Map<string, Fault[]>();
   for (const fault of FAULTS) {
@@ -63,15 +64,15 @@ function columns(place: number): Fault[] {
 
 const numberOf = ({ title }: Fault) => title.slice(0, 3);
 
-/** What a fault is to the part of the console that meets it: how its call ends, and for a write what was applied. */
+/** The effect of a fault on the console: how its call ends, and for a write whether it was applied. */
 function wayOf({ ends, applied, isOnce, isOffline }: Fault, intent: Intent): string {
   return JSON.stringify([ends[intent]?.slice(0, 2), isOnce, isOffline, intent === 'read' ? null : applied]);
 }
 
 /**
- * The faults that a subject meets: in the deep run all of them, else one for each way a call can end, of which the
- * subject's place decides, and those that it has words of its own for. What each fault is to a call is walked in
- * full at the edge (`faultMatrix.test.ts`).
+ * The faults that a subject meets: in the deep run all of them, otherwise one for each way a call can end, selected by
+ * the subject's index, and those with a text of their own. The effect of each fault on a call is tested in full at the
+ * API (`faultMatrix.test.ts`).
  */
 export function faultsFor(
   place: number,
@@ -90,7 +91,7 @@ export function faultsFor(
   return all.filter((fault) => chosen.has(fault) || own.includes(numberOf(fault)));
 }
 
-/** A console that is told by the network whether its session can be renewed. */
+/** A console whose network decides whether its session can be renewed. */
 export async function startWalk(
   platform: Simulated,
   network = brokenNetwork(),
@@ -103,14 +104,17 @@ export async function startWalk(
   return { app, network };
 }
 
-/** Faults, by number, that end otherwise than the call does. */
+/** Faults, by number, whose result differs from the call's. */
 interface OwnEnds {
   own?: Readonly<Record<string, unknown>>;
 }
 
 type Meet = (app: App, network: BrokenNetwork, fault: Fault, visit: number) => Promise<void>;
 
-/** Comes by once for each fault, in one session of the console, or in one for each where it is asked for at the start. */
+/**
+ * Visits once for each fault, in one session of the console, or in one session each if the data is requested at the
+ * start.
+ */
 export async function walk(platform: Simulated, opening: Opening & OwnEnds, place: number, meet: Meet) {
   const { asks, isAtStart, preloaded, own = {} } = opening;
   const started = await startWalk(platform, brokenNetwork(), preloaded);
@@ -129,12 +133,12 @@ export async function walk(platform: Simulated, opening: Opening & OwnEnds, plac
 const LOADING = ['main', '[role=dialog]']
   .flatMap((place) => [`${place} .skeleton`, `${place} [aria-busy=true]`])
   .join();
-/** What a service may echo of what it was sent; its other words are shown as they are (S8.1). */
+/** Parts of a request that a service may echo; its other texts are shown unchanged (S8.1). */
 const TOKENS = /token-1|eyJ[\w-]+\./;
 
-/** No white page, nothing still loading, where one was, and no secret in sight. */
+/** No blank page, nothing still loading, one main element, and no secret visible. */
 export async function expectWhole(app: App, route: string): Promise<void> {
-  // Found by element: to find it by role a screen is measured as a whole, and there are a thousand of them.
+  // Found by element: a query by role inspects the whole screen, and there are a thousand of them.
   expect(document.querySelectorAll('main')).toHaveLength(1);
   expect(document.querySelector('h1')).toHaveTextContent(/\w+/);
   await waitFor(() => expect(document.querySelector(LOADING), 'something that still loads').toBeNull());
@@ -145,13 +149,13 @@ export async function expectWhole(app: App, route: string): Promise<void> {
   expect(document.body.textContent).not.toMatch(TOKENS);
 }
 
-/** Whether something is on its way that a part of the screen waits for. */
+/** Whether a request is pending that a part of the screen waits for. */
 export function isAsking({ store }: App): boolean {
   const subjects = valuesOf(store.getState().operations).flatMap((states) => valuesOf(states));
   return subjects.some(({ status }) => status === 'running');
 }
 
-/** Says which fault it was that the walk stumbled over. */
+/** Adds the fault to the error of a failing step. */
 export async function during(fault: Fault, step: () => Promise<void>): Promise<void> {
   try {
     await step();
@@ -160,7 +164,7 @@ export async function during(fault: Fault, step: () => Promise<void>): Promise<v
   }
 }
 
-/** Another order that is like this one in all but its ids. */
+/** Another order that differs from this one only in its IDs. */
 export function twinOf({ world }: Simulated, orderId: string, visit: number): OrderRecord {
   const text = JSON.stringify(world.record(orderId));
   const prefix = (0x20 + visit).toString(16);
@@ -171,7 +175,7 @@ export function twinOf({ world }: Simulated, orderId: string, visit: number): Or
 
 const AGAIN = /^ ?(Try again|Check again)$/;
 
-/** Opens what is read, on a network that breaks down before it is asked for. */
+/** Opens the data under test, on a network that breaks before the data is requested. */
 export async function goTo(app: App, opening: Opening, route: string, breakDown: () => void) {
   const { first, open, isAtStart, forget = [] } = opening;
   act(() => void forget.forEach(app.store.dispatch));
@@ -210,7 +214,7 @@ async function meetReading(app: App, network: BrokenNetwork, reading: Reading, f
   await reading.leave?.();
 }
 
-/** What could not be had is had now: at once where it says how, and else at the next visit. */
+/** Loads the missing data again: immediately if the page offers a retry, otherwise on the next visit. */
 async function askAgain({ own }: Reading, number: string, isShown: () => boolean): Promise<void> {
   const again = screen.queryAllByText(AGAIN, { selector: 'button' });
   if (again.length === 0) expect(own?.[number], 'a way to try again').toBeDefined();

@@ -7,19 +7,18 @@ import { type App, expectWhole, goTo, isAsking, type Opening, walk } from './fau
 
 type Simulated = ReturnType<typeof simulatedPlatform>;
 
-/** Something beside the subject of a screen: where it cannot be had, nothing else is the worse for it. */
+/** Secondary data of a screen: if it cannot be loaded, nothing else is affected. */
 export interface Decoration extends Opening {
   title: string;
-  /** What it stands beside: it is there in every case. */
+  /** The main content beside it, which is shown in every case. */
   beside: () => HTMLElement | null;
-  /** How it looks once it is read, and how where it could not be. */
+  /** Whether it is shown as loaded or as missing. */
   known: () => boolean;
   lost: () => boolean;
-  /** Faults, by number, after which there is nothing for it to stand beside: each with its reason beside it. */
+  /** Faults, by number, after which its main content is missing too: each with its reason beside it. */
   own?: Readonly<Record<string, () => boolean>>;
-  /** What may be said of it all the same: that a stored document cannot be read. */
+  /** A permitted notice about it: that a stored document cannot be read. */
   notice?: RegExp;
-  /** How many requests it takes. */
   requests: number;
 }
 
@@ -31,7 +30,7 @@ function expectLook(decoration: Decoration, fault: Fault): void {
     expect(other(), 'what is there in its place').toBe(true);
     return;
   }
-  // A platform that has none of it says so with a 404: that is one way or the other.
+  // A platform without this data responds with a 404, which may show either way.
   const mayBeKnown = fault.ends.read === null || fault.isLenient || number === 'F04';
   const mayBeLost = fault.ends.read !== null;
   expect(beside(), 'what it stands beside').not.toBeNull();
@@ -65,7 +64,7 @@ async function meetDecoration(
   await what.leave?.();
 }
 
-/** Goes through every fault with something that decorates a screen. */
+/** Goes through every fault with secondary data of a screen. */
 export function walkDecoration(platform: Simulated, decoration: Decoration, place: number): Promise<void> {
   return walk(platform, decoration, place, (app, network, fault, visit) =>
     meetDecoration(app, network, decoration, fault, visit),

@@ -10,20 +10,20 @@ import { goOnline } from './faultWalkWrites.ts';
 
 type Simulated = ReturnType<typeof simulatedPlatform>;
 
-/** A run: writes on several orders, one after another, written down before each. */
+/** A run: writes on several orders, one after another, each journaled before it is sent. */
 export interface Run {
   title: string;
-  /** Orders that nobody has seen yet, and the address from which the run is started. */
+  /** New orders, and the URL from which the run is started. */
   on: (visit: number) => { orderIds: string[]; route: string };
   /** Brings the run to the button that starts it. */
   prepare: (orderIds: readonly string[]) => Promise<unknown>;
   start: string;
   asks: RegExp;
-  /** How often the platform has done it to the order. */
+  /** How often the platform has applied it to the order. */
   applied: (orderId: string) => number;
-  /** A second copy makes a second order, which is shown; others it does nothing to. */
+  /** A second copy creates a second order, which is shown; it has no effect on other runs. */
   isDoubled?: true;
-  /** Without a network its own dialog lets nothing through. */
+  /** Offline, its own dialog blocks it. */
   isBarredOffline?: true;
 }
 
@@ -40,7 +40,7 @@ function press(name: RegExp): void {
   fireEvent.click(found);
 }
 
-/** Nothing is under way in it: it has ended, or waits for somebody. */
+/** Waits until the run has ended or waits for the user. */
 async function rests(app: App): Promise<void> {
   await waitFor(() => {
     const [run] = Object.values(app.store.getState().bulk.runs);
@@ -49,16 +49,16 @@ async function rests(app: App): Promise<void> {
   });
 }
 
-/** How the run stands once it has met the fault. */
+/** The state of the run once it has met the fault. */
 function expectedState(fault: Fault, { isDoubled }: Run): RegExp {
   const end = fault.ends.write;
   const number = fault.title.slice(0, 3);
   if (number === 'F02' || number === 'F24') return /your session has ended/;
   if (fault.isOffline) return /you are offline/;
-  // What cannot be done twice is refused the second time, and that is the answer which comes back.
+  // A write that cannot be applied twice is refused the second time, and that is the response which arrives.
   if (number === 'F14') return isDoubled ? /placed more than once/ : /failed|requested/;
   if (end === null || fault.applied > 0) return DONE;
-  // F05: the id was minted for this order alone; that it is taken says that the order is there.
+  // F05: the ID was generated for this order alone; if it is taken, the order exists.
   if (end[0] === 'unknown' || (number === 'F05' && isDoubled)) return /with an unknown outcome/;
   return /orders? failed/;
 }
@@ -74,7 +74,7 @@ async function sendEachAgain(app: App): Promise<void> {
   }
 }
 
-/** What a person does once the fault is gone, until everything is done. */
+/** The user's actions once the fault is gone, until everything is done. */
 async function finish(app: App): Promise<void> {
   if (/session has ended/.test(text())) act(() => void app.store.dispatch(signedIn(PEOPLE.staff)));
   if (/Paused/.test(text())) {
@@ -88,7 +88,7 @@ async function finish(app: App): Promise<void> {
   if (/with an unknown outcome/.test(text())) await sendEachAgain(app);
 }
 
-/** Starts the run into the fault, and waits until it rests. */
+/** Starts the run with the fault, and waits until it rests. */
 async function startInto(app: App, network: BrokenNetwork, run: Run, fault: Fault): Promise<void> {
   const start = () => press(new RegExp(`^${run.start}`));
   const isBarred = fault.isOffline === true && run.isBarredOffline === true;
@@ -131,7 +131,7 @@ async function meetRun(
   for (const orderId of orderIds) expect(run.applied(orderId), 'applied in all').toBe(times);
   press(/^Close$/);
   await waitFor(() => expect(dialog() ?? null, 'the dialog of the run').toBeNull());
-  // What failed is still selected: the next run is of its own orders only.
+  // Failed orders are still selected: the next run must have only its own orders.
   const clear = screen.queryByText('Clear selection');
   if (clear) fireEvent.click(clear);
 }

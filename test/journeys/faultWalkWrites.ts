@@ -12,29 +12,28 @@ type Simulated = ReturnType<typeof simulatedPlatform>;
 /** A dialog that changes something. */
 export interface Writing {
   title: string;
-  /** An order that nobody has seen yet, one for each visit. */
   on: (visit: number) => OrderRecord;
-  /** What the address says besides the order and its first item, such as `modal=cancelItem`. */
+  /** The query besides the order and its first item, such as `modal=cancelItem`. */
   at: string | ((order: OrderRecord) => string);
-  /** `read`: what meets the fault only asks, before anything is sent. */
+  /** `read`: the fault affects only a read before anything is sent. */
   intent: Intent;
   asks: RegExp;
-  /** Items that the same press of the button writes to beside the one that meets the fault; none unless said. */
+  /** Other items that the same submit writes to; none by default. */
   others?: number;
   submit: string;
-  /** What a person types, so that nothing of it may be lost. */
+  /** The text that a user types, which must not be lost. */
   type?: readonly { field: string; text: string }[];
-  /** What else a person does until it can be sent. */
+  /** The user's other actions before sending. */
   prepare?: () => Promise<unknown>;
-  /** What is there is read before and after: sending it again is always safe, and its outcome never unknown. */
+  /** The current data is read before and after: resending is always safe, and the outcome never unknown. */
   isLookedAt?: true;
-  /** What a person does before they go elsewhere. */
+  /** The user's actions before leaving the page. */
   leave?: () => Promise<unknown>;
 }
 
 export const dialog = (): HTMLElement | null => document.querySelector('[role=dialog]');
 const inDialog = () => within(dialog() ?? document.body);
-/** The button that sends; null where it is not offered. */
+/** The submit button; null if it is not offered. */
 const sender = () => dialog()?.querySelector<HTMLButtonElement>('button[type=submit]') ?? null;
 const isReady = () => sender() !== null && sender()?.getAttribute('aria-disabled') !== 'true';
 const fieldOf = (name: string) => inDialog().getByLabelText(new RegExp(`^${name}`));
@@ -45,7 +44,7 @@ function send(): void {
   fireEvent.click(button);
 }
 
-/** Types what is to be typed, and ticks what has to be chosen. */
+/** Enters the text and makes the required selections. */
 async function fillIn({ type = [], prepare, submit }: Writing): Promise<void> {
   await prepare?.();
   await waitFor(() => expect(sender(), 'the button that sends').toHaveTextContent(submit));
@@ -66,7 +65,7 @@ export function goOnline(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-/** Offline, nothing can be sent: the button says so, and works again once the network is back. */
+/** Offline, nothing can be sent: the button shows the reason, and works again once the network is back. */
 async function meetOffline(writing: Writing): Promise<void> {
   goOnline(false);
   await waitFor(() => expect(isReady(), 'ready to be sent').toBe(false));
@@ -77,7 +76,7 @@ async function meetOffline(writing: Writing): Promise<void> {
   expectKept(writing);
 }
 
-/** Where its failure is told. */
+/** The elements that show its failure. */
 function told(): Element[] {
   return [...(dialog()?.querySelectorAll('[role=alert]') ?? [])];
 }
@@ -87,14 +86,14 @@ export function closeMessages(): void {
   for (const button of document.querySelectorAll('.snackbar button')) fireEvent.click(button);
 }
 
-/** The failure is worded once, and what was typed is there. */
+/** The failure is shown once, and the typed text is kept. */
 async function expectFailed(writing: Writing, isUnknown: boolean): Promise<void> {
-  // Where a part is unknown, one note lists the parts and another says that nothing is to be repeated.
+  // If a part is unknown, one note lists the parts and another says that nothing must be repeated.
   const most = isUnknown ? 2 : 1;
   expect(told().length, 'messages about it').toBeLessThanOrEqual(most);
   expectKept(writing);
   if (!isUnknown) return;
-  // Not to be sent again before somebody has looked.
+  // Cannot be resent before a check.
   expect(dialog()).toHaveTextContent(
     /We could not confirm this|Accepted, but the response could not be read/,
   );
@@ -103,9 +102,9 @@ async function expectFailed(writing: Writing, isUnknown: boolean): Promise<void>
   await waitFor(() => expect(dialog()?.textContent ?? '').not.toMatch(/Checking…|could not confirm/));
 }
 
-/** Whether it may be done although the fault is there. */
+/** Whether it may succeed despite the fault. */
 function mayEndWell({ intent, isLookedAt }: Writing, fault: Fault): boolean {
-  // What may be repeated is read back where its answer is missing: then it is known to be done.
+  // Repeatable writes are read back if their response is missing: then they are known to be applied.
   const isReadBack = (intent === 'idempotentWrite' || isLookedAt === true) && fault.applied > 0;
   return (
     fault.ends[intent] === null || fault.isLenient === true || isReadBack || fault.title.startsWith('F17')
@@ -121,14 +120,14 @@ async function sendInto(network: BrokenNetwork, writing: Writing, fault: Fault):
   });
 }
 
-/** It says that nothing could be had, and nothing else: not that there is none, nor something else than there is. */
+/** The fault is only a failure: the response neither claims that there is no data nor contains different data. */
 function isPlain({ title, isLenient }: Fault): boolean {
   return !isLenient && !title.startsWith('F04') && !title.startsWith('F19');
 }
 
 const GO_ON = 'Continue with current data';
 
-/** Sends once more; what seems to have changed meanwhile, because the fault said so, is agreed to each time. */
+/** Sends again; each apparent change caused by the fault is accepted. */
 async function sendAgain(): Promise<void> {
   const isStale = () => inDialog().queryByText(GO_ON) !== null;
   for (let tries = 0; tries < 3; tries += 1) {
@@ -140,10 +139,10 @@ async function sendAgain(): Promise<void> {
   }
 }
 
-/** An answer that names no alert: the dialog says so, and shows what the order says now. */
+/** A response that names no alert: the dialog says so, and shows the order's current state. */
 const isUnconfirmed = () => /Cannot retrieve cleared alerts/.test(dialog()?.textContent ?? '');
 
-/** What is left to do once the fault is gone: look what came of it, or send it again. */
+/** The remaining steps once the fault is gone: check the outcome, or send again. */
 async function finish(writing: Writing, fault: Fault, applied: () => number): Promise<void> {
   const { intent, isLookedAt } = writing;
   if (isUnconfirmed()) {
@@ -156,7 +155,7 @@ async function finish(writing: Writing, fault: Fault, applied: () => number): Pr
   if (!fault.isOffline) await expectFailed(writing, isUnknown);
   if (isUnknown) return;
   if (intent === 'read') expect(applied(), 'applied').toBe(0);
-  // Only what was read can have changed: what could not be read is no change.
+  // Only data that was read can have changed: unreadable data is not a change.
   if (intent === 'read' && isPlain(fault)) expect(inDialog().queryByText(GO_ON)).toBeNull();
   await sendAgain();
   await waitFor(() => expect(dialog(), 'the dialog, once the fault is gone').toBeNull());
@@ -173,13 +172,13 @@ async function meetWriting(network: BrokenNetwork, writing: Writing, fault: Faul
   if (writing.intent === 'write')
     expect(applied(), 'applied').toBeLessThanOrEqual(Math.max(1, fault.applied));
   network.mend();
-  // A second copy of the transport's own is answered by the platform: what it says of it stays on screen.
+  // The platform refuses the transport's second copy: its message stays on screen.
   if (dialog() !== null && (fault.applied !== 2 || writing.intent === 'read')) {
     await finish(writing, fault, applied);
   }
 }
 
-/** Opens the dialog on an order of its own, and sends while the fault is there. */
+/** Opens the dialog on a new order, and sends while the fault is active. */
 async function visit(app: App, network: BrokenNetwork, platform: Simulated, writing: Writing, at: Visit) {
   const order = writing.on(at.count);
   const { orderId, items } = order;

@@ -13,7 +13,7 @@ const cellsOf = async (orderId: string) => {
   return within(row as HTMLElement);
 };
 
-/** The fulfillers that the drawer of a console opened now offers. */
+/** The fulfillers offered by the drawer of a newly opened console. */
 async function offeredFulfillers() {
   const { user, close } = await renderApp({ platform, route: '/' });
   await user.click(find.advanced());

@@ -12,7 +12,7 @@ import { find, keepSavedSearches, keptSavedSearches } from './searchPage.ts';
 const platform = simulatedPlatform();
 const ACTIONS = 'http://merchant-order.platform.test/v1/orders/:orderId/actions';
 
-/** What every object has without anybody's doing: a key like these must find nothing that was not stored. */
+/** Properties that every object inherits: such a key must not find a value that was not stored. */
 const KEYS = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
 
 type App = Awaited<ReturnType<typeof renderApp>>;
@@ -24,7 +24,7 @@ async function open(route: string): Promise<App> {
   return app;
 }
 
-/** The order with the key in place of each of its ids and names, where `isWhole` of the order's own id as well. */
+/** The order with the key replacing each of its IDs and names, with `isWhole` also the order's own ID. */
 function named(key: string, isWhole: boolean): NewOrder {
   const item = anItem().at('producing').late('fulfillment').current(key).by(key);
   const order = anOrder()
@@ -41,7 +41,7 @@ function named(key: string, isWhole: boolean): NewOrder {
   return JSON.parse(text);
 }
 
-/** No page and no panel has given up. */
+/** No page and no panel has crashed. */
 function expectWhole() {
   expect(screen.queryByText('Something went wrong on this page')).not.toBeInTheDocument();
   expect(screen.queryByText(/could not be displayed/)).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ const platform = simulatedPlatform({ orders: 8 });
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-/** The inspector is told of calls in batches. */
+/** The inspector receives calls in batches. */
 const pathsTold = ({ store }: App) => store.getState().calls.calls.map(({ url }) => new URL(url).pathname);
 
 async function openInspector() {

@@ -21,7 +21,7 @@ async function openDialog(orderId: string, modal: string, title: string, browser
   return { ...app, dialog: await findDialog(title) };
 }
 
-/** How often the order was placed again. */
+/** The number of times the order was placed again. */
 const times = (orderId: string) => mine([orderId]).length;
 
 describe('R47, R48: a bulk reorder of orders that another tab is placing', () => {

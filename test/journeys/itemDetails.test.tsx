@@ -9,7 +9,7 @@ import { itemScene } from './itemScene.ts';
 
 const { platform, added, openDetails } = itemScene();
 
-/** What the panel says of a term; null where it does not have it. */
+/** The panel's text for a term; null if the term is missing. */
 function fact(panel: HTMLElement, term: string): string | null {
   const name = within(panel)
     .queryAllByRole('term')
@@ -198,7 +198,7 @@ describe('S3.44, S7.20: the order as its fulfiller knows it', () => {
   const section = async (panel: HTMLElement) =>
     within(await within(panel).findByRole('region', { name: 'Fulfiller order' }));
 
-  /** An order whose one item is with a fulfiller that was asked these things, and the details of the item. */
+  /** An order whose one item is with a fulfiller that received these requests, and the details of the item. */
   async function openAsked(asked: readonly { type: string; status: string }[], as: PersonName = 'staff') {
     const item = anItem().at('awaitingResponse').by(VENLO);
     const { shortItemId = '' } = item.build();

@@ -132,7 +132,7 @@ describe('the events of an item', () => {
     platform.faults.next({ service: 'change-request-router' }, { kind: 'status', status: 500 }, 3);
     const { user, panel } = await openPanel(platform, order.orderId, 'events');
     await user.click(within(await list(panel)).getByRole('button', { name: 'Change requested' }));
-    // The event itself shows, also where its change request cannot be read.
+    // The event itself is shown even if its change request cannot be read.
     const alert = await within(panel).findByRole('alert');
     expect(within(panel).getByText('changeRequestReceived')).toBeInTheDocument();
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));

@@ -55,7 +55,7 @@ function aChange(itemId: string, over: Partial<ChangeRequestDocument>): ChangeRe
   };
 }
 
-/** Opens every tab that the item has, and looks at what each shows. */
+/** Opens every tab of the item, and checks each. */
 async function throughAllTabs(
   { user }: Pick<Awaited<ReturnType<typeof openPanel>>, 'user'>,
   look: (panel: HTMLElement, name: string) => void,

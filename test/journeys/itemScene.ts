@@ -8,7 +8,7 @@ export function itemScene() {
   const platform = simulatedPlatform({ orders: 1 });
   return {
     platform,
-    /** The id of a new order with this item. */
+    /** The ID of a new order with this item. */
     added: (item: ReturnType<typeof anItem>): string =>
       platform.world.addOrder(anOrder().with(item).build()).orderId,
     openDetails: async (orderId: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) => {

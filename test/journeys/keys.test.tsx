@@ -12,7 +12,7 @@ async function openList() {
   const app = await renderApp({ platform, route: '/?page=1' });
   const table = await screen.findByRole('table');
   const drawn = () => within(table).getAllByRole('link');
-  // They are drawn in slices: the last is where the keys end only once it is there.
+  // Rows render in slices: j can reach the last one only once it is rendered.
   await waitFor(() => expect(drawn()).toHaveLength(app.store.getState().search.results?.orders.length ?? 0));
   const links = drawn();
   return { ...app, table, links };

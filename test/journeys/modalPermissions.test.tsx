@@ -22,7 +22,7 @@ const paths = items.map(({ itemId }) => orderPath(orderId, itemId));
 const ticked = items.map(({ itemId }) => `&items=${itemId}`).join('');
 
 type Place = 'order' | 'item' | 'several';
-/** Where each action is offered, its label there, and the title of the modal that its address opens. */
+/** Where each action is offered, its label there, and the title of the modal that its URL opens. */
 const OFFERED: Partial<Record<string, readonly [place: Place, label: string, title: RegExp]>> = {
   reorder: ['order', 'Reorder', /^Reorder/],
   redirect: ['order', 'Redirect to another fulfiller', /redirect/i],
@@ -41,7 +41,7 @@ const OFFERED: Partial<Record<string, readonly [place: Place, label: string, tit
   rejectItems: ['several', 'Reject items', /^Reject items/],
   retryRoutings: ['several', 'Retry routing', /^Retry routing/],
 };
-/** These hold facts that everyone who sees the order also sees in it. */
+/** These show facts that everyone who sees the order also sees in it. */
 const FACTS = [
   ...['relatedIds1', 'relatedIds2', 'additionalIds1', 'attributes', 'manufacturing', 'routing'],
   ...['shipmentPlan', 'watch'],
@@ -57,14 +57,14 @@ const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
 const menuEntries = () => textsOf('.menu-entries .menu-entry');
 
-/** What a menu offers: opened by its button, and by its key. */
+/** The entries of a menu, opened by its button and by its shortcut. */
 async function inMenu(name: string, key: string): Promise<string[]> {
   const button = screen.queryByRole('button', { name });
   if (button) await user().click(button);
   const entries = menuEntries();
   if (button) await user().keyboard('{Escape}');
   expect(menuEntries()).toEqual([]);
-  // A menu that is not there has no key either.
+  // A missing menu has no shortcut either.
   button?.focus();
   await user().keyboard(key);
   expect(menuEntries(), `behind ${key}`).toEqual(entries);
@@ -81,7 +81,7 @@ async function inPalette(): Promise<string[]> {
   return labels;
 }
 
-/** What is offered for several items: nothing where none can be ticked. */
+/** The actions offered for several items: none if no items can be selected. */
 async function forSeveral(): Promise<string[]> {
   const boxes = NAMES.flatMap((name) => screen.queryAllByRole('checkbox', { name: `Select ${name}` }));
   for (const box of boxes) await user().click(box);
@@ -100,7 +100,7 @@ async function titleOf(path: string): Promise<string> {
 
 const starts = (labels: readonly string[], label: string) => labels.some((text) => text.startsWith(label));
 
-/** The modals that somebody has been offered so far. */
+/** The modals offered to any user so far. */
 const offered = new Set<string>();
 
 async function expectOpens(place: Place, path: string, labels: readonly string[]): Promise<void> {
@@ -113,7 +113,7 @@ async function expectOpens(place: Place, path: string, labels: readonly string[]
   }
 }
 
-/** The palette's commands are the entries of the menu, with the item's name where they are about one. */
+/** The palette's commands are the menu's entries, with the item's name if they are about one. */
 function expectSame(
   palette: readonly string[],
   place: Place,

@@ -14,7 +14,7 @@ function add(id: string, merchantId: string, age = 1): void {
   platform.world.addOrder(anOrder().id(id).of(merchantId).having({ createdDate }).with(anItem()).build());
 }
 
-/** The minute begins with the part that waits for it, which comes after the list. */
+/** The minute starts when the component for new orders loads, which is after the list. */
 async function aMinuteLater(): Promise<void> {
   await waitFor(() => expect(document.querySelector('.new-orders')).not.toBeNull());
   await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -38,7 +38,7 @@ describe('R5: k new — Load', () => {
     expect(await screen.findByText('1 new order')).toBeInTheDocument();
     expect(await find.orderIds()).toEqual(['first']);
     expect(searches.lists()).toEqual([]);
-    // What waits below looks again and again, by an interval of its own.
+    // The waits below poll with their own interval.
     vi.useRealTimers();
     await user.click(screen.getByRole('button', { name: 'Load' }));
     await waitFor(async () => expect((await find.orderIds()).sort()).toEqual(['first', 'second']));

@@ -11,7 +11,7 @@ const BANNER = 'A new version of the console is available.';
 let stop: () => unknown = () => undefined;
 afterEach(() => void stop());
 
-/** The console of build 'old', in a tab in which `deployed` is what the server says. */
+/** The console of build 'old', in a tab where the server reports `deployed`. */
 async function openTab(deployed: string | null) {
   const app = await renderApp({ platform });
   const tab = { deployed, reloads: 0, asked: 0 };

@@ -12,7 +12,7 @@ const configuration = {
   pages: { ...CONFIGURATION.pages, notifications: URL_OF_CHANNEL },
 };
 
-/** The channel answers this; returns the requests it got. */
+/** The channel's response; returns the requests it received. */
 function channelAnswers(answer: () => Response): Request[] {
   const requests: Request[] = [];
   platform.server.use(

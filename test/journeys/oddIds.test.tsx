@@ -8,7 +8,7 @@ import { find } from './searchPage.ts';
 
 const platform = simulatedPlatform();
 
-/** Each stands beside the id that it becomes when it is decoded once too often. */
+/** Each is listed beside the ID that it becomes when it is decoded twice. */
 const IDS = [
   'odd%2Fencoded',
   'odd/encoded',
@@ -25,7 +25,7 @@ const IDS = [
 
 for (const id of IDS) platform.world.addOrder(anOrder().id(id).with(anItem()).build());
 
-/** The last segments of the addresses at which order-service was asked, as they were sent. */
+/** The last path segments of requests to order-service, as sent. */
 const asked: string[] = [];
 platform.server.events.on('request:start', ({ request }) => {
   const { hostname, pathname } = new URL(request.url);

@@ -117,7 +117,7 @@ describe('S7.40: a quick search that failed', () => {
     await screen.findByRole('banner');
     await user.keyboard('{Control>}k{/Control}');
     const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
-    // As often as the queue asks as well.
+    // Enough for the queue's requests as well.
     platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 500 }, 60);
     await user.keyboard('zz-9');
     await user.click(await palette.findByRole('option', { name: /Open the order/ }));

@@ -7,14 +7,14 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform({ orders: 1 });
 const MINUTE_MS = 60_000;
 
-/** An order whose item should be through its fulfilment in five minutes. */
+/** An order whose item's fulfillment is due in five minutes. */
 function addDueSoon(): string {
   const expectedCloseDate = new Date(Date.now() + 5 * MINUTE_MS).toISOString();
   const item = anItem().at('producing').current('fulfillment', { expectedCloseDate });
   return platform.world.addOrder(anOrder().with(item).build()).orderId;
 }
 
-/** Moves the clock, and lets what looks at it twice a minute look once. */
+/** Advances the clock, and lets the half-minute timers run once. */
 async function later(ms: number): Promise<void> {
   vi.setSystemTime(Date.now() + ms);
   await act(() => vi.advanceTimersByTimeAsync(30_000));
@@ -52,7 +52,7 @@ describe('an order that stays open while its time runs out', () => {
       expect(place.querySelector('.status-warning')).toBeInTheDocument();
       expect(place.querySelector('.status-success')).not.toBeInTheDocument();
     }
-    // What comes after an order, as its subscriptions, may still be on its way.
+    // Requests that follow an order, such as its subscriptions, may still be pending.
     expect(asked.filter((path) => /\/(orders|items)\b/.test(path))).toEqual([]);
   });
 });

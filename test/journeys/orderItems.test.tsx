@@ -7,7 +7,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 
-/** Stands in for the browser's: what is watched comes into view when the test says so. */
+/** Replaces the browser's observer: observed elements come into view when the test says so. */
 const observers = new Set<StubObserver>();
 class StubObserver {
   #watched: Element[] = [];

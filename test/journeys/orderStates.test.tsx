@@ -102,7 +102,7 @@ describe('S2.85: what opening an order comes to', () => {
     expect(router.state.location.pathname).toBe(`/orders/${orderId}`);
     expect(router.state.location.search).toContain(itemId);
     expect(await screen.findByRole('tablist')).toBeInTheDocument();
-    // Going back does not come here again.
+    // Going back does not return here.
     expect(router.state.historyAction).toBe('REPLACE');
   });
 });

@@ -18,7 +18,7 @@ async function openOrder(orderId: string, options: Partial<Parameters<typeof ren
   return { ...app, summary };
 }
 
-/** What a definition list says of a term; null where it does not have it. */
+/** The text of a term in a definition list; null if the term is missing. */
 function fact(list: HTMLElement, term: string): string | null {
   const name = within(list)
     .queryAllByRole('term')

@@ -78,7 +78,7 @@ describe('R70: the views of an order', () => {
     const related = within(await body('Related'));
     expect(await related.findByRole('heading', { level: 4, name: 'Claims' })).toBeInTheDocument();
     expect(await screen.findByRole('region', { name: 'Related orders and claims' })).toBeInTheDocument();
-    // Two regions of one name would leave a screen reader's list of them guessing.
+    // Two regions with the same name would be indistinguishable in a screen reader's list.
     expect(screen.getByRole('region', { name: 'Related' })).toBeInTheDocument();
   });
 

@@ -27,7 +27,7 @@ platform.world.documentStore.set(`settings/${PEOPLE.staff.sub}/int-OOPs-searchCo
   columns: ['preview'],
 });
 
-/** What is watched for coming near, by the row it is in. */
+/** The elements observed for proximity, by their row. */
 const watched = new Map<Element, { margin: string | undefined; root: unknown; comeNear: () => void }>();
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ beforeEach(() => {
         if (row) watched.set(row, { margin: this.#options?.rootMargin, root: this.#options?.root, comeNear });
       }
       disconnect() {
-        // Nothing is watched any more.
+        // No elements are observed any more.
       }
     },
   );
@@ -58,7 +58,7 @@ afterEach(() => {
   watched.clear();
 });
 
-/** The requests for what is printed where on a product. */
+/** The requests for the printed surfaces of a product. */
 function surfaceRequests(): string[] {
   const asked: string[] = [];
   platform.server.events.on('request:start', ({ request }) => {

@@ -86,7 +86,7 @@ describe('R33: the queue, before any search', () => {
   it('gives its place to the results of a search, and asks for nothing more', async () => {
     const { user } = await renderApp({ platform });
     await screen.findByText('3 orders, 3 to 0 hours ago');
-    // A tile that is left while it is being read is read again.
+    // A tile that is left while it is loading is loaded again.
     await waitFor(() => expect(screen.queryAllByRole('listitem', { busy: true })).toEqual([]));
     await user.click((await tile('Missed SLA')).getByRole('link'));
     await find.orderIds();
@@ -94,7 +94,7 @@ describe('R33: the queue, before any search', () => {
     expect(screen.queryByRole('heading', { name: 'Queue' })).toBeNull();
     searches.lists();
     searches.counts();
-    // Back on the start page within a minute, the tiles tell what they told before.
+    // Back on the start page within a minute, the tiles show the same figures.
     await user.click(screen.getByRole('link', { name: /Order operations/ }));
     await tile('Missed SLA');
     expect(await (await tile('Missed SLA')).findByText('3')).toBeInTheDocument();

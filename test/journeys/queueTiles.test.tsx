@@ -30,8 +30,8 @@ function add(merchantId: string, item: ItemBuilder, hoursAgo: number): void {
 }
 
 /**
- * The first tile finds one order of Acme, the second two, and so on, and each of them one of two other merchants, the
- * last of which Printworks Venlo makes. Those of Acme are a day old at most.
+ * The first tile finds one order of Acme, the second two, and so on, and each of them one order of two other merchants,
+ * the last of which Printworks Venlo makes. Those of Acme are at most a day old.
  */
 beforeAll(() => {
   for (const [place, [, item]] of FOUND_BY.entries()) {
@@ -48,7 +48,7 @@ const totalOf = async (name: string) => {
 };
 const totals = async () => Promise.all([...FOUND_BY.map(([name]) => name), LAST_DAY].map(totalOf));
 
-/** How many orders of each search a person may find, and how many of the last day; null for no search at all. */
+/** How many orders of each search a user can find, and how many of the last day; null for no search at all. */
 const MAY_FIND: Record<PersonName, number[] | null> = {
   staff: [3, 4, 5, 6, 7, 8, 21],
   developer: [3, 4, 5, 6, 7, 8, 21],

@@ -8,7 +8,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 export const VENLO = 'k3vd81mq0z';
 export const ELBE = 'b7tq40xw2n';
 
-/** An item that its fulfiller has taken over: S4.51 lets it go elsewhere. */
+/** An item that its fulfiller has accepted: S4.51 allows redirecting it. */
 export function movable(name: string): ItemBuilder {
   const item = anItem().at('accepted').closed('baton').by(VENLO).having({ merchantProductName: name });
   const { itemId } = item.build();
@@ -18,7 +18,7 @@ export function movable(name: string): ItemBuilder {
 export const entry = () => screen.findByRole('button', { name: 'Redirect to another fulfiller' });
 export const wizard = () => findDialog('Redirect to another fulfiller');
 
-/** A platform to which a test adds an order of these items, its order screen, and the wizard over it. */
+/** A platform to which a test adds an order of these items, its order screen, and the open wizard. */
 export function redirectScene() {
   const platform = simulatedPlatform();
 
@@ -41,7 +41,7 @@ export function redirectScene() {
       await app.user.click(await entry());
       return { ...app, dialog: await wizard() };
     },
-    /** The redirects that the platform took, for an order. */
+    /** The redirects of an order that the platform accepted. */
     taken: (orderId: string) =>
       platform.world.log.filter(
         ({ operation, subject }) => operation === 'requestRedirect' && subject === orderId,
@@ -53,13 +53,13 @@ export const next = (dialog: Dialog) => dialog.getByRole('button', { name: 'Next
 export const item = (dialog: Dialog, name: string) => dialog.getByRole('checkbox', { name });
 export const options = async (dialog: Dialog, name: string) =>
   within(await dialog.findByRole('group', { name: `New fulfiller for ${name}` }));
-/** The fulfillers that may be chosen for an item, by their names. */
+/** The names of the fulfillers that can be selected for an item. */
 export async function free(dialog: Dialog, name: string): Promise<HTMLElement[]> {
   const radios = await (await options(dialog, name)).findAllByRole('radio');
   return radios.filter((radio) => radio.getAttribute('aria-disabled') !== 'true');
 }
 
-/** Chooses one item and the first fulfiller that routing offers for it, up to the last step. */
+/** Selects one item and the first fulfiller that routing offers for it, up to the last step. */
 export async function toLastStep({ user }: Pick<App, 'user'>, dialog: Dialog, name: string): Promise<string> {
   await user.click(item(dialog, name));
   await user.click(next(dialog));

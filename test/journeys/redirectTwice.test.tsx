@@ -15,7 +15,7 @@ function anOrderToMove() {
   return platform.world.addOrder(anOrder().with(movable('Flyers'), movable('Posters')).build());
 }
 
-/** The wizard of the order in a tab of its own; each one is on the page beside those that were opened before. */
+/** The wizard of the order in a new tab; each tab is rendered beside the earlier ones. */
 async function openTab(orderId: string, browser: MemoryBrowser) {
   const before = screen.queryAllByRole('dialog', { name: TITLE, hidden: true });
   const app = await renderApp({ platform, route: `/orders/${orderId}?modal=redirect`, browser });

@@ -10,7 +10,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 export const DAY = 86_400_000;
 export const items = (count: number) => Array.from({ length: count }, () => anItem().at('producing'));
 
-/** An order that was placed so many days ago, its groups promised for five days after that. */
+/** An order that was placed this many days ago, its groups promised for five days after that. */
 export function placed(daysAgo: number): OrderBuilder {
   return anOrder().having({ createdDate: new Date(Date.now() - daysAgo * DAY).toISOString() });
 }
@@ -46,7 +46,7 @@ export const originalsOf = (request: RequestDocument | undefined) =>
 
 export const submit = (dialog: Dialog) => dialog.getByRole('button', { name: /^Place \d+ orders?$/ });
 export const mode = (dialog: Dialog, name: string) => dialog.getByRole('radio', { name });
-/** The plan as it is shown: one text per order, its items and dates. */
+/** The displayed plan: one text per order, its items and dates. */
 export const plan = (dialog: Dialog) =>
   within(dialog.getByRole('region', { name: 'New orders' }))
     .getAllByRole('row')

@@ -72,7 +72,7 @@ describe('R78: reports', () => {
   });
 });
 
-/** A page that is being reported, and what it adds to its reports. */
+/** A page with reporting, and the entries it adds to its reports. */
 function aPage(isSampled = false) {
   const store = configureStore({ reducer: rootReducer });
   const added: ReportEntry[] = [];

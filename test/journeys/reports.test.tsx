@@ -10,7 +10,7 @@ const REPORTER = 'https://reporter.test/app';
 const configuration = { ...CONFIGURATION, pages: { ...CONFIGURATION.pages, reporter: REPORTER } };
 const lastSearch = { query: 'searchTerm=VP-1&merchants=acme-print&page=3' };
 
-/** Settings with one saved search, which the platform does not know of yet. */
+/** Settings with one saved search, which the platform does not have yet. */
 function withSavedSearch(): Partial<RootState> {
   const { settings } = rootReducer(undefined, { type: 'start' });
   const criteria = parseCriteria(new URLSearchParams('searchTerm=poster&period=24h&page=1'));
@@ -28,7 +28,7 @@ describe('S2.3: /reports', () => {
   it('otherwise lists the last search and the saved ones', async () => {
     const { left } = await renderApp({
       platform,
-      // What is saved stays with the person, and the other stories are of somebody without.
+      // Saved data stays with the user, and the other tests need a user without any.
       as: 'developer',
       route: '/reports',
       preloaded: { lastSearch, ...withSavedSearch() },

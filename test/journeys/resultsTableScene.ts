@@ -8,7 +8,7 @@ export type App = Awaited<ReturnType<typeof renderApp>>;
 const DOCUMENT = 'int-OOPs-searchColumns';
 export const keyOf = (as: PersonName, name = DOCUMENT) => `settings/${PEOPLE[as].sub}/${name}`;
 
-/** A platform with an order in trouble and one in health, and a console on it. */
+/** A platform with one order with problems and one without, and a console on it. */
 export function resultsTableScene() {
   const platform = simulatedPlatform();
   platform.world.addOrder(
@@ -35,7 +35,7 @@ export function resultsTableScene() {
   };
 }
 
-/** The columns of somebody who has chosen none. */
+/** The columns of a user who has not chosen any. */
 export const DEFAULTS = [
   'Order ID',
   'Status',

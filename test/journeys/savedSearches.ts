@@ -29,7 +29,7 @@ export function savedSearchesScene() {
   return {
     platform,
     open,
-    /** The person has these searches at the settings service. */
+    /** The settings service has these searches of the user. */
     appWith: async (searches: readonly SavedSearch[], route = '/'): Promise<App> => {
       keepSavedSearches(platform, searches);
       const app = await open(route);

@@ -8,7 +8,7 @@ import type { simulatedPlatform } from '#test/simulated.ts';
 
 type Simulated = ReturnType<typeof simulatedPlatform>;
 
-/** The bodies of the searches that reached the platform, counts and lists apart; taking them starts anew. */
+/** The bodies of the searches that reached the platform, without counts and lists; reading them clears the list. */
 export function searchesOf(platform: Simulated) {
   const bodies: OrderSearchBody[] = [];
   platform.server.events.on('request:start', async ({ request }) => {
@@ -25,7 +25,7 @@ export function searchesOf(platform: Simulated) {
   };
 }
 
-/** The parts of the search screen as a person finds them. */
+/** The parts of the search screen, by role and name. */
 export const find = {
   term: () => screen.getByRole('searchbox', { name: 'Search text' }),
   start: () => screen.getByRole('textbox', { name: /^Start date/ }),
@@ -37,17 +37,17 @@ export const find = {
   search: () => screen.getByRole('button', { name: 'Search' }),
   advanced: () => screen.getByRole('button', { name: /^Filters/ }),
   table: () => screen.findByRole('table'),
-  /** The names of the columns on screen, in their order; those without one, such as the checkboxes', left out. */
+  /** The names of the visible columns, in order, without unnamed ones such as the check boxes'. */
   headers: async () => {
     const cells = within(await screen.findByRole('table')).getAllByRole('columnheader');
     return cells.map(({ textContent }) => textContent).filter(Boolean);
   },
-  /** The ids of the orders in the table, in their order. */
+  /** The IDs of the orders in the table, in order. */
   orderIds: async () => {
     const links = await within(await screen.findByRole('table')).findAllByRole('link');
     return links.map((link) => link.dataset.orderId ?? '');
   },
-  /** Waits until each tab has its count: no call of the search is under way any more. */
+  /** Waits until each tab has its count: no call of the search is pending. */
   tabCounts: () =>
     waitFor(() => {
       for (const tab of within(screen.getByRole('tablist', { name: 'Views' })).getAllByRole('tab'))
@@ -59,13 +59,13 @@ export const find = {
 
 const SAVED_SEARCHES = `settings/${PEOPLE.staff.sub}/int-OOPs-savedSearches`;
 
-/** Puts the staff member's saved searches into the settings service; an empty list is no document at all. */
+/** Stores the staff member's saved searches in the settings service; an empty list means no document. */
 export function keepSavedSearches({ world }: Simulated, searches: readonly SavedSearch[]): void {
   if (searches.length > 0) world.documentStore.set(SAVED_SEARCHES, savedSearchesWire.write(null, searches));
   else world.documentStore.delete(SAVED_SEARCHES);
 }
 
-/** What the settings service holds of them by now. */
+/** The saved searches currently in the settings service. */
 export function keptSavedSearches({ world }: Simulated): readonly SavedSearch[] {
   return savedSearchesWire.read(world.documentStore.get(SAVED_SEARCHES)) ?? [];
 }

@@ -13,7 +13,7 @@ const status = () =>
     .join(' ');
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
 
-/** One order of so many, as the platform would say it. */
+/** One order of this total, as the platform would report it. */
 async function withTotal(total: number, route = '/?page=1') {
   const order = { orderId: 'one', merchantId: 'acme-print', items: [] };
   const results = [{ order }];

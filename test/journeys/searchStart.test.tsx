@@ -19,7 +19,7 @@ platform.world.addOrder(
 );
 platform.world.addOrder(anOrder().id('older').with(anItem().late('preparing')).build());
 
-/** The quick starts, apart from the tiles below them, which hold the same searches. */
+/** The quick starts, without the tiles below them, which contain the same searches. */
 const quickStarts = () =>
   within(screen.getByRole('heading', { name: 'Search for orders' }).closest('.empty-state') as HTMLElement);
 

@@ -8,7 +8,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
 
-/** Six orders of one merchant, the newest first, and one of another. */
+/** Six orders of one merchant, newest first, and one of another. */
 const HOUR = 3_600_000;
 for (let place = 1; place <= 6; place += 1) {
   const createdDate = new Date(Date.now() - place * HOUR).toISOString();

@@ -37,7 +37,7 @@ describe('S2.11: the settings dialog', () => {
   });
 
   it('saves id format, zone, language, region and theme together', async () => {
-    // What is saved is the platform's from then on: this person is nobody else's.
+    // Saved settings stay on the platform: only this test uses this user.
     const { user, store, dialog } = await openSettings('developer');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'ID format' }), 'Merchant ID');
     await user.selectOptions(dialog.getByRole('listbox', { name: 'Time zone' }), 'Asia/Tokyo');
@@ -73,7 +73,7 @@ describe('S2.11: the settings dialog', () => {
       idFormat: 'merchant',
       regionalSettings: 'de-AT',
     });
-    // Nothing of the shared document was chosen here, so it is not written.
+    // Nothing in the shared document was changed here, so it is not written.
     expect(store.getState().settings.unsaved.global ?? null).toBeNull();
   });
 

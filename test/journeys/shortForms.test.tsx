@@ -6,7 +6,7 @@ import { anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
-/** What stands short in rows and headings is whole where the keyboard and screen readers reach it. */
+/** Texts that are abbreviated in rows and headings are available in full by keyboard and to screen readers. */
 
 const ORDER_ID = '3f1c1f5a-9a0e-4f0b-8c37-2d1f6f5f0b11';
 const ITEM_ID = '7a2b9c4d-1111-4222-8333-444455556666';
@@ -17,7 +17,7 @@ const platform = simulatedPlatform();
 const lateItem = (name = 'Cards') => cards('preparing', name).late('preparing', 5);
 const lateOrder = () => anOrder().id(ORDER_ID).with(lateItem());
 
-/** Puts the keyboard on a control as Tab does. */
+/** Moves the keyboard focus to a control as Tab does. */
 async function reach(control: HTMLElement, user: { tab: () => Promise<void> }): Promise<void> {
   for (let presses = 0; document.activeElement !== control && presses < 80; presses += 1) await user.tab();
   expect(control).toHaveFocus();

@@ -24,14 +24,14 @@ const configuration = readConfiguration(
 const client = () => createOidcClient(configuration, ORIGIN);
 const tokenOf = (user: string) => JSON.parse(user).access_token;
 
-/** Signs in, and gives the user as it is stored. */
+/** Signs in, and returns the user as stored. */
 async function signedIn(): Promise<string> {
   const result = await client().completeSignIn(await comeBack());
   if (result.ended !== 'signedIn') throw new Error(`The sign-in ended: ${result.ended}`);
   return result.user;
 }
 
-/** A person goes to the issuer's page and comes back: the address at which the console finds the answer. */
+/** Simulates a visit to the issuer's page: returns the URL at which the console finds the response. */
 async function comeBack({ person = 'staff', nonce = 'n-1', returnPath = '/orders/1', sentNonce = '' } = {}) {
   const library = new OidcClient({
     authority: ISSUER_URL,
@@ -49,7 +49,7 @@ async function comeBack({ person = 'staff', nonce = 'n-1', returnPath = '/orders
   return answer.headers.get('Location') ?? '';
 }
 
-/** Answers of an issuer in trouble: without a word of OAuth, and with one. */
+/** Responses of a failing issuer: without an OAuth error, and with one. */
 const page = (status: number) => ({
   kind: 'status' as const,
   status,
@@ -142,7 +142,7 @@ describe('a renewal', () => {
   });
 });
 
-/** What the next answer of the token endpoint holds besides a new access token. */
+/** Adds fields to the next response of the token endpoint besides a new access token. */
 function nextAnswer(more: object): void {
   const answer = {
     access_token: aToken({ sub: PEOPLE.staff.sub, isNew: true }),

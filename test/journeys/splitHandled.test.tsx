@@ -16,7 +16,7 @@ const platform = simulatedPlatform();
 const { sub } = PEOPLE.staff;
 const MINUTE = 60_000;
 
-/** Three orders of one merchant and two of another, the newest first. */
+/** Three orders of one merchant and two of another, newest first. */
 beforeEach(() => {
   const merchants = ['acme-print', 'acme-print', 'acme-print', 'kartenzauber', 'kartenzauber'];
   for (const [place, merchantId] of merchants.entries()) {
@@ -48,7 +48,7 @@ async function cancelOrder(app: App): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-/** Cancels the first order beside the results of everything. */
+/** Cancels the first order beside the unfiltered results. */
 async function oneCancelled(): Promise<App> {
   const app = await renderApp({ platform, route: beside('order-0', 'page=1') });
   await row(0);

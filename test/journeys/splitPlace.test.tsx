@@ -13,7 +13,7 @@ const SPLIT = '?split=page%3D1';
 const MINUTE = 60_000;
 const OPENED = ['Flyers', 'Mugs'] as const;
 
-/** One order more than a page has, the newest first: `order-1` to `order-101`. */
+/** One order more than a page has, newest first: `order-1` to `order-101`. */
 beforeAll(() => {
   for (let place = 1; place <= 101; place += 1) {
     const createdDate = new Date(Date.now() - place * MINUTE).toISOString();

@@ -13,7 +13,7 @@ const SPLIT = '?split=page%3D1';
 const platform = simulatedPlatform();
 const files = savedFiles();
 
-/** Four orders, the newest first, as the list has them. */
+/** Four orders, newest first, as in the list. */
 beforeEach(() => {
   for (const [place, id] of ['first', 'second', 'third', 'fourth'].entries()) {
     const createdDate = new Date(Date.now() - place * MINUTE).toISOString();

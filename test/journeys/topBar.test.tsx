@@ -32,7 +32,7 @@ describe('the top bar', () => {
     const zones = within(screen.getByRole('group', { name: 'Time zone' }));
     await waitFor(() => expect(store.getState().search.status).toBe('success'));
     const before = store.getState().search.results?.orders.map(({ createdDate }) => createdDate);
-    // This person's own zone is UTC too.
+    // This user's own zone is UTC too.
     expect(zones.getByRole('button', { name: 'My zone: UTC', pressed: true })).toBeInTheDocument();
     await user.click(zones.getByRole('button', { name: 'UTC', pressed: false }));
     expect(store.getState().settings.displayZone).toBe('utc');

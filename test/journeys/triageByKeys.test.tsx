@@ -11,7 +11,7 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 const platform = simulatedPlatform();
 const COUNT = 10;
 
-/** Orders whose routing is suspended, the longest overdue first. */
+/** Orders whose routing is suspended, longest overdue first. */
 beforeEach(() => {
   for (let place = 0; place < COUNT; place += 1) {
     const item = anItem()
@@ -21,7 +21,7 @@ beforeEach(() => {
   }
 });
 
-/** Waits until an order is open that was not open before, with its remedy. */
+/** Waits until a new order is open, with its remedy. */
 async function nextOrder(seen: Set<string>): Promise<void> {
   await waitFor(() => {
     const id = screen.getByRole('heading', { level: 1 }).textContent;
@@ -41,7 +41,7 @@ async function openFirst({ press }: ReturnType<typeof typist>): Promise<void> {
 const beside = async () =>
   within(await screen.findByRole('complementary', { name: 'Results beside the order' }));
 
-/** Types and counts: what is held down with another key is one press. */
+/** Types and counts: a key combination is one press. */
 function typist({ user }: App) {
   let presses = 0;
   return {
@@ -82,7 +82,7 @@ describe('R56: ten late orders, by keys alone', () => {
     for (let place = 0; place < COUNT; place += 1) {
       const isRefused = place % 3 === 1;
       await nextOrder(seen);
-      // Not before: the call of the order before may have been still under way.
+      // Not earlier: the previous order's call may still have been pending.
       if (isRefused) platform.faults.next(sendRetry, { kind: 'status', status: 422 });
       await keys.press('f');
       const dialog = within(await screen.findByRole('dialog', { name: 'Retry routing' }));
@@ -107,7 +107,7 @@ describe('R56: ten late orders, by keys alone', () => {
     for (let place = 0; place < COUNT; place += 1) {
       await nextOrder(seen);
       const isOver = place === 5;
-      // The call and its repetition with a renewed token.
+      // The call and its retry with a renewed token.
       if (isOver) platform.faults.next(sendRetry, { kind: 'status', status: 401 }, 2);
       await keys.press('f');
       const dialog = within(await screen.findByRole('dialog', { name: 'Retry routing' }));

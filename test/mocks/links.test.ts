@@ -8,7 +8,7 @@ const platform = simulatedPlatform({ orders: 400 });
 const staff = clientOf(platform, 'staff');
 const own = /^http:\/\/[a-z-]+\.platform\.test\//;
 
-/** Every link of the platform itself in a document, once. */
+/** Every distinct link to the platform in a document. */
 function hrefs(value: unknown): string[] {
   if (typeof value === 'string') return own.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -36,7 +36,7 @@ describe.each(ROLES)('landmark %s', (role) => {
     for (const answer of answers) expect([200, 404]).toContain(answer.status);
     for (const href of new Set(answers.flatMap((answer) => hrefs(answer.body)))) {
       const { status } = await staff.follow(href);
-      // Not every item has a price of its own.
+      // Not every item has its own price.
       expect(href.includes('/buyer') ? [200, 404] : [200], href).toContain(status);
     }
   });

@@ -13,7 +13,7 @@ interface Chunk {
   data: Uint8Array;
 }
 
-/** The chunks of a PNG file, each with its sum verified. */
+/** The chunks of a PNG file, with their checksums verified. */
 function chunksOf(file: Uint8Array): Chunk[] {
   const view = new DataView(file.buffer);
   const chunks: Chunk[] = [];
@@ -27,7 +27,7 @@ function chunksOf(file: Uint8Array): Chunk[] {
   return chunks;
 }
 
-/** The index of the pixel, four of them in a byte. */
+/** The color index of the pixel, with four pixels per byte. */
 function indexAt(lines: Uint8Array, stride: number, x: number, y: number): number {
   return ((lines[y * stride + 1 + (x >> 2)] ?? 0) >> (6 - 2 * (x % 4))) & 3;
 }

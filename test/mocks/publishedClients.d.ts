@@ -1,4 +1,4 @@
-/** What the tests use of the platform's published clients: they come without types. */
+/** The parts of the platform's published clients that the tests use: the packages have no types. */
 declare module 'cimpress-customizr' {
   export class CustomizrClient {
     constructor(options: { baseUrl: string; resource: string; retryDelayInMs?: number });

@@ -14,11 +14,11 @@ import { type Simulation, simulate } from '../e2e/support/servers.ts';
 
 /**
  * The clients that the platform's owner publishes (npm: cimpress-customizr, cimpress-fulfiller-identity, coam-client)
- * on `npm run platform`, for every call that they share with the console: what they read, the console reads.
+ * on `npm run platform`, for every call that they share with the console: the console reads the same as they do.
  */
 let simulation: Simulation;
 
-/** Only browsers resolve every name below `localhost` by themselves. */
+/** Only browsers resolve every name below `localhost` natively. */
 const lookup = dns.lookup.bind(dns) as (...args: unknown[]) => void;
 const lookUpAtHome = (host: string, ...rest: unknown[]) =>
   lookup(host.endsWith('.localhost') ? 'localhost' : host, ...rest);
@@ -40,7 +40,7 @@ function tokenOf(person: PersonName): Promise<string> {
   return signAccessToken(issuer, PEOPLE[person], 'console', 'openid');
 }
 
-/** The console's own edge, pointed at the platform by the settings that it printed. */
+/** The console's API client, connected to the platform by the settings that it printed. */
 async function consoleOf(person: PersonName): Promise<Platform> {
   const token = await tokenOf(person);
   const access = async () => token;

@@ -14,7 +14,7 @@ const write = {
 };
 
 describe('what was changed', () => {
-  // An order is placed some days before it is built, and is there in worlds of a later time only.
+  // An order is placed some days before it is built, and exists only in worlds of a later time.
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   afterAll(() => void vi.useRealTimers());
   const world = createWorld({ now: NOW, orders: 60 });

@@ -20,7 +20,7 @@ interface Answer {
   text: string;
 }
 
-/** A request with a host of its own, as a browser would send it to `{service}.localhost`. */
+/** A request with its own host, as a browser would send it to `{service}.localhost`. */
 function call(
   host: string,
   path: string,

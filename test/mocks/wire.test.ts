@@ -21,7 +21,7 @@ const records = world
   .filter((one) => !HOSTILE.includes(one.orderId))
   .flatMap((one) => world.record(one.orderId) ?? []);
 
-/** Fields that the console has no use for, and those that say what another field says. */
+/** Fields that the console does not use, and those that repeat another field. */
 const UNUSED = ['attributeSubclass', 'listPrice', 'middleName'];
 
 function leaves(value: unknown, name = ''): string[] {

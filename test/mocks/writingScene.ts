@@ -4,7 +4,7 @@ import { anItem, anOrder, type ItemBuilder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { clientOf } from '#test/simulatedClient.ts';
 
-/** The simulated platform with what its writing calls are asked about; to be called once in a file of tests. */
+/** The simulated platform with data for its write calls; to be called once per test file. */
 export function aWritingScene() {
   const platform = simulatedPlatform();
   const { world } = platform;
@@ -17,9 +17,8 @@ export function aWritingScene() {
     platform,
     world,
     staff,
-    /** An item that the fulfiller has and works on. */
+    /** An item that the fulfiller has received and works on. */
     sent: () => anItem().by('k3vd81mq0z').at('producing'),
-    /** An order of these items. */
     add: (...items: ItemBuilder[]) => {
       const built = anOrder()
         .of('acme-print')
@@ -29,7 +28,7 @@ export function aWritingScene() {
       const item = (place: number) => record.items[place] as ItemDocument;
       return { record, item, orderId: record.orderId };
     },
-    /** What was carried out since the test began. */
+    /** The writes applied since the test began. */
     operations: () => world.log.slice(logged).map((write) => `${write.operation} ${write.subject}`),
     events: async (
       orderId: string,

@@ -16,7 +16,7 @@ const options = {
 };
 const staff = { identifier: '*', permissions: ['create:order', 'update:order', 'remediate:order'] };
 
-/** A run of one order of two items, placed as two orders, whose steps stand like this; the rest is planned. */
+/** A run of one order of two items, placed as two orders, whose steps have these states; all others are planned. */
 function aRunLeft(world: ModelWorld, states: Readonly<Record<string, StepState>>): JournaledRun {
   const [order] = world.orders.values();
   if (!order) throw new Error('The world has no order');
@@ -38,11 +38,11 @@ function aRunLeft(world: ModelWorld, states: Readonly<Record<string, StepState>>
   };
 }
 
-/** What comes of the steps when a person gives a command. */
+/** The states of the steps after a user's command. */
 async function given(command: RunCommand, states: Readonly<Record<string, StepState>>) {
   const world = aWorld([modelOrder(1, 2, 'nothing')], [], 0);
   const run = aRunLeft(world, states);
-  // A copy: what enters the store is frozen.
+  // A copy, because everything that enters the store is frozen.
   world.jobs.set('job', structuredClone(run));
   const atOnce = async () => undefined;
   const tab = openTab(world, {

@@ -6,7 +6,7 @@ import { fork } from '#sagas/effects.ts';
 import type { IntentSupport } from '#sagas/intentSupport.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
-/** A run without an order in it: all that happens to it is what happens to the run. */
+/** A run without orders, for tests about the run itself. */
 export const EMPTY_RUN: JournaledRun = {
   job: {
     jobId: 'job',
@@ -22,7 +22,7 @@ export const EMPTY_RUN: JournaledRun = {
   units: [],
 };
 
-/** The console with nothing in it but the watcher of bulk runs, over this support. */
+/** A console with only the watcher of bulk runs, using this support. */
 export function openConsole(support: IntentSupport, platform: object = {}) {
   const sagas = createSagaMiddleware({
     context: { intents: support, clock: { now: () => 0 }, platform, ids: { next: () => 'id' } },

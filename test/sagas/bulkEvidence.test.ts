@@ -50,7 +50,7 @@ function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: { items?: Item[
   return { there, scene, step };
 }
 
-/** The step after it was sent and no answer came. */
+/** The step after it was sent and got no response. */
 async function lost({ scene, step }: ReturnType<typeof sceneOf>): Promise<BulkStep> {
   const prepared = await prepareStep(scene(step), NOW);
   if (!isReady(prepared)) throw new Error(`It ended as ${prepared.state}`);

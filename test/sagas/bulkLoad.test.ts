@@ -6,14 +6,14 @@ import { anItem, anOrder, type OrderBuilder } from '#test/builders.ts';
 import { IS_DEEP } from '#test/depth.ts';
 import { aShakyPlatform, findAll, openConsole, planFor } from './bulkLoadScene.ts';
 
-/** As many as can be selected (S5.13); fewer tell as much of a single change. */
+/** The maximum selection (S5.13); fewer orders suffice for a single change. */
 const ORDERS = IS_DEEP ? 2_000 : 900;
 const OTHER_ORDERS = IS_DEEP ? 2_000 : 300;
 
-/** An attempt to tell the merchant of an event that did not get through. */
+/** A failed attempt to deliver an event to the merchant. */
 const UNHEARD = { attemptId: 'a-1', success: false, attemptedDate: new Date().toISOString() } as never;
 
-/** Orders of one item each; every third is of two, every fifth has an alert. */
+/** Orders of one item each; every third has two, every fifth has an alert. */
 function someOrders() {
   return Array.from({ length: ORDERS }, (_, place) => {
     const first = place % 5 === 0 ? anItem().at('preparing').late('fulfillment') : anItem().at('preparing');
@@ -26,7 +26,7 @@ interface LinkedBody {
   _links?: { originalOrder?: { href: string } };
 }
 
-/** Items whose cancellation the platform took up before every order that replaces their original was there. */
+/** Items whose cancellation the platform accepted before every order that replaces their original existed. */
 function cancelledTooEarly(log: World['log'], units: readonly BulkUnit[]): string[] {
   const missing = new Map<string, number>();
   const holders = new Map<string, string>();
@@ -56,7 +56,7 @@ test(`${ORDERS} orders run to the end with 5 % faults, at most 10 calls in fligh
   expect(first.filter((outcome) => outcome === 'waiting')).toEqual([]);
   expect(new Set(first)).toContain('failed');
 
-  // What failed is tried again, what is unknown is looked for, until a good network has seen to all of it.
+  // Failed orders are retried and unknown ones reconciled, until all are done on a good network.
   traffic.isShaky = false;
   await command('retryFailed');
   await command('check');
@@ -122,7 +122,7 @@ test.each(OTHER_VERBS)(
     expect(new Set(written.map(({ subject }) => subject)).size).toBeGreaterThanOrEqual(
       OTHER_ORDERS - unknown,
     );
-    // Asking for a cancellation twice would reach the fulfiller twice.
+    // A second cancellation request would reach the fulfiller twice.
     if (verb === 'cancel') expect(written).toHaveLength(new Set(written.map(({ subject }) => subject)).size);
     await stop();
   },

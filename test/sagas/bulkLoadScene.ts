@@ -28,7 +28,7 @@ const OPTIONS = {
   clearAlerts: true,
 };
 
-/** The simulated platform behind a network of which one call in twenty goes wrong, one way or another. */
+/** The simulated platform behind a network on which one call in twenty fails in some way. */
 export async function aShakyPlatform(all: readonly NewOrder[]) {
   const world = createWorld({ now: Date.now(), orders: 0 });
   for (const order of all) world.addOrder(order);
@@ -68,7 +68,7 @@ export async function aShakyPlatform(all: readonly NewOrder[]) {
 
 type Scene = Awaited<ReturnType<typeof aShakyPlatform>>;
 
-/** So many orders of the platform, as the search finds them. */
+/** This many orders of the platform, as the search finds them. */
 export async function findAll({ platform }: Scene, count: number): Promise<Order[]> {
   const sort = { sortField: 'createdDate', sortOrder: 'descending', sortMode: null } as const;
   const range = { startDateUtc: '2020-01-01T00:00:00.000Z', endDateUtc: '2100-01-01T00:00:00.000Z' };
@@ -105,7 +105,7 @@ export function planFor(verb: BulkVerb, orders: readonly Order[]): JournaledRun 
   return { job: { ...job, today: TODAY, options: OPTIONS, skipped: [], isClosed: false }, units };
 }
 
-/** The console over this platform; the run of a plan and each command end before they return. */
+/** A console over this platform; runs and commands end before they return. */
 export async function openConsole(scene: Scene) {
   const { platform } = scene;
   const context = { searchPlatform: platform, clock: { now: Date.now } };

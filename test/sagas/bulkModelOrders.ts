@@ -34,13 +34,13 @@ export function requestOf(order: Order): MerchantOrder {
 }
 
 /**
- * What was before the run: an earlier cancellation of the items was refused, or one more item was cancelled. Neither
- * says anything of what the run does.
+ * The past before the run: an earlier cancellation of the items was refused, or one more item was cancelled. Neither is
+ * evidence of what the run does.
  */
 export const PASTS = ['nothing', 'refused', 'cancelled'] as const;
 export type Past = (typeof PASTS)[number];
 
-/** An order of the model: so many items, each with an alert that can be cleared. */
+/** An order of the model with this many items, each with a clearable alert. */
 export function modelOrder(number: number, itemCount: number, past: Past): Order {
   const orderId = `order-${number}`;
   const live: Item[] = Array.from({ length: itemCount }, (_, place) =>

@@ -12,7 +12,7 @@ import { anItem, anOrder, aStatus } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 import { requestOf } from './bulkModelOrders.ts';
 
-/** How a write ends in a schedule; every other call of a schedule ends well or is cut off by a crash. */
+/** How a write ends in a schedule; every other call succeeds or is cut off by a crash. */
 export const WRITE_FAULTS = [
   'ok',
   'rejected',
@@ -27,7 +27,7 @@ export const WRITE_FAULTS = [
 ] as const;
 export type WriteFault = (typeof WRITE_FAULTS)[number];
 
-/** An order that the platform has created, and what the client wanted with it. */
+/** An order that the platform has created, and the client's intent. */
 export interface Commit {
   by: 'reorder' | 'redirect';
   orderId: string;
@@ -35,13 +35,13 @@ export interface Commit {
   originalId: string;
   itemIds: string[];
   merchantItemIds: string[];
-  /** The original's address as the new order names it; null where it is not linked. */
+  /** The original's URL as the new order names it; null if it is not linked. */
   link: string | null;
   /** The platform's own clock, in epoch milliseconds. */
   createdAt: number;
   /** The browser's clock when it was sent, in epoch milliseconds; it may arrive much later. */
   sentAt: number;
-  /** One send of the client; the network may deliver it twice. */
+  /** One send of the client, which the network may deliver twice. */
   sendId: number;
   visibleFrom: number;
 }
@@ -51,37 +51,37 @@ export interface ModelWorld {
   orders: Map<string, Order>;
   commits: Commit[];
   cancelled: { itemId: string; sendId: number }[];
-  /** What was wrong at the moment it happened. */
+  /** Violations recorded when they happened. */
   breaches: string[];
   faults: WriteFault[];
   searches: number;
-  /** An order is found once so many more searches were made. */
+  /** An order is found after this many further searches. */
   searchLag: number;
   sends: number;
   inFlight: number;
   mostInFlight: number;
   jobs: Map<string, JournaledRun>;
-  /** Finished placings that the journal forgot: by the browser's clock they were weeks old. */
+  /** Finished placings that the journal has deleted: by the browser's clock they were weeks old. */
   forgotten: { originalId: string; orderIds: string[] }[];
   /** The journal's single writes, by their keys. */
   writes: Map<string, SentWrite>;
-  /** Originals of which a tab said that they were redirected. */
+  /** Originals that a tab reported as redirected. */
   redirected: Set<string>;
-  /** How often the platform received a redirect, as a tab said it, by original. */
+  /** How often the platform received a redirect, as reported by a tab, by original. */
   saidTimes: { originalId: string; times: number }[];
   locks: Map<string, Session>;
   now: number;
-  /** How far the browser's clock is from the platform's, in milliseconds. */
+  /** The difference between the browser's clock and the platform's, in milliseconds. */
   skew: number;
 }
 
-/** One life of a tab: it dies after so many of its steps were scheduled, or never. */
+/** One life of a tab: it dies after this many scheduled steps, or never. */
 export interface Session {
   isDead: boolean;
   died: Promise<void>;
-  /** Waits for its turn among everything that is under way. */
+  /** Waits for its turn among all pending operations. */
   turn: (label: string) => Promise<void>;
-  /** The same for the disk, which may be quick enough to have no turns. */
+  /** The same for the disk, which may be fast enough to need no turns. */
   diskTurn: () => Promise<void>;
 }
 
@@ -112,7 +112,7 @@ export function aWorld(
   };
 }
 
-/** What a dead tab waits for. */
+/** The promise that a dead tab waits for. */
 export const NEVER = new Promise<never>(() => undefined);
 
 function failing(over: Partial<Failure>): ApiError {
@@ -123,7 +123,9 @@ function unitOf(world: ModelWorld, originalId: string): BulkUnit | undefined {
   return [...world.jobs.values()].flatMap(({ units }) => units).find((unit) => unit.orderId === originalId);
 }
 
-/** What nobody may see happen: the original is touched before all that replaces it is confirmed, in the journal as well. */
+/**
+ * What must never happen: the original is changed before all its replacements are confirmed, in the journal as well.
+ */
 function watchOriginal(world: ModelWorld, originalId: string, what: 'cancel' | 'clear'): void {
   const creates = unitOf(world, originalId)?.steps.filter((step) => step.kind === 'create') ?? [];
   for (const step of creates) {
@@ -137,7 +139,7 @@ function watchOriginal(world: ModelWorld, originalId: string, what: 'cancel' | '
   if (what === 'clear' && isEarly) world.breaches.push(`clear of ${originalId} before its cancellation`);
 }
 
-/** One write as it arrives at the platform, or does not. Rejects with what the client then knows. */
+/** One write that may or may not arrive at the platform. Rejects with what the client then knows. */
 function deliver<T>(world: ModelWorld, fault: WriteFault, apply: (sendId: number) => T): T {
   if (fault === 'offline') throw failing({ outcome: 'unavailable', reason: 'offline' });
   if (fault === 'signedOut') throw failing({ outcome: 'rejected', reason: 'signedOut' });
@@ -154,7 +156,7 @@ function deliver<T>(world: ModelWorld, fault: WriteFault, apply: (sendId: number
   return result;
 }
 
-/** Another service's address of the same order: the platform names it as it likes. */
+/** Another service's URL of the same order: the platform may use any of them. */
 function otherAddress(link: string | null): string | null {
   return link?.replace('merchant-order.example', 'order-service.example/v1/orders') ?? null;
 }
@@ -206,7 +208,7 @@ function redirect(
   });
 }
 
-/** The events that a redirect leaves behind, one for each item and arrival. */
+/** The events of a redirect, one for each item and arrival. */
 function askedOf({ orderId, itemIds, createdAt }: Commit) {
   return itemIds.map((itemId) => ({
     eventId: `event-${orderId}-${itemId}`,
@@ -226,7 +228,7 @@ function linksOf({ link, itemIds }: Commit, place: number): Links {
   });
 }
 
-/** The items of an order as they are by now: what was asked to be cancelled is pending. */
+/** The current items of an order: those with a cancellation request are pending. */
 function itemsNow(world: ModelWorld, order: Order): Item[] {
   const taken = new Set(world.cancelled.map((one) => one.itemId));
   const pendingCancellation = aStatus('pendingCancellation');
@@ -235,7 +237,10 @@ function itemsNow(world: ModelWorld, order: Order): Item[] {
   );
 }
 
-/** The platform as one tab reaches it. After the tab has died nothing comes back, but what was sent may still arrive. */
+/**
+ * The platform as one tab reaches it. After the tab has died nothing comes back, but requests already sent may still
+ * arrive.
+ */
 export function modelPlatform(world: ModelWorld, session: Session): Platform {
   const alive = async <T>(value: T): Promise<T> => (session.isDead ? NEVER : value);
   const write = async <T>(label: string, apply: (sendId: number) => T): Promise<T> => {

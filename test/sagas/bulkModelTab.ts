@@ -65,7 +65,7 @@ function forgetWrites(world: ModelWorld, time: number): void {
   }
 }
 
-/** The journal as one tab reaches it: a write that the tab's death cuts off is not there. */
+/** The journal as one tab reaches it: a write that the tab's death interrupts is not stored. */
 export function modelJournal(world: ModelWorld, session: Session): Journal {
   const commit = async (apply: () => void): Promise<void> => {
     if (session.isDead) return NEVER;
@@ -141,7 +141,7 @@ export function modelLocks(world: ModelWorld, session: Session): TabLocks {
   };
 }
 
-/** What is taken away from the support of a run, to see that its absence is noticed. */
+/** Removes a part of a run's support, to check that its absence is detected. */
 export type Breakage = (support: IntentSupport) => IntentSupport;
 
 export interface Tab {
@@ -150,15 +150,15 @@ export interface Tab {
   /** Offers a run of an earlier visit. */
   show: (run: JournaledRun) => void;
   run: (jobId: string) => BulkRun | undefined;
-  /** Sends a redirect of a whole order; null where the request failed. Never resolves in a dead tab. */
+  /** Sends a redirect of a whole order; null if the request failed. Never resolves in a dead tab. */
   redirect: (params: RequestRedirect) => Promise<WriteResult | null>;
-  /** The journal forgets what is finished and older (epoch milliseconds). */
+  /** The journal deletes finished entries older than this (epoch milliseconds). */
   forgetBefore: (time: number) => Promise<void>;
   /** Resolves when the tab's state of the run makes the test true. */
   until: (test: (run: BulkRun | undefined) => boolean, jobId: string) => Promise<void>;
 }
 
-/** Notes how often a tab says that a request was received. */
+/** Records how often a tab reports that a request was received. */
 function noteTimes(world: ModelWorld): Middleware {
   return () => (next) => (action) => {
     if (messageAnnounced.match(action) && action.payload.text === 'receivedTimes') {
@@ -169,7 +169,7 @@ function noteTimes(world: ModelWorld): Middleware {
   };
 }
 
-/** A tab of the console with nothing in it but runs and redirects. */
+/** A tab of the console with only runs and redirects. */
 export function openTab(world: ModelWorld, session: Session, broken: Breakage = (whole) => whole): Tab {
   const whole: IntentSupport = {
     journal: modelJournal(world, session),

@@ -5,7 +5,7 @@ import type * as LookUp from '#domain/reconciliation.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { breaches, crashStories, faultStories, play, type Story } from './bulkStories.ts';
 
-/** Which rule of the core is taken away. */
+/** The name of the core rule that is removed. */
 const removed = vi.hoisted(() => ({ rule: 'none' }));
 
 vi.mock('#domain/bulkRun.ts', async (importOriginal) => {
@@ -45,7 +45,7 @@ vi.mock('#domain/reconciliation.ts', async (importOriginal) => {
 
 const MUTANT_SCHEDULES = 1_500;
 
-/** What the invariants say of a core without one of its safeguards; '' where they notice nothing. */
+/** The invariants' report for a core without one of its safeguards; '' if they detect nothing. */
 async function noticed(stories: Arbitrary<Story>, broken?: Breakage): Promise<string> {
   const report = await fc.check(
     fc.asyncProperty(fc.scheduler(), stories, async (scheduler, story) => {

@@ -16,24 +16,24 @@ import { modelOrder, PASTS, type Past } from './bulkModelOrders.ts';
 import { aWorld, type ModelWorld, WRITE_FAULTS, type WriteFault } from './bulkModelPlatform.ts';
 import { aSession, type Breakage, openTab, type Tab } from './bulkModelTab.ts';
 
-/** Per kind of story. As many as it takes to notice each safeguard that is missing (`bulkSafeguards.test.ts`), or more. */
+/** Per kind of story. At least as many as are needed to detect each missing safeguard (`bulkSafeguards.test.ts`). */
 export const SCHEDULES = IS_DEEP ? 5_000 : 1_500;
 
-// Thousands of failures are made up here; where each was made is nobody's question.
+// Thousands of failures are generated here; their stack traces are useless.
 Error.stackTraceLimit = 0;
 
-/** One story of a run: what it is about, what goes wrong, when tabs die, what the person presses. */
+/** One story of a run: its subject, the faults, when tabs die, and the user's commands. */
 export interface Story {
   itemCounts: number[];
   faults: WriteFault[];
-  /** An order is found once so many more searches were made. */
+  /** An order is found after this many further searches. */
   searchLag: number;
-  /** After so many of its steps each tab in turn dies; then a last one lives to the end. */
+  /** Each tab in turn dies after this many of its steps; then a last one lives to the end. */
   deaths: number[];
-  /** A second tab takes the run up at the same time as each of these. */
+  /** A second tab resumes the run at the same time as each of these. */
   hasRival: boolean;
   press: 'nothing' | 'pause' | 'stop';
-  /** Journal writes take their turn among everything else; otherwise they are there at once. */
+  /** Journal writes take turns with everything else; otherwise they are immediate. */
   isDiskSlow: boolean;
   clearsAlerts: boolean;
   verb: 'reorder' | 'cancel';
@@ -53,10 +53,10 @@ const parts = {
   past: fc.constantFrom(...PASTS),
 };
 
-/** The tab lives; writes go wrong, people press buttons, a second tab wants the same run. */
+/** The tab lives; writes fail, users press buttons, a second tab resumes the same run. */
 export const faultStories: fc.Arbitrary<Story> = fc.record(parts);
 
-/** The tab dies once or twice, at any step: before, while or after something is sent or written. */
+/** The tab dies once or twice, at any step: before, during or after a request or a write. */
 export const crashStories: fc.Arbitrary<Story> = fc.record({
   ...parts,
   faults: fc.array(fc.constantFrom(...WRITE_FAULTS, 'ok', 'ok', 'ok'), { maxLength: 4 }),
@@ -101,7 +101,7 @@ function plan(world: ModelWorld, { clearsAlerts, verb }: Story): JournaledRun {
 
 const RESTING: readonly (string | undefined)[] = ['left', 'elsewhere', 'paused', 'ended'];
 
-/** Everything that is under way goes on, in any order, until the tabs are at rest or dead; a paused run is continued. */
+/** Everything pending continues, in any order, until the tabs are at rest or dead; a paused run is resumed. */
 async function untilAtRest(scheduler: Scheduler, tabs: readonly Tab[]): Promise<void> {
   const rest = (tab: Tab) => tab.until((run) => RESTING.includes(run?.status), JOB);
   const over = Promise.all(tabs.map((tab) => Promise.race([rest(tab), tab.session.died])));
@@ -127,7 +127,7 @@ function begin(world: ModelWorld, story: Story, tab: Tab): void {
   command(tab, 'resume');
 }
 
-/** Plays a story to its end and leaves the world as it then is; `broken` takes a safeguard away. */
+/** Plays a story to its end and returns the resulting world; `broken` removes a safeguard. */
 export async function play(scheduler: Scheduler, story: Story, broken?: Breakage): Promise<ModelWorld> {
   const orders = story.itemCounts.map((count, place) => modelOrder(place, count, story.past));
   const world = aWorld(orders, story.faults, story.searchLag);
@@ -151,7 +151,7 @@ export async function play(scheduler: Scheduler, story: Story, broken?: Breakage
   return world;
 }
 
-/** The next morning: nothing goes wrong any more, the index has caught up, the person tries everything that is offered. */
+/** The next morning: nothing fails any more, the index has caught up, and the user tries every offered command. */
 async function tidyUp(scheduler: Scheduler, world: ModelWorld, broken?: Breakage): Promise<void> {
   await scheduler.waitIdle();
   world.faults = [];
@@ -170,7 +170,7 @@ async function tidyUp(scheduler: Scheduler, world: ModelWorld, broken?: Breakage
   }
 }
 
-/** What the person could press, and what the console does by itself at a visit, by what the journal says. */
+/** The commands available to the user, and the console's automatic action at a visit, according to the journal. */
 function isOffered(kind: OfferedCommand, world: ModelWorld): boolean {
   const run = world.jobs.get(JOB);
   if (!run) return false;
@@ -190,7 +190,7 @@ function createSteps(world: ModelWorld): { originalId: string; step: BulkStep }[
   );
 }
 
-/** What is wrong with one order that was to be created. */
+/** The violations of one order that was to be created. */
 function createBreaches(
   world: ModelWorld,
   { originalId, step }: { originalId: string; step: BulkStep },
@@ -212,7 +212,7 @@ function cancelBreaches(world: ModelWorld): string[] {
     .map(({ itemId }) => `cancelled twice by the client: ${itemId}`);
 }
 
-/** What is said of a cancellation that is not so; by now everything that was sent shows. */
+/** False reports about a cancellation; by now everything that was sent is visible. */
 function cancelClaims(world: ModelWorld): string[] {
   const taken = new Set(world.cancelled.map(({ itemId }) => itemId));
   const claim = ({ orderId }: BulkUnit, { key, kind, state, itemIds }: BulkStep): string[] => {
@@ -226,7 +226,10 @@ function cancelClaims(world: ModelWorld): string[] {
   );
 }
 
-/** What must never be: orders doubled by the client, outcomes lost, doubles unreported, originals touched too early. */
+/**
+ * Violations of the invariants: orders doubled by the client, outcomes lost, doubles unreported, originals changed too
+ * early.
+ */
 export function breaches(world: ModelWorld): string[] {
   const steps = createSteps(world);
   const planned = new Set(steps.map(({ step }) => step.minted?.merchantOrderId));

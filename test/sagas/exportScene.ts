@@ -12,7 +12,7 @@ import { exportRequested } from '#store/exportSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { anOrder, aSearch } from '#test/domainBuilders.ts';
 
-/** The range that was searched, and the request to export all that it holds. */
+/** The searched range, and the request to export everything in it. */
 export const RANGE = { start: '2026-05-24T00:00:00.000Z', end: '2026-11-20T23:59:59.999Z' };
 export const REQUEST = exportRequested({
   criteria: aSearch({ searchTerm: 'ana' }),
@@ -23,7 +23,7 @@ export const REQUEST = exportRequested({
 
 export type Search = (body: OrderSearchBody, signal?: AbortSignal) => Promise<SearchPage>;
 
-/** A result of so many orders, each named by its place. */
+/** A result of this many orders, each named by its index. */
 export function resultOf(total: number, isMoved: (body: OrderSearchBody) => number = () => 0): Search {
   return async (body) => {
     const first = body.offset + isMoved(body);
@@ -35,12 +35,12 @@ export function resultOf(total: number, isMoved: (body: OrderSearchBody) => numb
   };
 }
 
-/** How a call of the search fails: answered with a 503, unless the test says otherwise. */
+/** A failed search call: a 503 by default. */
 export function failure(over: Partial<Failure> = {}): ApiError {
   return new ApiError({ ...ownFailure('The search is down'), reason: 'answered', status: 503, ...over });
 }
 
-/** The real store with the export over this search; what it asks for, saves and dispatches is noted. */
+/** The real store with the export over this search; its requests, saved files and dispatched actions are recorded. */
 export function anExport(search: Search) {
   const files: OrdersFile[] = [];
   const asked: number[] = [];
@@ -86,7 +86,7 @@ export function anExport(search: Search) {
   };
 }
 
-/** What a file holds, row by row. */
+/** The content of a file, row by row. */
 export const idsOf = (file: OrdersFile | undefined) =>
   file?.rows.map((row) =>
     row.kind === 'order' ? row.order.orderId : `${row.range.first} to ${row.range.last} missing`,

@@ -8,7 +8,6 @@ import type * as Evidence from '#domain/writeEvidence.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { intentBreaches, intentStories, playIntents } from './intentStories.ts';
 
-/** The rules that are taken away. */
 const removed = vi.hoisted(() => ({ rules: [] as string[] }));
 
 vi.mock('#domain/placedElsewhere.ts', async (importOriginal) => {
@@ -55,7 +54,7 @@ vi.mock('#domain/writeEvidence.ts', async (importOriginal) => {
   };
 });
 
-/** What the invariants say without a safeguard; '' where they notice nothing. */
+/** The invariants' report without a safeguard; '' if they detect nothing. */
 async function noticed(broken?: Breakage): Promise<string> {
   const report = await fc.check(
     fc.asyncProperty(fc.scheduler(), intentStories, async (scheduler, story) => {
@@ -87,7 +86,7 @@ describe('a safeguard of intents that is taken away is missed', () => {
       ...support,
       locks: { ...support.locks, exclusively: (_name, work) => work() },
     });
-    // The platform shows most of what the journal would have: both are needed.
+    // The platform shows most of what the journal would contain: both must be removed.
     removed.rules = ['evidence of the platform'];
     expect(await noticed(withoutLock)).toMatch(/was placed/);
   });

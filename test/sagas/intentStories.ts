@@ -18,28 +18,28 @@ const DAY_MS = 24 * HOUR;
 const TODAY = '2026-11-20';
 const EVERYTHING = ['read:order', 'create:order', 'update:order', 'remediate:order'];
 
-/** One intent in a tab of its own: a run over all originals, the reorder of one order, or its redirect. */
+/** One intent in its own tab: a run over all originals, the reorder of one order, or its redirect. */
 interface StoryRun {
   what: 'selection' | 'order' | 'redirect';
-  /** When its plan is shown and started: together with the first run, or once all before are at rest. */
+  /** When its plan is shown and started: together with the first run, or once all earlier ones are at rest. */
   starts: 'together' | 'afterwards';
-  /** The person ticks orders that were placed before, and so wants another one of each. */
+  /** The user selects orders that were placed before, and so places another one of each. */
   isTicked: boolean;
-  /** Its tab dies after so many steps; 0 for never. */
+  /** Its tab dies after this many steps; 0 for never. */
   diesAfter: number;
   newIdentifiers: boolean;
   unlink: boolean;
 }
 
-/** Several runs over the same originals, and everything that goes wrong meanwhile. */
+/** Several runs over the same originals, with all faults in between. */
 export interface IntentStory {
   itemCounts: number[];
   runs: StoryRun[];
   faults: WriteFault[];
   searchLag: number;
-  /** The browser's clock jumps by so many hours before each run after the first. */
+  /** The browser's clock jumps by this many hours before each run after the first. */
   clockJumps: number[];
-  /** Once all is at rest the person accepts what is held. */
+  /** Once everything is at rest the user accepts the held orders. */
   acceptsHeld: boolean;
   isDiskSlow: boolean;
 }
@@ -63,7 +63,7 @@ export const intentStories: fc.Arbitrary<IntentStory> = fc.record({
   isDiskSlow: fc.constantFrom(true, false, false),
 });
 
-/** A person's deliberate "Place another one" of an original. */
+/** A user's deliberate "Place another one" of an original. */
 interface Decision {
   originalId: string;
 }
@@ -115,7 +115,7 @@ interface Open {
   jobId: string;
 }
 
-/** The redirect of the first original; a person who ticks accepts what is shown, before it is sent and after. */
+/** The redirect of the first original; with `isTicked` the user accepts the shown intents, before and after sending. */
 async function redirectFirst(tab: Tab, { world, decisions }: Played, { isTicked }: StoryRun): Promise<void> {
   const [order] = [...world.orders.values()];
   if (!order) return;
@@ -131,7 +131,7 @@ async function redirectFirst(tab: Tab, { world, decisions }: Played, { isTicked 
     const result = await tab.redirect({ orderId, merchantOrderId, itemIds, request, seen, accepted });
     if (result?.kind === 'done') world.redirected.add(orderId);
     if (result?.kind !== 'earlier') return [];
-    // Nothing was sent, so nothing came of the decision.
+    // Nothing was sent, so the decision had no effect.
     for (const one of decided) decisions.splice(decisions.indexOf(one), 1);
     return [...accepted, ...result.earlier.map(({ key }) => key)];
   };
@@ -152,12 +152,12 @@ async function untilAtRest(
   if (paused.length > 0) await untilAtRest(scheduler, tabs);
 }
 
-/** A visit begins: what is old leaves the journal. */
+/** A visit begins: old entries leave the journal. */
 function forgetOld(world: ModelWorld, tab: Tab): void {
   void tab.forgetBefore(world.now + world.skew - JOURNAL_KEPT_DAYS * DAY_MS);
 }
 
-/** Plays a story to its end; `broken` takes a safeguard away. */
+/** Plays a story to its end; `broken` removes a safeguard. */
 export async function playIntents(
   scheduler: Scheduler,
   story: IntentStory,
@@ -202,7 +202,7 @@ function isOffered(kind: Plain, { units }: JournaledRun): boolean {
   return units.some((unit) => nextStep(unit) !== null || unit.steps.some((step) => step.state === 'sending'));
 }
 
-/** The next morning: nothing goes wrong, the index has caught up, the person tries everything that is offered. */
+/** The next morning: nothing fails, the index has caught up, and the user tries every offered command. */
 async function tidyUp(scheduler: Scheduler, played: Played, broken?: Breakage): Promise<void> {
   const { world, story, decisions } = played;
   await scheduler.waitIdle();
@@ -251,15 +251,15 @@ function creates(world: ModelWorld): { originalId: string; step: BulkStep }[] {
 }
 
 /**
- * How often a day has passed after a placing, by the browser's clock: one of yesterday is not asked about. A clock that
- * was weeks ahead for a while has made the journal forget, whatever it says afterwards.
+ * How often a day has passed after a placing, by the browser's clock: the console does not ask about yesterday's. A
+ * clock that was weeks ahead for a while has made the journal delete entries, whatever it shows afterwards.
  */
 function dayOldPlacings({ forgotten }: ModelWorld, originalId: string, sends: readonly Commit[]): number {
   const days = sends.slice(1).filter((send, place) => send.sentAt - (sends[place]?.sentAt ?? 0) >= DAY_MS);
   return Math.max(days.length, forgotten.filter((one) => one.originalId === originalId).length);
 }
 
-/** Orders doubled without a person's decision. */
+/** Orders doubled without a user's decision. */
 function doubled({ world, decisions }: Played): string[] {
   return [...world.orders.keys()].flatMap((originalId) => {
     const commits = world.commits.filter((commit) => commit.originalId === originalId);
@@ -270,7 +270,7 @@ function doubled({ world, decisions }: Played): string[] {
   });
 }
 
-/** The person was told that it was applied, or its record is there. */
+/** The user was told that it was applied, or its record exists. */
 function isKnownRedirect(world: ModelWorld, originalId: string): boolean {
   return (
     world.redirected.has(originalId) ||
@@ -278,13 +278,13 @@ function isKnownRedirect(world: ModelWorld, originalId: string): boolean {
   );
 }
 
-/** The sends of runs that the journal has let go: their copies are counted as long as the run is there. */
+/** The sends of runs that the journal has deleted: their copies are counted only as long as the run exists. */
 function forgottenSends({ commits, forgotten }: ModelWorld): Set<number> {
   const ids = new Set(forgotten.flatMap(({ orderIds }) => orderIds));
   return new Set(commits.filter(({ orderId }) => ids.has(orderId)).map(({ sendId }) => sendId));
 }
 
-/** Orders that nothing accounts for: neither by their IDs nor as an unknown outcome of their original. */
+/** Unaccounted orders: neither known by their IDs nor as an unknown outcome of their original. */
 function lost({ world }: Played): string[] {
   const steps = creates(world);
   const old = forgottenSends(world);
@@ -310,7 +310,7 @@ function bySend(commits: readonly Commit[]): Map<number, Commit[]> {
   return sends;
 }
 
-/** With kept identifiers, the copies of two placings that a person wanted within minutes cannot be told apart. */
+/** With kept identifiers, the copies of two intended placings within minutes are indistinguishable. */
 function isAmbiguous({ originalId, merchantOrderId }: Commit, { world }: Played): boolean {
   if (merchantOrderId.startsWith('minted')) return false;
   const alike = creates(world).filter(
@@ -320,7 +320,7 @@ function isAmbiguous({ originalId, merchantOrderId }: Commit, { world }: Played)
   return alike.length + old.length > 1;
 }
 
-/** Copies made by the network that are not reported with their right number. */
+/** Copies made by the network that are not reported with their correct number. */
 function unreported(played: Played): string[] {
   const { world } = played;
   const steps = creates(world);
@@ -329,7 +329,7 @@ function unreported(played: Played): string[] {
     .flatMap((copies) => {
       const ids = copies.map(({ orderId }) => orderId).sort();
       const owner = steps.find(({ step }) => step.created.some((orderId) => ids.includes(orderId)));
-      // Without an answer and without anything to know it by, the person is told that nobody knows.
+      // Without a response and without any identifier, the user is told that the outcome is unknown.
       if (!owner || owner.step.state === 'unknown') return [];
       if (copies.some((copy) => isAmbiguous(copy, played))) return [];
       const told = [...owner.step.created].sort();
@@ -338,8 +338,8 @@ function unreported(played: Played): string[] {
 }
 
 /**
- * Redirects that the network delivered several times while a tab lived to count them, and of which no other number was
- * said. Redirects within a minute of each other, or with a wrong clock, cannot be told apart by their events.
+ * Redirects that the network delivered several times while a tab lived to count them, and that were not reported as
+ * such. Redirects within a minute of each other, or with a wrong clock, are indistinguishable by their events.
  */
 function unreportedRedirects({ world, story }: Played): string[] {
   const isAlone = story.runs.filter(({ what }) => what === 'redirect').length === 1;
@@ -353,7 +353,7 @@ function unreportedRedirects({ world, story }: Played): string[] {
     : [`${times} redirects are said to be ${said}`];
 }
 
-/** Everything that must never be. */
+/** All violations of the invariants. */
 export function intentBreaches(played: Played): string[] {
   return [
     ...played.world.breaches,

@@ -20,7 +20,7 @@ import { RANGE, resultOf, type Search } from './exportScene.ts';
 const START = Date.parse('2026-11-20T12:00:00Z');
 const criteria = aSearch({ searchTerm: 'ana' });
 
-/** The real store with the breakdown and the CSV over this search, at a time that the test moves on. */
+/** The real store with the breakdown and the CSV over this search, at a time that the test advances. */
 function aConsole(search: Search = resultOf(250)) {
   const files: OrdersFile[] = [];
   const offsets: number[] = [];

@@ -6,7 +6,7 @@ import { anOrderStore, refused, settled } from './orderStore.ts';
 
 const SHOP = 'shop@clients';
 
-/** A directory that gives these answers in turn, and a place that shows the shop's name whenever it is asked to. */
+/** A directory that gives these responses in turn, and a component that shows the shop's name on demand. */
 function aDirectory(...answers: (string | Error)[]) {
   let later = 0;
   let asked = 0;

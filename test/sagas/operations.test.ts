@@ -8,7 +8,7 @@ import { loadEvents } from '#store/panelReadings.ts';
 const params = { orderId: 'order-1' };
 const result = { events: [], raw: [] };
 
-/** What is kept of the reading after these steps, each at its second. */
+/** The reading's stored state after these steps, each at its second. */
 function keptAfter(...steps: [number, 'requested' | 'succeeded' | 'abandoned'][]) {
   const actions = {
     requested: () => loadEvents.requested(params),

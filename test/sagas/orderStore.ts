@@ -10,10 +10,10 @@ import { orderReadings } from '#sagas/orderReadings.ts';
 import { partyReadings } from '#sagas/partyReadings.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
-/** The calls of the platform that a test answers; a call that it does not is a defect of the test. */
+/** The platform calls that a test implements; any other call is a defect of the test. */
 export type Answers = { [Service in keyof Platform]?: Partial<Platform[Service]> };
 
-/** The real store with the order's own use cases, over these answers; where they lead is noted. */
+/** The real store with the order's own use cases, over these responses; navigations are recorded. */
 export function anOrderStore(platform: Answers, now: () => number = Date.now) {
   const navigations: string[] = [];
   const context: Partial<SagaContext> = {
@@ -44,13 +44,13 @@ export function anOrderStore(platform: Answers, now: () => number = Date.now) {
   return { store, navigations };
 }
 
-/** A call that the platform answered with this status. */
+/** A call that the platform rejected with this status. */
 export function refused(status: number): ApiError {
   const failure: Failure = { ...ownFailure('no', 'rejected'), reason: 'answered', status };
   return new ApiError(failure);
 }
 
-/** An answer that comes when the test says so. */
+/** A response that arrives when the test says so. */
 export function aDelayedAnswer<T>() {
   let give: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
@@ -59,7 +59,7 @@ export function aDelayedAnswer<T>() {
   return { promise, give };
 }
 
-/** Everything that is ready to happen has happened. */
+/** Waits until everything that is ready has run. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -7,7 +7,7 @@ import { loadFulfiller } from '#store/partyReadings.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aDelayedAnswer, anOrderStore, refused, settled } from './orderStore.ts';
 
-/** A platform whose related items answer one by one, when the test says so. */
+/** A platform whose related items load one by one, when the test says so. */
 function aSlowPlatform() {
   const waiting: { href: string; signal: AbortSignal | undefined; answer: () => void }[] = [];
   const relatedItem = (href: string, { signal }: ReadOptions = {}): Promise<RelatedItem> => {

@@ -33,7 +33,7 @@ const fine = {
 };
 const fails = (status: number) => () => Promise.reject(refused(status));
 
-/** The platform with some of its answers replaced. */
+/** The platform with some of its responses replaced. */
 function aPlatform(over: Partial<Record<keyof typeof fine, () => Promise<unknown>>> = {}): Answers {
   const answers = { ...fine, ...over } as typeof fine;
   return {

@@ -9,13 +9,13 @@ import { searchCleared } from '#store/searchSlice.ts';
 import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
 import { aSearchStore } from './searchStore.ts';
 
-// The order of things is the scheduler's to choose: nothing here waits for a task of the machine.
+// The scheduler determines the order of events: nothing here waits for a task of the event loop.
 vi.mock('#api/nextTask.ts', () => ({ nextTask: () => Promise.resolve() }));
 
 type SearchStore = ReturnType<typeof aSearchStore>['store'];
 type SearchState = RootState['search'];
 
-/** A person's way through the search screen: a search for a letter, the same again, clearing, leaving. */
+/** A user's steps on the search screen: search for a letter, repeat, clear, leave. */
 type Step = 'a' | 'b' | 'c' | 'again' | 'clear' | 'leave';
 const step = fc.constantFrom<Step>('a', 'b', 'c', 'a', 'b', 'c', 'again', 'clear', 'leave');
 const steps = fc.array(step, { minLength: 1, maxLength: 6 });
@@ -40,7 +40,7 @@ function platformWith(search: Search): Partial<Platform> {
   return { orderManager: { search, find: async () => null } as unknown as Platform['orderManager'] };
 }
 
-/** Answers come in the order that the scheduler chooses; some fail, and none minds being aborted. */
+/** Responses arrive in the order that the scheduler selects; some fail, and none reacts to an abort. */
 function scheduled(scheduler: fc.Scheduler, fails: (call: number) => boolean): Partial<Platform> {
   let calls = 0;
   return platformWith(async ({ queryString = '' }) => {
@@ -52,7 +52,7 @@ function scheduled(scheduler: fc.Scheduler, fails: (call: number) => boolean): P
   });
 }
 
-/** What is on screen and does not belong to the search that is asked for. */
+/** Visible data that does not belong to the current search. */
 function staleness({ criteria, results, status, failure, snapshot }: SearchState): string[] {
   const answers = (one: SearchState['results']) =>
     one && criteria && criteriaKey(one.criteria) === criteriaKey(criteria);

@@ -14,7 +14,7 @@ interface Answers {
   count?: (body: OrderSearchBody) => number;
 }
 
-/** A platform that gives these answers and notes what it was asked. */
+/** A platform that gives these responses and records its requests. */
 export function aPlatform({ search, find, placed, count }: Answers) {
   const asked: { searches: OrderSearchBody[]; finds: string[]; counts: OrderSearchBody[] } = {
     searches: [],
@@ -39,12 +39,12 @@ export function aPlatform({ search, find, placed, count }: Answers) {
   return { asked, platform: { orderManager, orderRequest } as unknown as Platform };
 }
 
-/** What waits for a task of its own has had one: each timer lets the loop turn, which delivers messages. */
+/** Lets every waiting task run: each timer lets the event loop turn, which delivers messages. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** The search screen opened with these criteria over these answers, once everything has come to rest. */
+/** The search screen opened with these criteria over these responses, once everything has settled. */
 export async function opened(answers: Answers, criteria: SearchCriteria, now?: () => number) {
   const { asked, platform } = aPlatform(answers);
   const scene = aSearchStore(platform, now);
@@ -61,7 +61,7 @@ const ITEM = anItem({
 });
 const OTHER = anItem({ itemId: 'other', merchantItemId: 'VP-1-2', fulfillerItemId: '', shortItemId: '' });
 
-/** An order of two items, the second with an id of every kind. */
+/** An order of two items, the second with an ID of every kind. */
 export const ORDER = anOrder({ orderId: 'o1', items: [OTHER, ITEM] });
 
 /** A page with this order as its one result. */

@@ -19,7 +19,7 @@ const USE_CASES = [
   ...queue,
 ];
 
-/** The real store with the search's own use cases, over these calls of the platform; where they lead is noted. */
+/** The real store with the search's own use cases, over these platform calls; navigations are recorded. */
 export function aSearchStore(platform: Partial<Platform>, now: () => number = Date.now) {
   const navigations: Parameters<SagaContext['navigate']>[] = [];
   const context: Partial<SagaContext> = {

@@ -13,7 +13,7 @@ import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { failure, RANGE, resultOf, type Search } from './exportScene.ts';
 
-/** The real store with this search open, of which all results are wanted; `progress` has what was said meanwhile. */
+/** The real store with this search open and all results requested; `progress` records the reported progress. */
 async function selecting(search: Search, merchant = '*') {
   const offsets: number[] = [];
   const progress: { read: number; total: number }[] = [];

@@ -11,15 +11,14 @@ import { settled } from './settled.ts';
 export const PERSON = { sub: 'auth0|1', name: 'Sanne Verbeek', email: 'sanne@example.com' };
 const START = rootReducer(undefined, { type: 'start' });
 
-/** A saved search of this name. */
 export const search = (name: string): SavedSearch => ({ name, criteria: aSearch(), columns: null });
 
-/** The saved searches of a tab by name, and what its snackbars say. */
+/** The names of a tab's saved searches, and its snackbar texts. */
 export const names = ({ store }: Tab) => store.getState().settings.savedSearches.map(({ name }) => name);
 export const messages = ({ store }: Tab) =>
   store.getState().messages.all.map(({ text, severity }) => [text, severity]);
 
-/** A tab over these stored documents, which remembers these settings; its calls are noted and can be made to fail. */
+/** A tab over these stored documents, with these recalled settings; its calls are recorded and can be made to fail. */
 export function aTab(stored: Record<string, unknown> = {}, settings: Partial<RootState['settings']> = {}) {
   const { service, documents } = aSettingsService(stored);
   let trouble: { calls: 'settings' | 'saveSettings'; outcome: FailureOutcome } | null = null;
@@ -56,7 +55,7 @@ export function aTab(stored: Record<string, unknown> = {}, settings: Partial<Roo
   };
 }
 
-/** Signs in and sends the first search on its way: settings are read after it. */
+/** Signs in and starts the first search: settings are read after it. */
 export async function signIn(tab: Tab) {
   tab.store.dispatch(signedIn(PERSON));
   tab.store.dispatch(runSearch.requested(aSearch()));

@@ -11,7 +11,7 @@ import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
 
 type Service = Pick<Platform['customizr'], 'settings' | 'saveSettings'>;
 
-/** A settings service of one person, over plain memory; what it holds is in `documents`. */
+/** A settings service of one user, over plain memory; its content is in `documents`. */
 export function aSettingsService(stored: Record<string, unknown> = {}) {
   const documents = new Map<string, unknown>(Object.entries(stored));
   const service: Service = {
@@ -53,7 +53,7 @@ function openTab(service: Service, tabs: Tabs, preloaded: Partial<RootState>) {
   return { store, stop };
 }
 
-/** Locks as a browser keeps them: who comes later waits, also after somebody has failed. */
+/** Locks as a browser implements them: later requests wait, also after a failure. */
 function createLocks(): Tabs['exclusively'] {
   const last = new Map<string, Promise<unknown>>();
   return (name, work) => {
@@ -66,7 +66,7 @@ function createLocks(): Tabs['exclusively'] {
   };
 }
 
-/** A browser with so many tabs of the console open, which share its locks and hear of each other's saves. */
+/** A browser with this many tabs of the console open, which share its locks and are notified of each other's saves. */
 export function openTabs(count: number, service: Service, preloaded: Partial<RootState> = {}): Tab[] {
   const exclusively = createLocks();
   const open: Tab[] = [];

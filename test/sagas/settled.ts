@@ -1,2 +1,2 @@
-/** Until all calls have been answered: they are answered at once. */
+/** Waits until all calls have responses, which are immediate. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 5));

@@ -3,22 +3,21 @@ import type { ItemDocument } from '#mocks/documents.ts';
 import type { App, Dialog } from './actions.ts';
 import { anItem, type ItemBuilder } from './builders.ts';
 
-/** Printworks Venlo: it takes cancellations and changes of address. */
+/** Printworks Venlo, which accepts cancellations and changes of address. */
 const VENLO = 'k3vd81mq0z';
 const CALLBACK = 'https://events.acme-print.example/events';
 
-/** An item of the fulfiller at a stage, by a name that people read. */
+/** An item of the fulfiller at a stage, with a readable name. */
 export function cards(stage: StageName, name = 'Cards'): ItemBuilder {
   return anItem().at(stage).by(VENLO).having({ merchantProductName: name, eventCallbackUrl: CALLBACK });
 }
 
-/** For a dialog that asks for nothing. */
+/** For a dialog without input. */
 export const nothing = async () => undefined;
 /** A double click on the button. */
 export const twice = (submit: string) => async (user: App['user'], dialog: Dialog) => {
   await user.dblClick(dialog.getByRole('button', { name: submit }));
 };
-/** Enter, twice, in a field. */
 export const enterTwice = (field: string) => async (user: App['user'], dialog: Dialog) => {
   await user.type(dialog.getByRole('textbox', { name: field }), '{Enter}{Enter}');
 };
@@ -28,7 +27,7 @@ function close(item: ItemDocument, status: string): void {
   if (entry) entry.expectedCloseDate = null;
 }
 
-/** Makes a status current, as another person's doing would. */
+/** Makes a status current, as if another user had done it. */
 export function setCurrent(item: ItemDocument, name: string): void {
   item.statuses ??= {};
   item.statuses[name] = {
@@ -41,7 +40,7 @@ export function setCurrent(item: ItemDocument, name: string): void {
   };
 }
 
-/** Somebody else orders more of the item. */
+/** Another user increases the quantity of the item. */
 export const MORE = {
   change: (item: ItemDocument) => {
     item.quantity = 7;
@@ -49,12 +48,12 @@ export const MORE = {
   },
   row: /^Cards\s*Quantity\s*1\s*7$/,
 };
-/** Somebody else clears one of two alerts. */
+/** Another user clears one of two alerts. */
 export const CLEARED = {
   change: (item: ItemDocument) => close(item, 'fulfillment'),
   row: /^Cards\s*Alerts\s*Awaiting fulfillment, Awaiting order preparation\s*Awaiting order preparation$/,
 };
-/** What both cancellations have in common. */
+/** The common part of both cancellations. */
 export const CANCEL = {
   submit: '',
   fill: nothing,

@@ -15,18 +15,17 @@ export type Simulated = ReturnType<typeof simulatedPlatform>;
 export type App = Awaited<ReturnType<typeof renderApp>>;
 export type Dialog = BoundFunctions<typeof queries>;
 
-/** One action of the order screen as a person meets it, with everything that its journeys check. */
+/** One action of the order screen from the user's perspective, with everything that its journeys check. */
 export interface ActionStory {
-  /** What it is called in the tests. */
   title: string;
   /** An order to which it applies. */
   order: () => OrderBuilder;
-  /** Leads from the order screen to the dialog. */
+  /** Goes from the order screen to the dialog. */
   open: (app: App, record: OrderRecord) => Promise<void>;
-  /** The dialog's title and the words on its button. */
+  /** The dialog's title and the label of its button. */
   dialog: string;
   submit: string;
-  /** Fills in what the dialog asks for. */
+  /** Fills in the dialog's required input. */
   fill: (user: App['user'], dialog: Dialog) => Promise<void>;
   /** Presses the button, more than once. */
   send: (user: App['user'], dialog: Dialog) => Promise<void>;
@@ -34,18 +33,18 @@ export interface ActionStory {
   call: FaultMatch;
   /** `METHOD path` and the body of that request. */
   sent: (record: OrderRecord) => { call: string; body: unknown };
-  /** docs/rules/texts.md: what is said when it worked, and when the platform refused. */
+  /** docs/rules/texts.md: the text after success, and after a refusal by the platform. */
   done: string;
   failed: string;
-  /** What the platform's log holds of it, as `operation subject`. */
+  /** The entries in the platform's log, as `operation subject`. */
   applied: (record: OrderRecord) => string[];
-  /** What is different in the platform's tables afterwards, and nothing else. */
+  /** The only differences in the platform's tables afterwards. */
   changed: string[];
-  /** What somebody else does to the order while the dialog is open, and how the dialog tells of it. */
+  /** What another user does to the order while the dialog is open, and the row in which the dialog reports it. */
   meanwhile: { change: (item: ItemDocument) => void; row: RegExp };
 }
 
-/** Every request but reads, as it reached the platform. */
+/** Every request except reads, as it reached the platform. */
 export function writesOf(platform: Simulated) {
   const writes: { call: string; body: unknown }[] = [];
   const reads: string[] = [];
@@ -60,7 +59,7 @@ export function writesOf(platform: Simulated) {
     }
   });
   return {
-    /** Those since the last look. */
+    /** The requests since the last call. */
     take: () => writes.splice(0),
     reads: () => reads.splice(0),
   };
@@ -74,11 +73,11 @@ interface OpenOptions {
   as?: PersonName;
   browser?: MemoryBrowser;
   language?: Language;
-  /** What else is in the address, such as '?modal=watch'. */
+  /** Additional query, such as '?modal=watch'. */
   search?: string;
 }
 
-/** The order screen over a new order, everything about it loaded. */
+/** The order screen over a new order, fully loaded. */
 export async function openOrder(platform: Simulated, order: OrderBuilder, options: OpenOptions = {}) {
   const { as = 'staff', search = '', ...more } = options;
   const record = platform.world.addOrder(order.build());
@@ -103,16 +102,16 @@ export async function startAction(platform: Simulated, story: ActionStory, optio
   return {
     ...app,
     dialog,
-    /** The order's documents as they were, and as they are. */
+    /** The order's documents before and now. */
     before,
     record: () => platform.world.record(record.orderId) ?? record,
-    /** What the platform applied since. */
+    /** The writes that the platform has applied since. */
     applied: () => operationsOf(platform.world.log, logged),
     submit: () => dialog.getByRole('button', { name: story.submit }),
   };
 }
 
-/** Does to the order what somebody else would, past the console. */
+/** Changes the order as another user would, bypassing the console. */
 export function changeMeanwhile(platform: Simulated, orderId: string, change: (item: ItemDocument) => void) {
   const record = platform.world.record(orderId);
   const [item] = record?.items ?? [];
@@ -129,7 +128,7 @@ export function byMenu(entry: string, item?: string) {
   };
 }
 
-/** The heading of the order's screen, which holds a UUID in short and the whole as its description (R90). */
+/** The heading of the order's screen, which abbreviates a UUID and has the full one as its description (R90). */
 export function findOrderHeading(orderId: string): Promise<HTMLElement> {
   return screen.findByRole('heading', { level: 1, name: shortId(orderId), description: orderId });
 }

@@ -2,28 +2,30 @@ import { onTestFinished, vi } from 'vitest';
 import type { Fault } from '../api/faults.ts';
 
 export interface BrokenNetwork {
-  /** From now on, requests like `GET order-service /v1/orders/1` that fit, alone or with their body, meet the fault. */
+  /**
+   * From now on, matching requests such as `GET order-service /v1/orders/1`, alone or with their body, meet the fault.
+   */
   breakDown: (asks: RegExp, fault: Fault) => void;
-  /** From now on every request is answered. */
+  /** From now on every request gets a normal response. */
   mend: () => void;
-  /** How many requests have met the present fault. */
+  /** How many requests have met the current fault. */
   met: () => number;
-  /** Milliseconds that have passed between the faults so far: each has the retries of a minute of its own. */
+  /** Milliseconds that have passed between the faults so far: each fault gets a new minute's retry budget. */
   ahead: () => number;
-  /** The issuer has no other token to give, since a request was refused. */
+  /** Since a request was refused, the issuer has no other token. */
   isSignedOut: () => boolean;
 }
 
 /**
- * Waits that only a person would sit out: what a service asked for with Retry-After, the pieces of a trickle, and
- * the head start that settings give to the first search.
+ * Waits that would slow down the tests: a service's Retry-After, the pauses of a trickling body, and the delay of
+ * settings behind the first search.
  */
 const SHORTENED: Readonly<Record<number, number>> = { 300: 2, 1000: 2, 3000: 2 };
 const DEADLINES = [20_000, 30_000, 60_000];
 
 const MINUTE_MS = 60_000;
 
-/** A copy of an answer that anybody may read, as often as they like. */
+/** A copy of a response that can be read any number of times. */
 async function copied(response: Response): Promise<() => Response> {
   const { status, statusText, headers } = response;
   const text = await response.text();
@@ -35,9 +37,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Lets faults stand between the console and its simulated platform, for as long as a test runs: a request that
- * meets one reaches the platform as often as the fault says, and its answer is what the fault makes of it.
- * A deadline is over at once.
+ * Puts faults between the console and its simulated platform for the duration of a test: a request that meets one
+ * reaches the platform as often as the fault says, and the fault produces its response. A deadline expires immediately.
  */
 export function brokenNetwork(): BrokenNetwork {
   const { fetch, setTimeout: start } = globalThis;
@@ -46,7 +47,9 @@ export function brokenNetwork(): BrokenNetwork {
   let faults = 0;
   let deadline: (() => void) | null = null;
 
-  /** What the platform says to as many copies of the request as reach it; what ends well has to come from somewhere. */
+  /**
+   * The platform's response to each copy of the request that reaches it; a call that succeeds needs a real response.
+   */
   async function reach(request: Request, fault: Fault): Promise<(() => Response) | null> {
     const isGood = fault.ends.read === null && !fault.isOnce;
     const copies = Math.max(fault.applied, isGood || fault.isLenient ? 1 : 0);

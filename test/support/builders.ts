@@ -14,7 +14,7 @@ import {
   withGroup,
 } from './simulatedDocuments.ts';
 
-/** Builders of wire documents for `world.addOrder`: minimal, deterministic, each step returns a new builder. */
+/** Builders of wire documents for `world.addOrder`: minimal and deterministic; each step returns a new builder. */
 export interface ItemBuilder {
   /** Replaces any field. */
   having(fields: Partial<ItemDocument>): ItemBuilder;
@@ -23,7 +23,7 @@ export interface ItemBuilder {
   at(stage: StageName): ItemBuilder;
   current(name: string, more?: Partial<StatusDocument>): ItemBuilder;
   closed(name: string, more?: Partial<StatusDocument>): ItemBuilder;
-  /** The status is current and should have been over: an hour ago unless said otherwise. */
+  /** The status is current and overdue: by an hour unless specified otherwise. */
   late(name: string, hours?: number): ItemBuilder;
   by(fulfillerId: string): ItemBuilder;
   quantity(quantity: number): ItemBuilder;
@@ -67,7 +67,7 @@ function itemBuilder(item: ItemDocument): ItemBuilder {
   return builder;
 }
 
-/** One unit of business cards in standardizing, of no fulfiller yet. */
+/** One unit of business cards in standardizing, without a fulfiller. */
 export function anItem(): ItemBuilder {
   const itemId = nextId('item');
   return itemBuilder({
@@ -91,14 +91,14 @@ export interface OrderBuilder {
   having(fields: Partial<OrderDocument>): OrderBuilder;
   id(orderId: string): OrderBuilder;
   of(merchantId: string): OrderBuilder;
-  /** Adds items, in a fulfillment group of their own. */
+  /** Adds items in a new fulfillment group. */
   with(...items: ItemBuilder[]): OrderBuilder;
   linked(rel: string, href: string): OrderBuilder;
   /** Adds an event, of the first item unless it names another. */
   event(eventType: string, more?: Partial<EventDocument>): OrderBuilder;
-  /** Replaces any part of what the platform keeps about the order. */
+  /** Replaces any part of the platform's data about the order. */
   knowing(parts: Partial<OrderRecord>): OrderBuilder;
-  /** Only the merchant's own order is there. */
+  /** Only the merchant's own order exists. */
   merchantOnly(): OrderBuilder;
   build(): NewOrder;
 }

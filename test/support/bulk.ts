@@ -16,10 +16,10 @@ export function placedFor({ world }: Platform): string[] {
     .map(({ body }) => originalOf(body as RequestDocument));
 }
 
-/** How the placing of an order's replacement goes; undefined leaves it to the platform. */
+/** The response to the placing of an order's replacement; undefined leaves it to the platform. */
 type Placing = (originalId: string) => Response | Promise<Response | undefined> | undefined;
 
-/** Steps in front of the platform where orders are placed, until the test ends; the originals it was asked for. */
+/** Intercepts placings until the test ends; returns the originals of the requests. */
 export function atPlacing({ server }: Platform, instead: Placing): string[] {
   const asked: string[] = [];
   server.use(
@@ -32,7 +32,7 @@ export function atPlacing({ server }: Platform, instead: Placing): string[] {
   return asked;
 }
 
-/** Steps in front of the platform where original items are cancelled, until the test ends; the items it was asked for. */
+/** Intercepts cancellations of original items until the test ends; returns the items of the requests. */
 export function atCancelling(
   { server }: Platform,
   instead: (itemId: string) => Promise<Response | undefined>,
@@ -51,7 +51,7 @@ export function atCancelling(
   return asked;
 }
 
-/** A network error, as a placing may end. */
+/** A network error, as the result of a placing. */
 export const noAnswer = (): Response => HttpResponse.error();
 
 export async function select({ user }: App, ...orderIds: string[]): Promise<void> {
@@ -69,7 +69,7 @@ export async function openBulk({ user }: App, entry: string, title: string) {
 
 export const openBulkReorder = (app: App) => openBulk(app, 'Reorder…', 'Reorder the selected orders');
 
-/** Shows the plan, where there are choices before it, and starts it; the dialog of the run. */
+/** Shows the plan, if there are options before it, and starts it; returns the dialog of the run. */
 export async function startRun(
   { user }: App,
   dialog: Awaited<ReturnType<typeof openBulk>>,
@@ -85,7 +85,7 @@ export async function runDialog(title = 'Bulk reorder') {
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
-/** Waits until the run is over: what is done to the originals follows after their replacements. */
+/** Waits until the run is over: the originals are handled after their replacements. */
 export async function ended(run: Awaited<ReturnType<typeof runDialog>>): Promise<void> {
   await waitFor(() => expect(run.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument());
 }

@@ -8,7 +8,7 @@ import { simulatedPlatform } from './simulated.ts';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-/** Where journeys of runs begin: orders of a customer of their own in each test, found and selected. */
+/** The start of run journeys: orders of a separate customer in each test, found and selected. */
 export function bulkScene() {
   const platform = simulatedPlatform();
   let serial = 0;
@@ -30,7 +30,7 @@ export function bulkScene() {
     return app;
   }
 
-  /** Orders of one item each that can be reordered and cancelled; their ids. */
+  /** Adds orders of one item each that can be reordered and cancelled; returns their IDs. */
   function addOrders(
     count: number,
     change: (order: OrderBuilder) => OrderBuilder = (order) => order,
@@ -42,7 +42,7 @@ export function bulkScene() {
     });
   }
 
-  /** Every placing waits until the test lets it through. */
+  /** Every placing waits until the test releases it. */
   function holdPlacing() {
     let letThrough = () => undefined as unknown;
     const held = new Promise<undefined>((resolve) => {
@@ -57,7 +57,7 @@ export function bulkScene() {
     await screen.findByText(`${count} selected`);
   }
 
-  /** A run of so many orders, of which the first ten are on their way. */
+  /** A run of this many orders, of which the first ten are in flight. */
   async function startHeld(count: number, browser?: MemoryBrowser) {
     const ids = addOrders(count);
     const held = holdPlacing();
@@ -74,7 +74,7 @@ export function bulkScene() {
       .filter((orderId) => ids.includes(orderId))
       .sort();
 
-  /** The items of these orders whose cancellation was asked for, and all of them. */
+  /** The items of these orders whose cancellation was requested, and all of them. */
   function originalsOf(ids: readonly string[]) {
     const all = ids.flatMap(
       (orderId) => platform.world.record(orderId)?.items.map((item) => item.itemId) ?? [],

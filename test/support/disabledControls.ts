@@ -1,17 +1,17 @@
-/** The texts that describe a control beside its name, as a screen reader finds them. */
+/** The texts that describe a control besides its name, as a screen reader finds them. */
 function descriptionOf(control: Element): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   const described = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
   return (described.trim() || control.getAttribute('title') || '').trim();
 }
 
-/** A name that says why by itself: "Previous order: This is the first result", "Order ID (always first)". */
+/** A name that includes the reason: "Previous order: This is the first result", "Order ID (always first)". */
 function explainsItself(control: Element): boolean {
   const name = control.getAttribute('aria-label') ?? control.closest('label')?.textContent ?? '';
   return /: \S|\(.+\)/.test(name);
 }
 
-/** A command of the palette shows its reason beside its name, inside of the option. */
+/** A command of the palette shows its reason beside its name, inside the option. */
 function isExplainedInside(control: Element): boolean {
   return control.getAttribute('role') === 'option' && control.querySelector('.palette-reason') !== null;
 }
@@ -21,8 +21,8 @@ function isExplained(control: Element): boolean {
 }
 
 /**
- * Every control on screen that does nothing now: how many there are, and those among them that say nothing of why
- * or cannot be reached to say it (a natively disabled control takes no focus).
+ * All disabled controls on screen: their number, and those that have no reason or cannot be focused to announce it (a
+ * natively disabled control cannot be focused).
  */
 export function disabledControls(): { total: number; unexplained: string[] } {
   const soft = Array.from(document.querySelectorAll('[aria-disabled="true"]'));

@@ -5,9 +5,9 @@ import type { FulfillmentGroup, Order } from '#domain/order.ts';
 import { DEFAULT_CRITERIA, type Filters, NO_FILTERS, type SearchCriteria } from '#domain/searchCriteria.ts';
 import { keyed } from './keyed.ts';
 
-/** Small builders: each call makes a new plain object, of which a test names only what it is about. */
+/** Small builders: each call creates a new plain object, and a test sets only the fields it is about. */
 
-/** One status entry, current unless said otherwise. */
+/** One status entry, current unless specified otherwise. */
 export function aStatus(name: string, over: Partial<StatusEntry> = {}): StatusEntry {
   return {
     name,
@@ -25,7 +25,7 @@ export function statusesOf(...entries: StatusEntry[]): Item['statuses'] {
   return Object.fromEntries(entries.map((entry) => [entry.name, entry]));
 }
 
-/** An item on which nothing has happened yet; `statuses` is best made with `statusesOf`. */
+/** An unprocessed item; `statuses` is best created with `statusesOf`. */
 export function anItem(over: Partial<Item> = {}): Item {
   return {
     itemId: 'item-1',
@@ -93,7 +93,7 @@ export function aGroup(over: Partial<FulfillmentGroup> = {}): FulfillmentGroup {
   };
 }
 
-/** An order of one item in one group; give `items` and `fulfillmentGroups` where the test is about them. */
+/** An order of one item in one group; pass `items` and `fulfillmentGroups` if the test is about them. */
 export function anOrder(over: Partial<Order> = {}): Order {
   return {
     orderId: 'order-1',
@@ -123,7 +123,7 @@ export function aSearch(
   return { ...DEFAULT_CRITERIA, ...over, filters: { ...NO_FILTERS, ...over.filters } };
 }
 
-/** One write of a bulk run that waits to be sent. */
+/** One unsent write of a bulk run. */
 export function aBulkStep(over: Partial<BulkStep> = {}): BulkStep {
   return {
     key: over.kind ?? 'create',

@@ -64,7 +64,7 @@ export function memoryJournal(): Journal {
   };
 }
 
-/** Locks as the tabs of one browser share them. */
+/** Locks shared by the tabs of one browser. */
 export function memoryLocks(): TabLocks {
   const held = new Map<string, (() => void)[]>();
   const take = async (name: string) => {
@@ -101,7 +101,10 @@ export function memoryLocks(): TabLocks {
   };
 }
 
-/** What runs and guarded writes stand on, in memory; pauses are cut to nothing, so that a look-up does not make a test wait. */
+/**
+ * The support of runs and guarded writes, in memory; pauses are shortened to zero, so that a check does not delay a
+ * test.
+ */
 export function memoryIntentSupport(): IntentSupport {
   return {
     journal: memoryJournal(),
@@ -112,10 +115,10 @@ export function memoryIntentSupport(): IntentSupport {
   };
 }
 
-/** A browser whose tabs share a journal and its locks, and tell each other what they change. */
+/** A browser whose tabs share a journal and its locks, and notify each other of changes. */
 export interface MemoryBrowser {
   journal: Journal;
-  /** What one of its tabs stands on; `hear` gets what the others tell. */
+  /** The support of one of its tabs; `hear` receives the changes of the others. */
   openTab: (hear: (news: JournalNews) => void) => IntentSupport;
 }
 

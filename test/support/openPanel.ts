@@ -6,14 +6,14 @@ import { renderApp } from './renderApp.tsx';
 import type { simulatedPlatform } from './simulated.ts';
 
 interface PanelOptions {
-  /** Which item of the order; its first unless said otherwise. */
+  /** Selects the item of the order; the first by default. */
   item?: (item: ItemDocument) => boolean;
   as?: PersonName;
-  /** More of the address, such as '&eventText=logo'. */
+  /** Additional query, such as '&eventText=logo'. */
   query?: string;
 }
 
-/** The order screen with one item's panel open, as a link to it opens it. */
+/** The order screen with one item's panel open, as opened by a link. */
 export async function openPanel(
   platform: ReturnType<typeof simulatedPlatform>,
   orderId: string,

@@ -4,9 +4,9 @@ import type { DeliveryAttempt, EventFact, OrderEvent } from '#domain/event.ts';
 import type { HistoryEntry } from '#domain/history.ts';
 import type { Package, Shipment } from '#domain/shipment.ts';
 
-/** Builders of what the item panels show; each names only what its test is about. */
+/** Builders of the data in the item panels; a test sets only the fields it is about. */
 
-/** One piece of additional data of kind text or alike. */
+/** One value of additional data, of kind text or a similar one. */
 export function fact(field: EventFact['field'], value: string, kind: EventFact['kind'] = 'text'): EventFact {
   return { kind, field, value } as EventFact;
 }
@@ -45,7 +45,7 @@ export function anAttempt(at: string | null, over: Partial<DeliveryAttempt> = {}
   };
 }
 
-/** A closed period unless said otherwise. */
+/** A closed period unless specified otherwise. */
 export function aPeriod(name: string, over: Partial<HistoryEntry> = {}): HistoryEntry {
   return {
     name,

@@ -24,17 +24,19 @@ import { type MemoryBrowser, memoryBrowser } from './memoryIntentSupport.ts';
 import type { simulatedPlatform } from './simulated.ts';
 
 interface AppOptions {
-  /** The address the app is opened at. */
+  /** The URL the app is opened at. */
   route?: string;
-  /** Who is signed in; null for nobody. */
+  /** The signed-in user; null for nobody. */
   as?: PersonName | null;
   platform: ReturnType<typeof simulatedPlatform>;
   language?: Language;
-  /** Facts that are there already, besides the start-up defaults. */
+  /** Initial state besides the start-up defaults. */
   preloaded?: Partial<RootState>;
   /** The browser's journal and locks; give one to two apps to make them tabs of one browser. */
   browser?: MemoryBrowser;
-  /** How far the clock of the edge runs ahead: whoever lets many minutes of calls pass in a moment gets their retries. */
+  /**
+   * How far the HTTP client's clock runs ahead: tests that pass many minutes of calls at once need the retry budget.
+   */
   ahead?: () => number;
   /** The settings' lock and channel between tabs; give one to two apps to make them tabs of one browser. */
   tabs?: Tabs;
@@ -42,7 +44,7 @@ interface AppOptions {
   openSignInWindow?: () => boolean;
 }
 
-/** What the app is told of its surroundings: every page elsewhere is there. */
+/** The configuration of the app: every external page is configured. */
 export const CONFIGURATION: RootState['configuration'] = {
   environment: 'int',
   signInAddress: 'https://identity.test',
@@ -63,14 +65,14 @@ export const CONFIGURATION: RootState['configuration'] = {
   },
 };
 
-/** Every place that has texts of its own. */
+/** Every text namespace. */
 const NAMESPACES = [
   ...new Set(Object.keys(laterTextFiles).map((path) => path.replace(/^.*\/|\.json$/g, ''))),
 ];
 
 /**
- * The texts of a language, all of them there. A part that suspends for its texts, and another one beside it, make React
- * try them in turn without an end while `act` lets nothing arrive; that they come late is for the browser tests.
+ * All texts of a language, preloaded. If a part suspends for its texts beside another one, React retries them in turn
+ * endlessly while `act` lets nothing arrive; the browser tests cover late texts.
  */
 async function allTexts(language: Language) {
   const texts = await startTexts(language);
@@ -78,13 +80,13 @@ async function allTexts(language: Language) {
   return texts;
 }
 
-/** A browser in which the console is open once. */
+/** A browser with one tab of the console. */
 const ONE_TAB: Tabs = {
   exclusively: (_name, work) => work(),
   settingsSaved: () => undefined,
 };
 
-/** The routes as a fresh start of the console has them: a router keeps in its routes what it has loaded. */
+/** The routes as at a fresh start of the console: a router stores in its routes what it has loaded. */
 function freshRoutes(all: RouteObject[]): RouteObject[] {
   return all.map((route) =>
     route.children ? { ...route, children: freshRoutes(route.children) } : { ...route },
@@ -92,8 +94,8 @@ function freshRoutes(all: RouteObject[]): RouteObject[] {
 }
 
 /**
- * The whole console, as a person opens it: real routes, store, use cases and edge over the simulated platform.
- * Back-off pauses are cut to nothing, so that a retried call does not make a test wait.
+ * The complete console as a user opens it: real routes, store, use cases and HTTP client over the simulated platform.
+ * Back-off pauses are shortened to zero, so that a retried call does not delay a test.
  */
 export async function renderApp({
   route = '/',
@@ -113,7 +115,7 @@ export async function renderApp({
   const calls = createCallFeed();
   let isOver = false;
   const http = createHttp({
-    // What is still under way when its test ends must not reach the platform of the next one.
+    // Calls that are still pending when their test ends must not reach the platform of the next one.
     fetch: (input, init) => (isOver ? new Promise<Response>(() => undefined) : fetch(input, init)),
     endpoints: platform.endpoints,
     tokens: {
@@ -161,7 +163,7 @@ export async function renderApp({
   calls.feed(connectCallLog(store));
   await startLate();
   if (as) store.dispatch(signedIn({ sub: PEOPLE[as].sub, name: PEOPLE[as].name, email: PEOPLE[as].email }));
-  // What waits to ask again, such as for news, must not ask in the next test.
+  // Scheduled requests, such as for news, must not be sent in the next test.
   onTestFinished(() => {
     isOver = true;
     void stop();
@@ -178,11 +180,11 @@ export async function renderApp({
     user,
     store,
     router,
-    /** Paths that the console wanted to come back to after a sign-in. */
+    /** Paths that the console wanted to return to after a sign-in. */
     signIns,
-    /** Addresses of other applications that the console left for. */
+    /** URLs of other applications that the console navigated to. */
     left,
-    /** What a use case threw past its own handling: a test that ends with one is wrong. */
+    /** Errors that a use case did not handle: a test that ends with one fails. */
     defects,
     close: () => {
       view.unmount();

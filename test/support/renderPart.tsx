@@ -13,7 +13,7 @@ import { FormatContext } from '#i18n/formatContext.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 
-/** The texts of a language for parts of the screen, and the keys that a part asked for but nobody wrote. */
+/** The texts of a language for parts of the screen, and the keys that a part requested but that do not exist. */
 export async function textsFor(
   language: Language,
   namespaces: readonly string[],
@@ -28,14 +28,14 @@ export async function textsFor(
 
 interface PartOptions {
   texts: i18n;
-  /** Facts of the store; nothing is asked of any platform. */
+  /** State of the store; no platform is called. */
   preloaded?: Partial<RootState>;
   route?: string;
-  /** Told what a boundary of the part caught; without it, such an error fails the test. */
+  /** Receives the errors that a boundary of the part caught; without it, such an error fails the test. */
   onCaughtError?: (error: unknown) => void;
 }
 
-/** A part of the order screen on its own: texts, formats, store and address are real, nobody answers what it asks for. */
+/** A part of the order screen on its own: texts, formats, store and URL are real; its requests get no response. */
 export async function renderPart(
   part: ReactNode,
   { texts, preloaded, route = '/orders/order-1', onCaughtError }: PartOptions,

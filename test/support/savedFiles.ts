@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { afterAll, afterEach, expect } from 'vitest';
 import { liveCells } from './spreadsheet.ts';
 
-/** The texts of the files that the console hands to the person, by name; jsdom saves none itself. One per test file. */
+/** The texts of the files that the console saves, by name; jsdom saves none itself. One per test file. */
 export function savedFiles(): Map<string, string> {
   const files = new Map<string, string>();
   const blobs = new Map<string, Blob>();
@@ -27,7 +27,7 @@ export function savedFiles(): Map<string, string> {
   return files;
 }
 
-/** A saved table's rows, its header first. No spreadsheet of any language finds a formula in it. */
+/** The rows of a saved table, header first. No spreadsheet of any language finds a formula in it. */
 export function csvRows(text: string | undefined): string[][] {
   expect(liveCells(text ?? '')).toEqual([]);
   const plain = (text ?? '').replace('\uFEFF', '');

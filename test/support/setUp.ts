@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 
-/** The set-up cannot lie: whatever is written to console.error fails the test that caused it. */
+/** Fails the test that writes anything to console.error. */
 const errors: unknown[][] = [];
 vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
   errors.push(args);

@@ -2,15 +2,14 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-/** The library says so while it looks again and again. */
+/** The library logs this while it polls. */
 const isWaiting = () =>
   '_disableExpensiveErrorDiagnostics' in getConfig() &&
   getConfig()['_disableExpensiveErrorDiagnostics' as never] === true;
 
 /**
- * A busy machine is no defect: what is waited for may take a while, what is wrong still fails. What a look finds
- * missing while it waits is not printed with the whole document each time, which took a fifth of all journeys; the
- * last one is, when the time is up.
+ * A busy machine is not a defect: waits may take a while, and a wrong result still fails. Intermediate failures of a
+ * wait do not print the whole document, which took a fifth of the time of all journeys; the last one does, on timeout.
  */
 configure(({ getElementError }) => ({
   asyncUtilTimeout: 45_000,
@@ -20,7 +19,7 @@ configure(({ getElementError }) => ({
       : getElementError(message, container),
 }));
 
-/** What jsdom lacks and the console's components ask for. */
+/** Browser functions that jsdom lacks and the console's components need. */
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
   media: query,
@@ -37,10 +36,10 @@ class NoObserver {
     // Nothing ever comes into view in jsdom.
   }
   unobserve(): void {
-    // Nothing is watched.
+    // Nothing is observed.
   }
   disconnect(): void {
-    // Nothing is watched.
+    // Nothing is observed.
   }
   takeRecords(): [] {
     return [];

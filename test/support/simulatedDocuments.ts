@@ -2,7 +2,7 @@ import { STAGES, STEPS, type Stage, type StageName } from '#mocks/data/stages.ts
 import type { AddressDocument, ItemDocument, StatusDocument } from '#mocks/documents.ts';
 import type { EventDocument, OrderRecord } from '#mocks/records.ts';
 
-/** The plain documents that the builders put together: minimal, with ids that count up within a test file. */
+/** The plain documents that the builders combine: minimal, with IDs that count up within a test file. */
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
@@ -66,7 +66,7 @@ export function placed(record: OrderRecord): OrderRecord['request'] {
   };
 }
 
-/** The record with the items in a fulfillment group of their own. */
+/** The record with the items in a new fulfillment group. */
 export function withGroup(record: OrderRecord, items: readonly ItemDocument[]): OrderRecord {
   const fulfillmentGroupId = nextId('group');
   const shortFulfillmentGroupId = `F-${fulfillmentGroupId}`;
@@ -96,7 +96,7 @@ export function withGroup(record: OrderRecord, items: readonly ItemDocument[]): 
   };
 }
 
-/** The statuses of an item at a stage: what is before it closed, the stage itself current. */
+/** The statuses of an item at a stage: all earlier ones closed, the stage itself current. */
 export function statusesAt(name: StageName, quantity: number): Record<string, StatusDocument> {
   const stage: Stage = STAGES[name];
   const closed = [

@@ -3,7 +3,7 @@ import { byMenu, findDialog, openOrder, operationsOf, type Simulated } from './a
 import type { OrderBuilder } from './builders.ts';
 import { memoryBrowser } from './memoryIntentSupport.ts';
 
-/** What the platform asked the fulfiller about an item, so many hours ago. */
+/** A request of the platform to the fulfiller about an item, this many hours ago. */
 function asked(type: string, hoursAgo: number, shortItemId: string, groupId: string): NotificationDocument {
   return {
     notificationId: `${type}-${shortItemId}-${hoursAgo}`,
@@ -16,7 +16,7 @@ function asked(type: string, hoursAgo: number, shortItemId: string, groupId: str
   };
 }
 
-/** An order whose items have been asked these things, each so many hours ago. */
+/** An order whose items have received these requests, each this many hours ago. */
 function withRequests(order: OrderBuilder, questions: readonly (readonly [string, number])[]): OrderBuilder {
   const { items = [] } = order.build();
   const notifications = items.flatMap((item) =>
@@ -27,7 +27,7 @@ function withRequests(order: OrderBuilder, questions: readonly (readonly [string
   return order.knowing({ notifications });
 }
 
-/** The dialog over a new order, and what a person does in it. */
+/** The dialog over a new order, and the user's actions in it. */
 export async function openUpdateStatus(platform: Simulated, order: OrderBuilder, browser = memoryBrowser()) {
   const { app, record } = await openOrder(platform, order, { browser });
   const before = structuredClone(record);
@@ -52,9 +52,9 @@ export async function openUpdateStatus(platform: Simulated, order: OrderBuilder,
   };
 }
 
-/** The short id of the item at that place. */
+/** The short ID of the item at that index. */
 export const shortId = ({ items }: OrderRecord, place = 0) => items[place]?.shortItemId ?? '';
-/** Each item has been asked for several times: the newest of a kind is the one to answer. */
+/** Each item has several requests: the newest of a kind is the one to respond to. */
 export const asking = (order: OrderBuilder) =>
   withRequests(order, [
     ['OrderRequest', 40],

@@ -17,8 +17,8 @@ import {
 } from './usePaletteCommands.ts';
 
 /**
- * How well a command matches the input, 0 for no match: its name contains every typed word. Scattered letters
- * are no match; otherwise an ID would never be searched for.
+ * How well a command matches the input, 0 for no match: its name contains every typed word. Scattered letters do not
+ * match; otherwise an ID would never be searched for.
  */
 function matchScore(_id: string, typed: string, names: readonly string[] = []): number {
   const name = names.join(' ').toLowerCase();
@@ -68,14 +68,14 @@ function Group({ heading, commands, onRun }: GroupProps) {
   );
 }
 
-/** The library marks its first command until the value changes: blanks are trimmed and match none. */
+/** The library selects its first command until the value changes: blanks are trimmed and match none. */
 const unselected = (now: string) => (now === '' ? ' ' : '');
 
 const CHOOSING_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 /**
- * The command that Enter runs. Without input there is none until the person chooses one: the library would
- * start with the first, which may cancel an order.
+ * The command that Enter runs. Without input there is none until the user selects one: the library would preselect the
+ * first, which may cancel an order.
  */
 function useSelected(typed: string) {
   const [selected, setSelected] = useState('');

@@ -52,7 +52,7 @@ interface InspectorProps {
   onClose: () => void;
 }
 
-/** For developers: the console's calls to the platform, newest first. No token, no body. */
+/** For developers: the console's calls to the platform, newest first, without tokens and bodies. */
 export function Inspector({ onClose }: InspectorProps) {
   const { t } = useTranslation(['inspector', 'shell']);
   const calls = useAppSelector((state) => state.calls.calls);
@@ -96,7 +96,7 @@ export function Inspector({ onClose }: InspectorProps) {
           <Icon name="x-lg" />
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard */}
       <section className="inspector-calls" tabIndex={0} aria-label={t('title')}>
         {shown.length === 0 ? (
           <p className="m-2">{t('empty')}</p>

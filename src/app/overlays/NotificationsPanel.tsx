@@ -101,9 +101,7 @@ function Channel({ url, newIds }: { url: string; newIds: ReadonlySet<string> }) 
   );
 }
 
-/**
- * The entries that were new when the panel was opened. Opening marks them as read, but they stay marked here.
- */
+/** The entries that were new when the panel was opened. Opening marks them as read, but they stay highlighted here. */
 function useMarkedRead(): ReadonlySet<string> {
   const dispatch = useAppDispatch();
   const notifications = useAppSelector(selectNotifications);

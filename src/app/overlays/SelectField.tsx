@@ -6,12 +6,11 @@ interface SelectFieldProps<T extends string> {
   value: T;
   options: readonly T[];
   name: (option: T) => string;
-  /** The language that the option's name is in, where that is not the page's. */
+  /** The language of the option's name, if it differs from the page's. */
   lang?: (option: T) => string;
   onChange: (option: T) => void;
 }
 
-/** One choice of a few. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, hint, value, options, name, lang, onChange } = props;
   const id = useId();

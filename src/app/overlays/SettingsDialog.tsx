@@ -15,19 +15,19 @@ import { ThemeField } from './ThemeField.tsx';
 import { ZoneField } from './ZoneField.tsx';
 
 type Choices = Pick<Preferences, 'language' | 'regionalSettings' | 'userTimezone' | 'theme'> & {
-  /** '' while none is chosen: then nothing can be saved (S5.12). */
+  /** '' while none is selected: then nothing can be saved (S5.12). */
   idFormat: Preferences['idFormat'] | '';
 };
 
 /**
- * S2.11: id format, time zone, language, regional settings and theme. Nothing changes before it is saved, and what
- * was chosen is kept until then.
+ * S2.11: ID format, time zone, language, regional settings and theme. Nothing changes before it is saved; choices are
+ * kept as a draft until then.
  */
 export function SettingsDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation(['preferences', 'shell']);
   const dispatch = useAppDispatch();
   const settings = useAppSelector((state) => state.settings);
-  // Only what the person chose here is saved: the rest is as it is by now, here and in the shared document.
+  // Only the choices made here are saved: other values may have changed meanwhile, here and in the shared document.
   const draft = useDraft<{ chosen: Partial<Choices> | null }>('settings', { chosen: null });
   const chosen = draft.value.chosen ?? {};
   const choices: Choices = { ...settings, ...withRegion(settings, chosen) };

@@ -10,14 +10,14 @@ interface ZoneFieldProps {
 
 const SHOWN_ROWS = 6;
 
-/** All time zones, filtered by the typed text; the chosen one stays visible. */
+/** All time zones, filtered by the typed text; the selected one stays visible. */
 export function ZoneField({ value, onChange }: ZoneFieldProps) {
   const { t } = useTranslation('preferences');
   const [query, setQuery] = useState('');
   const [now] = useState(Date.now);
   const zones = useMemo(() => zonesFor(query), [query]);
   const list = useRef<HTMLSelectElement>(null);
-  // A list does not open at its choice by itself.
+  // A list does not scroll to its selected option by itself.
   useEffect(() => {
     list.current?.selectedOptions[0]?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -37,7 +37,7 @@ export function ZoneField({ value, onChange }: ZoneFieldProps) {
         value={query}
         onChange={({ target }) => setQuery(target.value)}
         onKeyDown={(event) => {
-          // Enter takes the first match; the form is saved by its button.
+          // Enter selects the first match; only the button submits the form.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           if (query !== '' && zones[0]) onChange(zones[0]);

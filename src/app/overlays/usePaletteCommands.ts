@@ -13,7 +13,7 @@ import { THEMES } from '#domain/themes.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/settingsSlice.ts';
 
-/** Keys that walk through a list mean nothing in a palette. */
+/** Keys that move through a list are useless in a palette. */
 const NOT_OFFERED: readonly ShortcutId[] = [
   'openPalette',
   'leaveField',
@@ -77,7 +77,7 @@ export function useSearchCommands(): Command[] {
   ];
 }
 
-/** Orders seen in this session, the last one first. */
+/** Orders seen in this session, latest first. */
 export function useRecentOrderCommands(): Command[] {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** A dialog covers the choices of the gallery: closing it gives them back. */
+/** A dialog covers the choices of the gallery: closing it uncovers them. */
 export function Over({ children }: { children: (onClose: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(true);
   if (isOpen) return children(() => setIsOpen(false));

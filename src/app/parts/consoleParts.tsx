@@ -86,7 +86,7 @@ function fail(dispatch: (action: { type: string }) => unknown, message: string |
   dispatch(signInFailed({ problem: 'backend', message }));
 }
 
-/** The frame of the console, and its screens beside the search and the order. */
+/** The shell of the console, and its screens other than the search and the order. */
 export const CONSOLE_PARTS: readonly Part[] = [
   ...RUN_PARTS,
   ...SESSION_PARTS,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PART_STATES, type Part, type PartState, STILL, type Without } from './part.ts';
 
-/** A part of src/components, by how it looks in each of its states. */
+/** A part of src/components: how it renders in each of its states. */
 type Drawings = Partial<Record<PartState, () => ReactNode>>;
 
 function mapStates(states: Drawings): Part['scenes'] {
@@ -13,7 +13,7 @@ function reasonsFor(missing: readonly PartState[], reasons: Without): Without {
   return Object.fromEntries(missing.flatMap((state) => (reasons[state] ? [[state, reasons[state]]] : [])));
 }
 
-/** A part of src/components; where it shows a state that is given to it, `loading` or `failed` is drawn too. */
+/** A part of src/components; if it shows a given state, `loading` or `failed` is rendered too. */
 export function drawing(id: string, states: Drawings, without: Without = {}): Part {
   return {
     id: `drawing-${id}`,

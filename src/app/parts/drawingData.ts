@@ -4,11 +4,11 @@ import type { DueFact } from '#domain/dueFact.ts';
 import type { EarlierIntent } from '#domain/earlierIntent.ts';
 import type { Failure } from '#domain/failure.ts';
 
-/** What the drawing parts draw. */
+/** The data of the parts in src/components. */
 
 export const nothing = () => undefined;
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
-/** Markup, a very long word, text that runs from right to left. */
+/** Markup, a very long word, and right-to-left text. */
 export const HOSTILE = `<b>bold</b> ${'Donaudampfschifffahrt'.repeat(8)} \u202Etxet \u0627\u0644\u0637\u0644\u0628`;
 
 export const FAILURE: Failure = {

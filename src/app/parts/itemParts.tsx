@@ -21,7 +21,6 @@ function drawPanel(panel: Panel, order: Order, item: Item) {
   return <Deferred load={panel.load} props={{ order, item }} title={panel.id} fallback={fallback} />;
 }
 
-/** The tabs of an item. */
 export const ITEM_PARTS: readonly Part[] = PANELS.map((panel) => ({
   id: `item-${panel.id}`,
   scenes: SCENES[panel.id],

@@ -31,7 +31,7 @@ const announced =
       );
   };
 
-/** The breakdown of the results that the store holds. */
+/** The breakdown of the results in the store. */
 function Breakdown({ onClose }: { onClose: () => void }) {
   const results = useAppSelector((state) => state.search.results);
   return results && <BreakdownDialog results={results} onClose={onClose} />;

@@ -7,7 +7,7 @@ import { createMemoryStore, signAccessToken } from '#mocks/issuer/tokens.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { createWorld } from '#mocks/world.ts';
 
-/** How a platform answers: as it should, with empty lists, never, or with an error of its own. */
+/** How the platform responds: normally, with empty lists, never, or with an error. */
 export type Answers = 'normal' | 'empty' | 'never' | 'refused';
 
 const ISSUER_URL = 'https://issuer.simulated.example';
@@ -16,12 +16,15 @@ const ENDPOINTS = createEndpoints({
   overrides: {},
   backendUrl: 'https://backend.simulated.example',
 });
-/** What a panel needs in any state: who the person is, and what they can do. */
+/** Services that a panel needs in any state: the user's identity and permissions. */
 const ALWAYS_ANSWERS = ['access-management', 'customizr'];
 
 const refusal = () => Response.json({ message: 'The service is under maintenance.' }, { status: 500 });
 
-/** The simulated platform as a function: no service worker, and nothing that is changed outlives the page. */
+/**
+ * The simulated platform as a function: without a service worker, and with changes that last only until the page
+ * closes.
+ */
 export function createPartsPlatform() {
   const world = createWorld({ now: Date.now(), orders: 150 });
   const store = createMemoryStore();
@@ -39,13 +42,13 @@ export function createPartsPlatform() {
     return (await getResponse(handlers, request)) ?? new Response(null, { status: 404 });
   }
 
-  /** A connection of its own, so that one part can wait while its neighbour is drawn. */
+  /** A separate connection, so that one part can wait while its neighbor renders. */
   function connect(answers: () => Answers): Http {
     return createHttp({
       endpoints: ENDPOINTS,
       tokens: { access: token, identity: () => 'identity-token', renew: token },
       isOnline: () => true,
-      // What is refused is refused at once: nobody waits here for a service to recover.
+      // Refusals are immediate: nothing here waits for a service to recover.
       random: () => 0,
       fetch: async (input, init) => {
         const request = new Request(input, init);

@@ -20,7 +20,7 @@ export interface PartsStore {
   stop: () => void;
 }
 
-/** Waits until the store has it. */
+/** Waits until the store contains the value. */
 export function untilFound<T>(store: ConsoleStore, find: (state: RootState) => T | null): Promise<T> {
   return new Promise((resolve) => {
     const look = () => {
@@ -42,7 +42,7 @@ async function readOrder(store: ConsoleStore, orderId: string): Promise<Order> {
   });
 }
 
-/** The pages elsewhere that a part may lead to. */
+/** The external pages that a part may link to. */
 const PAGES: Pages = {
   claims: 'https://claims.simulated.example',
   createClaim: 'https://claims.simulated.example/create',
@@ -64,7 +64,7 @@ const CONFIGURATION: Configuration = {
   mockCallbackUrl: '',
 };
 
-/** A console's store with a person signed in and the order read; the platform answers as told from then on. */
+/** A store with a signed-in user and the order loaded; from then on the platform responds as specified. */
 export async function openPartsStore(
   platform: PartsPlatform,
   orderId: string | null,

@@ -3,7 +3,7 @@ import type { BulkRun } from '#store/bulkSlice.ts';
 import { FAILURE, HOSTILE, NOW, REFUSAL } from './drawingData.ts';
 import type { PartState } from './part.ts';
 
-/** Runs of a bulk action, as their bar, their progress and their results draw them. */
+/** Runs of a bulk action, for the parts that show their bar, progress and results. */
 
 function step(state: StepState, over: Partial<BulkStep> = {}): BulkStep {
   const isKnown = state === 'confirmed';
@@ -63,7 +63,6 @@ function run(steps: readonly BulkStep[], over: Partial<BulkRun> = {}): BulkRun {
   };
 }
 
-/** A step in each state. */
 const EACH = [
   step('confirmed'),
   step('duplicate', { created: ['4711-0815', '4711-0816'] }),

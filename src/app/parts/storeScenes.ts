@@ -7,13 +7,13 @@ import type { ConsoleStore } from '../createStore.ts';
 import { HOSTILE } from './drawingData.ts';
 import { untilFound } from './partsStore.ts';
 
-/** The states of a store that parts draw. */
+/** The store states that parts render. */
 
 export const RESULTS = '?page=1';
-/** The landmarks from `noPreview` to `wrongTypes`: what a platform can send, and should not. */
+/** The landmarks from `noPreview` to `wrongTypes`: data that a platform can send, but should not. */
 export const HOSTILE_RESULTS = '?searchTerm=10000000-0000-4000-a000-00000000004*&page=1';
 
-/** The results of a search are there. */
+/** The results of a search are loaded. */
 export const found =
   (query: string) =>
   async (store: ConsoleStore): Promise<void> => {
@@ -22,7 +22,7 @@ export const found =
     await untilFound(store, ({ search }) => search.results);
   };
 
-/** Five of them are selected. */
+/** Five of the results are selected. */
 export const selected =
   (query: string) =>
   async (store: ConsoleStore): Promise<void> => {

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { PARTS } from './allParts.ts';
 import { PART_STATES, type PartState } from './part.ts';
 
-/** What the gallery shows, as its address says: `/parts?part=item-events&state=failed&theme=dark&language=de`. */
+/** The gallery's view as its URL encodes it: `/parts?part=item-events&state=failed&theme=dark&language=de`. */
 export interface PartsView {
   part: string;
   /** null for all states. */

@@ -1,8 +1,8 @@
 import { type FailureReport, type ReportEntry, reportedPath } from '#domain/failureReport.ts';
 
-/** One fault that repeats itself must not fill the collector: a page sends no more entries than this. */
+/** A repeating fault must not flood the collector: a page sends at most this many entries. */
 const ENTRIES_AT_MOST = 50;
-/** Faults come in company: one report for all of a moment. */
+/** Faults occur together: one report covers all within this time. */
 const COLLECT_MS = 5_000;
 
 interface Sender {
@@ -14,13 +14,13 @@ interface Sender {
 }
 
 export interface ReportSender {
-  /** Sends it with the next report; an entry that was sent before is not sent again. */
+  /** Adds an entry to the next report; an entry that was sent before is not sent again. */
   add: (entry: ReportEntry) => void;
-  /** Sends what has been collected, also from a page that is being closed. */
+  /** Sends the collected entries, also while the page is closing. */
   flush: () => void;
 }
 
-/** What makes two entries the same fault: how long a call took does not. */
+/** The identity of a fault: entries that differ only in the duration of a call are the same. */
 function faultOf(entry: ReportEntry): string {
   if (!('durationMs' in entry)) return JSON.stringify(entry);
   const { kind, service, method, path, status } = entry;
@@ -28,8 +28,8 @@ function faultOf(entry: ReportEntry): string {
 }
 
 /**
- * Sends entries to the collector. Nothing is tried again and no failure is shown: the person at work has nothing to
- * do with it. Without credentials, and as plain text, so that a collector elsewhere needs no preflight.
+ * Sends entries to the collector. Nothing is retried and no failure is shown, because it does not concern the user.
+ * Sent without credentials and as plain text, so that a collector on another origin needs no preflight.
  */
 export function createReportSender({ url, build, environment, fetch = window.fetch }: Sender): ReportSender {
   const visit = crypto.randomUUID();

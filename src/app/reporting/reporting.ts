@@ -4,7 +4,7 @@ import type { ConsoleStore } from '../createStore.ts';
 import { createReportSender, type ReportSender } from './reportSender.ts';
 import { startReporting } from './startReporting.ts';
 
-/** What is loaded only where a deployment names a collector (R78). */
+/** Loaded only if a deployment configures a collector (R78). */
 
 function senderTo(url: string, { console }: Configuration): ReportSender {
   return createReportSender({ url, build: import.meta.env.VITE_BUILD_ID, environment: console.environment });
@@ -14,7 +14,7 @@ export function reportPage(url: string, configuration: Configuration, store: Con
   startReporting({ store, url, sender: senderTo(url, configuration) });
 }
 
-/** The console did not start: there is no page that could collect. */
+/** Reports that the console did not start, because then no page can collect entries. */
 export function reportStartFailure(url: string, configuration: Configuration, error: unknown): void {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const sender = senderTo(url, configuration);

@@ -7,7 +7,7 @@ import type { ReportSender } from './reportSender.ts';
 /** The share of page loads whose slow calls and web vitals are sent; failures are sent from every page. */
 const SAMPLED = 0.1;
 
-/** Gives the elements that were added since the last time it was asked. */
+/** Returns the elements added since the last call. */
 function additions<T>(): (list: readonly T[]) => readonly T[] {
   let known: readonly T[] = [];
   return (list) => {
@@ -26,7 +26,7 @@ interface Reporting {
   isSampled?: boolean;
 }
 
-/** R78: reports what fails in this page, and of some pages how fast they are, for as long as the page lives. */
+/** R78: reports the failures of this page, and the performance of some page loads, for the lifetime of the page. */
 export function startReporting(reporting: Reporting): void {
   const { store, sender, url, isSampled = Math.random() < SAMPLED } = reporting;
   const newErrors = additions<ReturnType<ConsoleStore['getState']>['diagnostics']['errors'][number]>();

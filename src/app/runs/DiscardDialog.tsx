@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { type BulkRun, runDiscarded } from '#store/bulkSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 
-/** Asks before a run is discarded, and names the orders that are discarded with it. */
+/** Asks before discarding a run, and names the orders discarded with it. */
 export function DiscardDialog({ run, onClose }: { run: BulkRun; onClose: () => void }) {
   const { t } = useTranslation('runs');
   const format = useFormat();

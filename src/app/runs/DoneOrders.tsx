@@ -32,7 +32,7 @@ interface DoneOrdersProps {
   units: readonly BulkUnit[];
 }
 
-/** The orders that succeeded. After a stopped run it also says how many originals are still open. */
+/** The orders that succeeded. After a stopped run it also shows how many originals are still open. */
 export function DoneOrders({ run, units }: DoneOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();

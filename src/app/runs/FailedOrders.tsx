@@ -18,7 +18,7 @@ interface FailedOrdersProps {
   units: readonly BulkUnit[];
 }
 
-/** S8.6: what failed, with the platform's words and validation errors; "Retry" sends exactly these. */
+/** S8.6: failed orders with the platform's messages and validation errors; "Retry" sends exactly these. */
 export function FailedOrders({ run, units }: FailedOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();

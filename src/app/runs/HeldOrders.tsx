@@ -14,7 +14,7 @@ interface HeldOrdersProps {
   units: readonly BulkUnit[];
 }
 
-/** Orders that were not sent because of earlier intents: each continues only if a person wants it twice. */
+/** Orders that were not sent because of earlier intents: each continues only if the user confirms the duplicate. */
 export function HeldOrders({ run, units }: HeldOrdersProps) {
   const { t } = useTranslation(['runs', 'intents']);
   const format = useFormat();

@@ -3,11 +3,11 @@ import { orderPath } from '#domain/paths.ts';
 
 interface OrderRefProps {
   orderId: string;
-  /** The merchant's name for it, where it is known. */
+  /** The merchant's ID of the order, if known. */
   merchantOrderId?: string;
 }
 
-/** An order by its id, leading to it. */
+/** An order ID that links to the order. */
 export function OrderRef({ orderId, merchantOrderId = '' }: OrderRefProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { IconName } from '#components/iconNames.ts';
 import type { NoteTone } from '#components/Note.tsx';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** Rows drawn at once: thousands at a time would make the page stutter. */
+/** Rows rendered initially: thousands at once would make the page stutter. */
 const ROWS_AT_FIRST = 100;
 
 const ICONS: Readonly<Record<NoteTone, IconName>> = {
@@ -21,17 +21,17 @@ interface ResultListProps<Row> {
   isOpen?: boolean;
   columns: readonly string[];
   rows: readonly Row[];
-  /** Above the table: its meaning, and the actions on all its rows. */
+  /** Shown above the table: what it means, and the actions on all its rows. */
   children?: ReactNode;
   row: (row: Row) => ReactNode;
 }
 
-/** One outcome with its orders; the rows are drawn when it is opened. */
+/** One outcome with its orders; the rows are rendered when it is opened. */
 export function ResultList<Row>(props: ResultListProps<Row>) {
   const { title, tone, isOpen = false, columns, rows, children, row } = props;
   const { t } = useTranslation('runs');
   const format = useFormat();
-  // It follows the run until a person has opened or closed it, and opens when the run has ended.
+  // Follows the run until the user opens or closes it, and opens when the run has ended.
   const [choice, setChoice] = useState<boolean | null>(null);
   const isShown = choice ?? isOpen;
   const [isWhole, setIsWhole] = useState(false);

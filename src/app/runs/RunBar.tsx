@@ -41,7 +41,7 @@ function useBarText(run: BulkRun): string {
   return [text, ...problems].join(' · ');
 }
 
-/** A run that an earlier visit left. It is offered and never resumed automatically. */
+/** A run left over from an earlier visit. It is offered and never resumed automatically. */
 function LeftActions({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();

@@ -16,10 +16,7 @@ import { useRunCommands } from './useRunCommands.ts';
 import { useRunTitle } from './useRunTitle.ts';
 import { useToday } from './useToday.ts';
 
-/**
- * The orders that are still to be sent, with a note if they will be promised for another day than the plan
- * showed.
- */
+/** The orders still to be sent, with a note if their promise date will differ from the one in the plan. */
 function Resume({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const format = useFormat();
@@ -78,7 +75,7 @@ function Footer({ run, onDiscard, onHide }: FooterProps) {
   );
 }
 
-/** Progress while a run continues, results at any time; nothing in it is lost by closing it. */
+/** Shows progress while a run continues and results at any time; closing it loses nothing. */
 export function RunDialog({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();

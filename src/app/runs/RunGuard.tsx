@@ -13,7 +13,9 @@ function useAskBeforeUnload(isActive: boolean) {
   }, [isActive]);
 }
 
-/** While a run continues: the tab is not closed by accident, and the first move to another page says what it means. */
+/**
+ * While a run continues, closing the tab needs a confirmation, and the first navigation explains its effect on the run.
+ */
 export function RunGuard({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation('runs');
   useAskBeforeUnload(isActive);

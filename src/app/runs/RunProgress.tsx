@@ -15,7 +15,7 @@ import { useTotals } from './useTotals.ts';
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** The time in epoch milliseconds, once a second while it is wanted. */
+/** The time in epoch milliseconds, updated once a second while needed. */
 function useSeconds(isWanted: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -56,7 +56,7 @@ function useIsThrottled(): boolean {
   return Object.keys(waits).length > 0;
 }
 
-/** The notice at the head of the page offers the same, but a dialog covers it. */
+/** The notice at the top of the page offers the same, but a dialog covers it. */
 function SignInAgain() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -77,7 +77,7 @@ function SignInAgain() {
 function Controls({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const commands = useRunCommands(run.job.jobId);
-  // Another tab may have signed in meanwhile; and a proxy's sign-in page says nothing about our own session.
+  // Another tab may have signed in meanwhile; and a proxy's sign-in page says nothing about the console's session.
   const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
   const button = useSendKey();
   const isPaused = run.status === 'paused';
@@ -104,7 +104,7 @@ function Controls({ run }: { run: BulkRun }) {
   );
 }
 
-/** How far a run is, how much of it failed, how long it will take; it can be paused and stopped. */
+/** The progress of a run, its failures and remaining time; the run can be paused and stopped. */
 export function RunProgress({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const format = useFormat();

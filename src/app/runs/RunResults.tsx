@@ -82,7 +82,7 @@ function Skipped({ run, needless }: { run: BulkRun; needless: readonly BulkUnit[
   );
 }
 
-/** Orders of which nothing has come yet. */
+/** Orders without any result yet. */
 function Untouched({ title, units }: { title: string; units: readonly BulkUnit[] }) {
   const { t } = useTranslation('runs');
   return (
@@ -102,7 +102,7 @@ function Untouched({ title, units }: { title: string; units: readonly BulkUnit[]
   );
 }
 
-/** S2.64: the results of a run; those that need a decision come first. */
+/** S2.64: the results of a run, with those that need a decision first. */
 export function RunResults({ run }: { run: BulkRun }) {
   const counted = useCounted();
   const results = runResults(run.job.verb, run.units);

@@ -7,7 +7,7 @@ import { RunDialog } from './RunDialog.tsx';
 import { RunGuard } from './RunGuard.tsx';
 import { UnansweredWrites } from './UnansweredWrites.tsx';
 
-/** Every run this tab knows, on every page: a bar each, and the dialog of the one that is looked at. */
+/** Every run this tab knows, on every page: a bar for each, and the dialog of the open one. */
 export function Runs() {
   const { t } = useTranslation('runs');
   const runs = useAppSelector(selectRuns);

@@ -9,7 +9,7 @@ import { selectUnanswered } from '#store/sentWriteSelectors.ts';
 /** The dialog that checks a write; a write on one item names the item. */
 function dialogPath({ operation, orderId, subject }: SentWrite): string {
   const modal = operation === 'requestRedirect' ? 'redirect' : operation;
-  // Events are resent from their panel, which has no dialog of its own in the address.
+  // Events are resent from their panel, which has no dialog in the URL.
   const query = new URLSearchParams(operation === 'resendEvents' ? { tab: 'events' } : { modal });
   if (subject !== orderId) query.set('itemId', subject);
   return `${orderPath(orderId)}?${query}`;
@@ -38,7 +38,7 @@ function Unanswered({ writes }: { writes: readonly SentWrite[] }) {
   );
 }
 
-/** Single requests with an unknown outcome, of any tab and of earlier visits. */
+/** Single requests with an unknown outcome, from any tab and from earlier visits. */
 export function UnansweredWrites() {
   const writes = useAppSelector(selectUnanswered);
   return writes.length > 0 && <Unanswered writes={writes} />;

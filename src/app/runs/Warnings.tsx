@@ -15,7 +15,7 @@ interface WarningsProps {
   rows: readonly StepWarning[];
 }
 
-/** S8.6: what could not be done to the originals, beside orders that were placed. */
+/** S8.6: failed changes to the originals of orders that were placed. */
 export function Warnings({ run, kind, rows }: WarningsProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();

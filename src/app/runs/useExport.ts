@@ -4,7 +4,7 @@ import type { BulkRun } from '#store/bulkSlice.ts';
 import { resultsTable } from './resultsTable.ts';
 import { useProblemText } from './useProblemText.ts';
 
-/** S7.37 names the first. */
+/** S7.37 specifies the first. */
 const FILE_NAMES: Readonly<Record<BulkVerb, string>> = {
   reorder: 'bulk-reorder-results.csv',
   cancel: 'bulk-cancel-results.csv',

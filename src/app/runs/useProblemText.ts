@@ -15,8 +15,8 @@ function validationText({ path, message }: ValidationError): string {
 }
 
 /**
- * The platform's own words while this tab remembers them; after a reload only what the journal may hold:
- * the kind of failure, the status and the names of the fields.
+ * The platform's messages while this tab has them; after a reload only what the journal may store: the kind of failure,
+ * the status and the field names.
  */
 export function useProblemText(run: BulkRun): (unit: BulkUnit, step: BulkStep) => Problem | null {
   const { t } = useTranslation('runs');
@@ -32,7 +32,7 @@ export function useProblemText(run: BulkRun): (unit: BulkUnit, step: BulkStep) =
     validation: failure.validationErrors.map(validationText),
     correlationId: failure.correlationId,
   });
-  // No response could have been noted: the page was gone.
+  // No response could be recorded, because the page was closed.
   const cutOff: Problem = { text: t('reason.cutOff'), validation: [], correlationId: null };
   return (unit, step) => {
     const failure = run.failures[failureKey(unit.index, step.key)];

@@ -2,7 +2,6 @@ import { type RunCommand, runCommandGiven, runContinued, runPaused, runStopping 
 import { useAppDispatch } from '#store/hooks.ts';
 import { useToday } from './useToday.ts';
 
-/** The commands that a person can give to a run. */
 export function useRunCommands(jobId: string) {
   const dispatch = useAppDispatch();
   const today = useToday();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { JournaledRun } from '#domain/bulkJob.ts';
 
-/** The title of a run: its action, or its one order. */
+/** The title of a run: its action, or its single order. */
 export function useRunTitle(): (run: JournaledRun) => string {
   const { t } = useTranslation('runs');
   return ({ job, units }) => {

@@ -6,13 +6,13 @@ import type { BulkRun } from '#store/bulkSlice.ts';
 const OUTCOMES = ['done', 'failed', 'held', 'unknown', 'duplicate', 'needless'] as const;
 
 interface Totals {
-  /** Outcomes that need a person's attention. */
+  /** Outcomes that need the user's attention. */
   problems: string[];
-  /** Every outcome, and what was done to the originals. */
+  /** All outcomes, and the changes to the originals. */
   all: string[];
 }
 
-/** The outcomes of a run in words, each with its count. */
+/** The outcomes of a run as texts, each with its count. */
 export function useTotals(run: BulkRun): Totals {
   const { t } = useTranslation('runs');
   const format = useFormat();

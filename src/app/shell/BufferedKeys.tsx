@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Takes the place of an overlay while its code loads: it already receives the keys (`useKeyboard`), and keeps
- * the input for it.
+ * Replaces an overlay while its code loads: it receives the keys (`useKeyboard`) and buffers the input for the overlay.
  */
 export function BufferedKeys({ typed }: { typed: RefObject<string> }) {
   useLayoutEffect(() => {
@@ -12,7 +11,7 @@ export function BufferedKeys({ typed }: { typed: RefObject<string> }) {
       if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
       else if ([...key].length === 1) typed.current += key;
       else return;
-      // Not into the field that had the focus before.
+      // Prevents input into the previously focused field.
       event.preventDefault();
     };
     window.addEventListener('keydown', keep, true);

@@ -17,10 +17,7 @@ export function ScreenComing() {
   return <Skeleton label={t('loading')} lines={8} />;
 }
 
-/**
- * The screen for a signed-in person, or the reason why there is none. Screens do not wait for the
- * permissions.
- */
+/** The screen for a signed-in user, or the reason why there is none. Screens do not wait for the permissions. */
 export function Content() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { orderPath } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { Concerned, Message } from '#store/messagesSlice.ts';
 
-/** Leads to the order, and to its item where the message is about a single one. */
+/** Links to the order, and to its item if the message is about a single one. */
 function About({ orderId, items }: Concerned) {
   const { t } = useTranslation(['messages', 'actions']);
   const format = useFormat();

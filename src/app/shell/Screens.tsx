@@ -4,8 +4,8 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 import { SearchScreen } from '#screens/search/SearchScreen.tsx';
 
 /**
- * The screen of the address. The search stays in the document while another screen is open, hidden and
- * without calls, so that going back shows its rows without drawing them again.
+ * The screen for the URL. The search stays in the document while another screen is open, hidden and without calls, so
+ * that going back shows its rows without rendering them again.
  */
 export function Screens() {
   const { pathname, search } = useLocation();

@@ -15,7 +15,7 @@ function useSessionText(session: SessionState): string {
   return t('holds', { time: `${format.time(instant)} ${format.zone(instant)}` });
 }
 
-/** A session that has ended or is about to: the page stays as it is, and a window of its own is there to sign in. */
+/** Shown if the session has ended or is about to: the page is kept, and a separate window is offered to sign in. */
 export function SessionNotice() {
   const { t } = useTranslation(['signIn', 'shell']);
   const dispatch = useAppDispatch();

@@ -27,7 +27,7 @@ const loadInspector = async () => (await import('../overlays/Inspector.tsx')).In
 
 const NO_PROPS = {};
 
-/** Each new page starts with the focus in its content, so that a screen reader announces it. */
+/** On each new page the focus moves to its content, so that a screen reader announces it. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** The bar, the page and what opens above them; shortcuts reach all of it. */
+/** The bar, the page and the overlays; shortcuts reach all of them. */
 function Frame() {
   const { t } = useTranslation(['shell', 'table']);
   const isSignedIn = useAppSelector((state) => state.session.status !== 'signedOut');
@@ -98,7 +98,7 @@ function Frame() {
   );
 }
 
-/** The frame around every screen. */
+/** The shell around every screen. */
 export function Shell() {
   const [registry] = useState(createCommandRegistry);
   const letterKeys = useLetterKeysChoice();

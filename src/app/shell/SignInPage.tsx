@@ -6,7 +6,7 @@ import { signInRequested } from '#store/sessionSlice.ts';
 
 /**
  * Shown when nobody is signed in: the sign-in button, and the failure if there was one (S8.4). The sign-in returns to
- * the present address.
+ * the current URL.
  */
 export function SignInPage() {
   const { t } = useTranslation(['signIn', 'shell']);

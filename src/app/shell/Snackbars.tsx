@@ -20,7 +20,7 @@ function Snackbar({ message }: { message: Message }) {
     return () => clearTimeout(timer);
   }, [dispatch, id, delay, isHeld]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody reads it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that the message is being read
     <div
       className={`snackbar alert alert-${severity}`}
       role={severity === 'danger' ? 'alert' : 'status'}

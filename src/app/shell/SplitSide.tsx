@@ -12,7 +12,7 @@ import { selectResultPosition } from '#store/searchSelectors.ts';
 
 const loadSplitList = async () => (await import('#screens/search/split/SplitList.tsx')).SplitList;
 
-/** The results beside the order, if its address says so; a key shows and hides them. */
+/** The results beside the order, if the URL says so; a shortcut shows and hides them. */
 export function SplitSide() {
   const { t } = useTranslation('shell');
   const location = useLocation();
@@ -24,7 +24,7 @@ export function SplitSide() {
   const page = useAppSelector((state) => selectResultPosition(state, orderId)?.page);
   const other =
     query === null ? last && searchPath({ ...last, page: page ?? last.page }, columns).slice(1) : null;
-  /** Where the list was scrolled to when it was last shown. */
+  /** The scroll position of the list when it was last shown. */
   const place = useRef<ListPlace | null>(null);
   const toggle = () =>
     void write(

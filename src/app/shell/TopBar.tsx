@@ -38,7 +38,7 @@ function NotificationsButton({ onOpen }: TopBarProps) {
   );
 }
 
-/** S2.7: title, the ways elsewhere, the time zone, news, settings, the person. */
+/** S2.7: title, external links, time zone, news, settings, account. */
 export function TopBar({ onOpen }: TopBarProps) {
   const { t } = useTranslation();
   const environment = useAppSelector((state) => state.configuration.environment);

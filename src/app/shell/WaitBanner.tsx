@@ -5,7 +5,7 @@ import { entriesOf } from '#domain/byKey.ts';
 import { waitSkipped } from '#store/callsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 
-/** Services that asked to be left alone for a while: how long still, and a way not to wait. */
+/** Services that asked the console to wait: the remaining time, and a button to retry now. */
 export function WaitBanner() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -17,7 +17,7 @@ export function WaitBanner() {
   }, []);
   return entriesOf(waits).map(([service, until]) => (
     <p key={service} className="banner banner-warning">
-      <Icon name="hourglass-split" /> {/* The countdown is not read out second by second. */}
+      <Icon name="hourglass-split" /> {/* Screen readers do not announce the countdown every second. */}
       <span role="timer">
         {t('wait.text', { service, seconds: Math.max(0, Math.ceil((until - now) / 1_000)) })}
       </span>{' '}

@@ -5,7 +5,7 @@ export interface OverlayProps {
   /** The keys typed between the request and the arrival of its code. */
   typedAhead: () => string;
   onClose: () => void;
-  /** Puts another one in its place. */
+  /** Replaces this overlay with another one. */
   onOpen: (overlay: OverlayId) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { IconName } from '#components/iconNames.ts';
 import type { Severity } from '#store/messagesSlice.ts';
 
-/** The sign of a message, by how grave it is. */
+/** The icon of a message, by severity. */
 export const SEVERITY_ICONS: Record<Severity, IconName> = {
   success: 'check-circle-fill',
   info: 'info-circle-fill',

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { CommandRegistry } from '#components/keyboard/commandRegistry.ts';
 import { keyName, matchKeys } from '#domain/shortcuts.ts';
 
-/** Pressed one after the other within this time, keys belong together, in milliseconds. */
+/** Maximum time between the keys of a sequence, in milliseconds. */
 const SEQUENCE_MS = 1_200;
 
 const TYPING = [
@@ -25,8 +25,8 @@ function nameOf(event: KeyboardEvent): string | null {
 }
 
 /**
- * The press if it may be a shortcut, or null: a key that another handler has dealt with, that types a character,
- * chooses in a list or belongs to a dialog, is none.
+ * The key if it may be a shortcut, or null: keys that another handler has handled, that type a character, select in a
+ * list or belong to a dialog are not.
  */
 function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null {
   if (event.defaultPrevented || event.isComposing || document.querySelector(ABOVE)) return null;
@@ -62,11 +62,11 @@ function createKeyListener(registry: CommandRegistry, withLetters: boolean) {
 }
 
 /**
- * The only key listener: it passes shortcuts to the part of the screen that has bound them. With
- * `withLetters` false, only Ctrl or ⌘ combinations work, for people who dictate or use letters otherwise.
+ * The only key listener: it passes shortcuts to the part of the screen that has bound them. With `withLetters` false,
+ * only Ctrl or ⌘ combinations work, for users who dictate or need letters for other tools.
  */
 export function useKeyboard(registry: CommandRegistry, withLetters: boolean): void {
-  // Layout effects, here and where keys are bound: a key works from the frame on that shows what it is for.
+  // Layout effects, here and where keys are bound: a key works from the first frame that shows its target.
   useLayoutEffect(() => {
     const listener = createKeyListener(registry, withLetters);
     window.addEventListener('keydown', listener);

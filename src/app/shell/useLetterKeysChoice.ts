@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../storage.ts';
 
 const KEY = 'console.letterKeys';
 
-/** The choice belongs to this browser: it is about the keyboard, not about the person. */
+/** The choice is stored per browser: it depends on the keyboard, not on the user. */
 export function useLetterKeysChoice(): LetterKeys {
   const [isOn, setIsOn] = useState(() => readStored(localStorage, KEY) !== false);
   return {

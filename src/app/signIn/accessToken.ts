@@ -1,6 +1,6 @@
 import type { SignInProblem } from '#store/sessionSlice.ts';
 
-/** The payload of a JWT, or null where the text is none. The platform checks the signature. */
+/** The payload of a JWT, or null for a text that is not one. The platform verifies the signature. */
 export function jwtPayload(token: string): Record<string, unknown> | null {
   const parts = token.split('.');
   if (parts.length !== 3 || parts.some((part) => part === '')) return null;
@@ -15,7 +15,9 @@ export function jwtPayload(token: string): Record<string, unknown> | null {
   }
 }
 
-/** S5.53: an access token has three parts and a sub claim; none is missingAuth, any other flaw invalidToken. */
+/**
+ * S5.53: an access token has three parts and a sub claim; a missing token is missingAuth, any other flaw invalidToken.
+ */
 export function accessTokenProblem(token: string | null | undefined): SignInProblem | null {
   if (!token) return 'missingAuth';
   const sub = jwtPayload(token)?.sub;

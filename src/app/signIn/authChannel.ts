@@ -1,14 +1,16 @@
 /** The messages between the console's tabs about the session. Only pages of this origin receive them. */
 export type AuthMessage =
-  /** A tab needs a session that is fresher than its own. */
+  /** A tab needs a newer session than its own. */
   | { kind: 'wanted' }
-  /** A tab has signed in or renewed: the user as the identity library writes it, and the generation it belongs to. */
+  /**
+   * A tab has signed in or renewed: the user as serialized by the identity library, and the generation it belongs to.
+   */
   | { kind: 'user'; user: string; generation: string }
-  /** A tab has taken over this session of another. */
+  /** A tab has adopted this session from another tab. */
   | { kind: 'taken'; user: string };
 
 export interface AuthChannel {
-  /** Reaches every other tab, never the own one. */
+  /** Reaches every other tab, but not this one. */
   tell(message: AuthMessage): void;
   hear(listener: (message: AuthMessage) => void): void;
 }

@@ -9,10 +9,10 @@ type SignedOut = Extract<SessionState, { status: 'signedOut' }>;
 
 type Notice = Parameters<typeof messageAnnounced>[0];
 
-/** How a visit begins: with a session and perhaps something to say, or with the sign-in page and why. */
+/** How a visit begins: with a session and an optional notice, or with the sign-in page and a reason. */
 export type Arrival = SignedOut | (SignedIn & { notice?: Notice });
 
-/** Besides, a page may be about to leave for the issuer, or have signed in for the window that opened it. */
+/** The page may also be about to leave for the issuer, or have signed in for the window that opened it. */
 export type Entrance = Arrival | 'leaving' | 'aside';
 
 export interface Address {
@@ -21,7 +21,7 @@ export interface Address {
   href: string;
 }
 
-/** The person who enters, and the way they signed in. */
+/** The user who enters, and how they signed in. */
 interface Visit {
   session: Session;
   signingIn: SigningIn;
@@ -48,7 +48,7 @@ function currentArrival({ session, signingIn }: Visit): Arrival | null {
   return signingIn.maySignInSilently() ? null : { ...signedOutWith(null), hasLeft: signingIn.hasLeft() };
 }
 
-/** A code that this tab never asked for: it is ignored, and whoever is signed in stays signed in. */
+/** A code that this tab never requested: it is ignored, and a signed-in user stays signed in. */
 async function ignoreCode(visit: Visit): Promise<Arrival> {
   const { session, signingIn } = visit;
   if (!('person' in session.current())) await signingIn.joinOtherTabs();
@@ -57,7 +57,10 @@ async function ignoreCode(visit: Visit): Promise<Arrival> {
   return { ...signedOutWith('foreign'), hasLeft: signingIn.hasLeft() };
 }
 
-/** At the callback address: finishes the sign-in and puts the wanted address in its place, before anything else sees the code. */
+/**
+ * At the callback URL: completes the sign-in and replaces the URL with the requested one, before other code sees the
+ * authorization code.
+ */
 async function finishSignIn(visit: Visit): Promise<Entrance> {
   const { signingIn, address, replaceAddress } = visit;
   try {
@@ -80,8 +83,8 @@ async function leave(signingIn: SigningIn, returnPath: string, way: SignInWay): 
 }
 
 /**
- * Finds the session. A tab without one copies it from another tab; otherwise it signs in silently if the
- * person is signed in at the issuer, or shows the sign-in page.
+ * Finds the session. A tab without one copies it from another tab; otherwise it signs in silently if the user is signed
+ * in at the issuer, or shows the sign-in page.
  */
 export async function enter(
   session: Session,

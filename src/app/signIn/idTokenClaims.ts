@@ -8,9 +8,9 @@ export interface ExpectedClaims {
 }
 
 /**
- * The reason not to accept an ID token that has just come from the issuer, or null. The identity library leaves
- * iss, aud, exp and nonce unchecked (docs/decisions/0003-sign-in.md). Times are judged by the issuer's own clock, as
- * `iat` tells it: the computer's may be hours off. The nonce finds a token of an earlier sign-in.
+ * The reason to reject an ID token that the issuer has just sent, or null. The identity library leaves iss, aud, exp
+ * and nonce unchecked (docs/decisions/0003-sign-in.md). Times are compared with the issuer's clock, taken from `iat`,
+ * because the computer's may be hours off. The nonce detects a token of an earlier sign-in.
  */
 export function idTokenProblem(token: string | undefined, expected: ExpectedClaims): string | null {
   const claims = token ? jwtPayload(token) : null;
@@ -29,7 +29,7 @@ export function idTokenProblem(token: string | undefined, expected: ExpectedClai
 /** The claims that the ID token of a renewal must repeat if it has them (OpenID Connect Core 12.2). */
 const REPEATED = ['iss', 'sub', 'azp', 'auth_time'] as const;
 
-/** The reason not to accept the ID token of a renewal beside the one of the sign-in, or null. */
+/** The reason to reject the ID token of a renewal, compared with the one of the sign-in, or null. */
 export function renewedIdTokenProblem(token: string, earlier: string | undefined): string | null {
   const before = earlier ? jwtPayload(earlier) : null;
   const claims = jwtPayload(token);

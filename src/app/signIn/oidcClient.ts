@@ -8,9 +8,9 @@ export interface SignInRequest {
   returnPath: string;
   /** The generation in which the sign-in begins. */
   generation: string;
-  /** The sign-in has a window of its own and hands the session to another tab. */
+  /** The sign-in runs in a separate window and hands the session over to another tab. */
   isAside: boolean;
-  /** none: returns at once if no person is signed in at the issuer; login: always asks for the password. */
+  /** none: returns immediately if nobody is signed in at the issuer; login: always asks for the password. */
   prompt: 'none' | 'login' | null;
 }
 
@@ -19,7 +19,7 @@ interface SignInState extends Omit<SignInRequest, 'prompt'> {
   nonce: string;
 }
 
-/** The result of a sign-in: a person, none (a silent one), cancelled, or started by another tab. */
+/** The result of a sign-in: a user, none (if silent), cancelled, or started by another tab. */
 export type SignInResult = Pick<SignInRequest, 'returnPath' | 'isAside'> &
   ({ ended: 'signedIn'; user: string; generation: string } | { ended: 'nobody' | 'cancel' | 'foreign' });
 
@@ -28,7 +28,7 @@ function toState(value: unknown): SignInState {
   return { returnPath: safeReturnPath(returnPath), nonce, generation, isAside };
 }
 
-/** The result of a sign-in that the issuer rejected; throws errors that are not about the person. */
+/** The result of a sign-in that the issuer rejected; rethrows errors that do not concern the user. */
 function ungranted(error: unknown): SignInResult {
   if (!(error instanceof ErrorResponse)) throw error;
   const { returnPath, isAside } = toState(error.state);
@@ -48,29 +48,29 @@ async function completed({ run, check, hasBegun }: OidcManager, url: string): Pr
 }
 
 /**
- * The identity library behind a small interface. It is loaded only for a sign-in, a renewal or a sign-out, so
- * a person with a session does not wait for it. Only userStorage.ts stores its results.
+ * A small interface to the identity library. It is loaded only for a sign-in, a renewal or a sign-out, so a user with a
+ * session does not wait for it. Only userStorage.ts stores its results.
  */
 export function createOidcClient(configuration: Configuration, origin: string) {
   const oidc = createOidcManager(configuration, origin);
   return {
-    /** Leaves for the sign-in page. */
+    /** Redirects to the sign-in page. */
     signIn: ({ prompt, ...request }: SignInRequest): Promise<void> => {
       const nonce = crypto.randomUUID();
       const state: SignInState = { ...request, nonce };
       return oidc.run((manager) => manager.signinRedirect({ state, nonce, ...(prompt && { prompt }) }));
     },
 
-    /** Finishes a sign-in at the callback address. Throws where the issuer or its token cannot be used. */
+    /** Completes a sign-in at the callback URL. Throws if the issuer or its token cannot be used. */
     completeSignIn: (url: string): Promise<SignInResult> => completed(oidc, url),
 
     /** As `renewedUser`. */
     renew: (user: string): Promise<string> => renewedUser(oidc, user),
 
-    /** The hidden frame's own half of a renewal. */
+    /** The hidden frame's part of a renewal. */
     completeRenewal: (url: string): Promise<void> => oidc.run((manager) => manager.signinSilentCallback(url)),
 
-    /** Leaves for the sign-out page; the tokens of this tab are gone already. */
+    /** Redirects to the sign-out page; the tokens of this tab are already deleted. */
     signOut: (idToken: string): Promise<void> =>
       oidc.run((manager) => manager.signoutRedirect(idToken === '' ? {} : { id_token_hint: idToken })),
   };

@@ -10,11 +10,11 @@ import type { Configuration } from '../configuration.ts';
 import { idTokenProblem } from './idTokenClaims.ts';
 import { SignInRefused } from './signInRefused.ts';
 
-/** An issuer that does not answer at all, in seconds. */
+/** Timeout for an issuer that does not respond at all, in seconds. */
 const REQUEST_TIMEOUT_S = 30;
 const SILENT_TIMEOUT_S = 15;
 
-/** The errors of an issuer that would have to ask the person in spite of `prompt=none`. */
+/** The errors of an issuer that would have to prompt the user despite `prompt=none`. */
 export const NOBODY_THERE: readonly (string | null)[] = [
   'login_required',
   'interaction_required',
@@ -37,7 +37,7 @@ function settingsOf({ oidc }: Configuration, origin: string): UserManagerSetting
   };
 }
 
-/** The identity library, which gets a user to work on and forgets it afterwards: it stores none. */
+/** The identity library, which receives a user for each operation and forgets it afterwards: it stores none. */
 export function createOidcManager(configuration: Configuration, origin: string) {
   const stateStore = new WebStorageStateStore({ prefix: 'oidc.state.', store: sessionStorage });
   const settings = { ...settingsOf(configuration, origin), stateStore };
@@ -62,7 +62,7 @@ export function createOidcManager(configuration: Configuration, origin: string) 
       if (problem !== null) throw new SignInRefused(problem);
     },
 
-    /** Whether this tab has begun the sign-in that the address answers. */
+    /** Whether this tab started the sign-in that the URL completes. */
     hasBegun: async (url: string): Promise<boolean> => {
       const state = new URL(url).searchParams.get('state');
       return state !== null && Boolean(await stateStore.get(state));

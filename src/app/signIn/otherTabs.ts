@@ -2,27 +2,27 @@ import { accessTokenProblem } from './accessToken.ts';
 import type { AuthChannel, AuthMessage } from './authChannel.ts';
 import { hasEnded, isEnding, parseUser, type UserStorage } from './userStorage.ts';
 
-/** Long enough for a busy tab to answer, short enough not to be felt, in milliseconds. */
+/** Long enough for a busy tab to respond, short enough not to be noticed, in milliseconds. */
 const TABS_ANSWER_MS = 150;
 
 interface OtherTabsOptions {
   users: UserStorage;
   channel: AuthChannel;
   now: () => number;
-  /** This tab has taken over a session. */
+  /** Called when this tab has adopted a session. */
   onAdopted: () => void;
 }
 
 export type OtherTabs = ReturnType<typeof createOtherTabs>;
 
-/** Shares the session with the person's other tabs: the tab with the newest session passes it on. */
+/** Shares the session with the user's other tabs: the tab with the newest session passes it on. */
 export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOptions) {
   let handleAdopted: () => void = () => undefined;
   let handleTaken: () => void = () => undefined;
   /** The last session that another tab reported. */
   let lastTaken: string | null = null;
 
-  /** Another tab's user counts where it is the same person's and lasts longer than ours. */
+  /** Another tab's session is better if it belongs to the same user and lasts longer than this tab's. */
   function isBetter(text: string): boolean {
     const mine = users.read();
     const theirs = parseUser(text);
@@ -60,7 +60,7 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
 
   return {
     tell,
-    /** Offers the session to other tabs; resolves once one has taken it. */
+    /** Offers the session to other tabs; resolves once one has adopted it. */
     handOver: () =>
       new Promise<void>((resolve) => {
         handleTaken = () => {
@@ -69,7 +69,7 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
         handleTaken();
         tell();
       }),
-    /** Asks for a newer session; resolves once it has one, or if no tab responds in time. */
+    /** Requests a newer session; resolves once it has one, or if no tab responds in time. */
     ask: () =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, TABS_ANSWER_MS);

@@ -5,27 +5,27 @@ import type { OtherTabs } from './otherTabs.ts';
 import { SignInRefused } from './signInRefused.ts';
 import { parseUser, type UserStorage } from './userStorage.ts';
 
-/** An issuer in trouble is asked again after about this long, then after twice as long each time, up to the cap. */
+/** A failing issuer is retried after about this long, then after twice as long each time, up to the cap. */
 const FIRST_WAIT_MS = 2_000;
 const WAIT_CAP_MS = 60_000;
 
 export interface RenewalSurroundings {
   users: UserStorage;
-  /** The token of this tab, if it is another than `stale` and lasts a while; null while there is none. */
+  /** The token of this tab, if it differs from `stale` and is valid for a while; null otherwise. */
   usable: (stale: string) => string | null;
   otherTabs: Pick<OtherTabs, 'ask' | 'tell'>;
   loadClient: () => Promise<Pick<OidcClient, 'renew'>>;
   /** Web Locks: one holder of a name at a time among all tabs. */
   lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   now: () => number;
-  /** expired: the issuer said no, and the person has to sign in. troubled: it gave no verdict, and is asked again. */
+  /** expired: the issuer refused, and the user has to sign in. troubled: it gave no verdict and is retried. */
   say: (event: 'expired' | 'troubled' | 'resumed') => void;
 }
 
 export interface Renewal {
   /** A newer token than `stale`. */
   renew: (stale: string) => Promise<string>;
-  /** Asks an issuer in trouble now, not when its time has come. */
+  /** Retries a failing issuer immediately instead of at the scheduled time. */
   hurry: () => void;
 }
 
@@ -44,9 +44,9 @@ interface Trouble {
 }
 
 /**
- * One renewal for all callers of this tab and for all tabs: the first renews under the lock, the others take over
- * what it got. With a rotating refresh token a second renewal would end the whole sign-in. Each generation has its
- * own lock and its own renewal, so one that hangs does not hold up the next sign-in.
+ * One renewal for all callers of this tab and for all tabs: the first renews under the lock, the others use its result.
+ * With a rotating refresh token a second renewal would end the whole sign-in. Each generation has its own lock and its
+ * own renewal, so one that hangs does not block the next sign-in.
  */
 export function createRenewal(around: RenewalSurroundings): Renewal {
   const { users } = around;

@@ -4,7 +4,7 @@ import { renewedIdTokenProblem } from './idTokenClaims.ts';
 import { NOBODY_THERE, type OidcManager } from './oidcManager.ts';
 import { SignInRefused } from './signInRefused.ts';
 
-/** After these the person has to sign in again. Anything else, 503 or silence, is trouble that may pass by itself. */
+/** After these the user has to sign in again. Anything else, such as 503 or no response, may be temporary. */
 const REFUSALS: readonly (string | null)[] = [
   ...NOBODY_THERE,
   'invalid_grant',
@@ -22,7 +22,7 @@ function somebody(user: User | null): User {
   throw new SignInRefused('The renewal returned nobody.');
 }
 
-/** By refresh token. The response may come without an ID token; only one that came is checked. */
+/** Renews by refresh token. The response may omit the ID token; it is checked only if included. */
 function refresh({ run, check }: OidcManager, before: User, idToken: string | undefined): Promise<User> {
   return run(async (manager) => {
     const after = somebody(await manager.signinSilent());
@@ -34,7 +34,7 @@ function refresh({ run, check }: OidcManager, before: User, idToken: string | un
   }, before);
 }
 
-/** In a hidden frame, which asks the issuer whether the person is still signed in there. */
+/** Renews in a hidden frame, which asks the issuer whether the user is still signed in there. */
 function askInFrame({ run, check }: OidcManager, before: User): Promise<User> {
   const nonce = crypto.randomUUID();
   return run(async (manager) => {
@@ -45,13 +45,13 @@ function askInFrame({ run, check }: OidcManager, before: User): Promise<User> {
 }
 
 /**
- * The user with a newer token, by refresh token or a hidden frame; both users as the library writes them. Rejects with
- * SignInRefused when the person has to sign in again, with RenewalUnavailable when the issuer has trouble.
+ * The user with a newer token, by refresh token or a hidden frame; both users as serialized by the library. Rejects
+ * with SignInRefused if the user has to sign in again, and with RenewalUnavailable if the issuer fails.
  */
 export async function renewedUser(oidc: OidcManager, text: string): Promise<string> {
   const before = User.fromStorageString(text);
   const idToken = before.id_token;
-  // The library would give back the former ID token as if it had come with the response.
+  // The library would return the previous ID token as if it were part of the response.
   if (before.refresh_token) delete before.id_token;
   try {
     const after = await (before.refresh_token ? refresh(oidc, before, idToken) : askInFrame(oidc, before));

@@ -8,9 +8,7 @@ import { createOtherTabs } from './otherTabs.ts';
 import type { SigningIn } from './signingIn.ts';
 import { createUserStorage, hasEnded, isEnding, type StoredUser } from './userStorage.ts';
 
-/**
- * Set while this tab must not sign in silently: an earlier attempt found no person, or the person signed out.
- */
+/** Set while this tab must not sign in silently: an earlier attempt found no user, or the user signed out. */
 export const QUIET_KEY = 'sign-in.quiet';
 const LEFT = 'left';
 /** The longest time in milliseconds that a call with a valid token waits for a newer one. */
@@ -20,29 +18,29 @@ const PATIENCE_MS = 3_000;
 export type SessionEvent = 'expired' | 'troubled' | 'resumed' | 'signedOut';
 
 export interface Session extends Tokens {
-  /** The person of this tab, read from its storage without a call; or the reason why there is none. */
+  /** The user of this tab, read from its storage without a call; or the reason why there is none. */
   current(): { person: Person } | { problem: SignInProblem | null };
   /** When the token expires, in epoch milliseconds; null if it has expired. */
   holdsUntil(): number | null;
-  /** Whose the session of this browser is, or was until it ended by itself; null after a sign-out. */
+  /** The user whose session this browser has, or had until it expired; null after a sign-out. */
   owner(): string | null;
   /** Checks for changes while the tab was hidden: a sign-out elsewhere, or an issuer that responds again. */
   lookAgain(): void;
-  /** The code for a person without a session, loaded only then. */
+  /** The code for a user without a session, loaded only then. */
   signingIn(): Promise<SigningIn>;
   /** The session has ended in every tab; only the next call of this page can still inform the backend. */
   end(): void;
-  /** Leaves for the issuer's sign-out page, unless the person has begun to sign in again. */
+  /** Redirects to the issuer's sign-out page, unless the user has begun to sign in again. */
   leave(): Promise<void>;
   hear(listener: (event: SessionEvent) => void): void;
 }
 
 export interface SessionSurroundings {
-  /** This tab's own storage, in which the tokens live. */
+  /** This tab's storage, which holds the tokens. */
   storage: Storage;
-  /** The storage of all tabs, which never sees a token. */
+  /** The storage shared by all tabs, which never contains a token. */
   shared: Storage;
-  /** Under which key this tab keeps its user. */
+  /** The key under which this tab stores its user. */
   userKey: string;
   channel: AuthChannel;
   lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
@@ -51,14 +49,14 @@ export interface SessionSurroundings {
   now: () => number;
 }
 
-/** The signed-in session of this tab, shared with the person's other tabs. */
+/** The signed-in session of this tab, shared with the user's other tabs. */
 export function createSession(around: SessionSurroundings): Session {
   const { storage, loadClient, now } = around;
   const listeners: ((event: SessionEvent) => void)[] = [];
   const say = (event: SessionEvent) => listeners.forEach((listener) => void listener(event));
-  /** The person who has just signed out. */
+  /** The user who has just signed out. */
   let leaving: StoredUser | null = null;
-  /** Their token, for the call that informs the backend. */
+  /** That user's token, for the call that informs the backend. */
   let farewell: string | null = null;
 
   const users = createUserStorage({
@@ -70,7 +68,7 @@ export function createSession(around: SessionSurroundings): Session {
       seek();
     },
   });
-  /** Set when another user has signed in in another tab. */
+  /** Called when another user has signed in in another tab. */
   function seek(): void {
     if (users.text() === null && users.owner() !== null) void otherTabs.ask();
   }
@@ -92,7 +90,7 @@ export function createSession(around: SessionSurroundings): Session {
 
   let loading: Promise<LateSession> | null = null;
 
-  /** Rejects with RenewalUnavailable where the code does not arrive: it may the next time. */
+  /** Rejects with RenewalUnavailable if the code does not load: the next attempt may succeed. */
   async function late(): Promise<LateSession> {
     loading ??= around.loadLate().then((create) => create({ ...around, users, otherTabs, usable, say }));
     try {
@@ -150,7 +148,7 @@ export function createSession(around: SessionSurroundings): Session {
       const idToken = leaving?.id_token ?? '';
       leaving = null;
       farewell = null;
-      // A person who signs in again is already asked by the issuer.
+      // A user who signs in again is already asked by the issuer.
       if (storage.getItem(QUIET_KEY) !== LEFT) return;
       await (await loadClient()).signOut(idToken);
     },

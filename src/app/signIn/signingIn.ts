@@ -5,32 +5,32 @@ import type { OtherTabs } from './otherTabs.ts';
 import { QUIET_KEY } from './session.ts';
 import type { UserStorage } from './userStorage.ts';
 
-/** The page the last sign-in was to return to, in case its response does not name it. */
+/** The page to return to after the last sign-in, in case its response does not name it. */
 const WANTED_KEY = 'sign-in.wanted';
 
 export interface SignInWay {
-  /** Comes straight back when the issuer would have to ask. */
+  /** Returns immediately if the issuer would have to prompt. */
   isSilent?: boolean;
-  /** This window is only there to sign in, and hands the session to the one that opened it. */
+  /** This window exists only to sign in, and hands the session to the one that opened it. */
   isAside?: boolean;
 }
 
 export type SignInEnd = Pick<SignInResult, 'returnPath' | 'isAside' | 'ended'>;
 
 export interface SigningIn {
-  /** Whether this tab may try to sign in without asking the person. */
+  /** Whether this tab may try to sign in without prompting the user. */
   maySignInSilently(): boolean;
-  /** Whether the last that happened in this browser was a sign-out. */
+  /** Whether the last event in this browser was a sign-out. */
   hasLeft(): boolean;
-  /** Takes over the session of another tab, if one has any. */
+  /** Adopts the session of another tab, if one has any. */
   joinOtherTabs(): Promise<void>;
   /** Redirects to the issuer, which returns to the path; resolves with the failure if the redirect is impossible. */
   leave(returnPath: string, way?: SignInWay): Promise<SignInFailure | null>;
-  /** Finishes a sign-in at the callback address. */
+  /** Completes a sign-in at the callback URL. */
   complete(url: string): Promise<SignInEnd>;
-  /** The page that a failed sign-in was to return to. */
+  /** The page to return to after a failed sign-in. */
   wantedPath(): string;
-  /** Gives the session to another tab; resolves once one has taken it. */
+  /** Hands the session to another tab; resolves once one has adopted it. */
   handOver(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function createSigningIn({ storage, users, otherTabs, loadClient }: Signi
     const client = await loadClient();
     storage.setItem(QUIET_KEY, 'asked');
     storage.setItem(WANTED_KEY, returnPath);
-    // After a sign-out the issuer must ask again, even if it does not know of the sign-out.
+    // After a sign-out the issuer must prompt again, even if it does not know of the sign-out.
     const prompt = isSilent ? 'none' : users.hasLeft() ? 'login' : null;
     await client.signIn({ returnPath, generation, isAside, prompt });
   }

@@ -1,13 +1,13 @@
-/** Renewed this long before it ends, so that no call leaves with a token that ends before it arrives. */
+/** Tokens are renewed this long before they expire, so that none expires before its call arrives. */
 const RENEW_EARLY_S = 60;
 /** The prefix of both keys below. */
 export const SHARED_KEYS = 'sign-in.';
-/** In local storage: the generation of this browser. In session storage: the one that the tab belongs to. */
+/** In local storage: the generation of this browser. In session storage: the generation that the tab belongs to. */
 const GENERATION_KEY = 'sign-in.generation';
-/** In local storage: who signed in last in which generation. In session storage: who the tab belongs to. */
+/** In local storage: who signed in last, and in which generation. In session storage: the user the tab belongs to. */
 const OWNER_KEY = 'sign-in.owner';
 
-/** A signed-in user as the identity library writes it; every field is checked where it is used. */
+/** A signed-in user as serialized by the identity library; every field is validated on use. */
 export interface StoredUser {
   access_token?: string;
   id_token?: string;
@@ -30,7 +30,7 @@ export function parseUser(text: string | null): StoredUser | null {
   return parseObject(text);
 }
 
-/** Whether the token ends within the next minute, or has ended. `now` in epoch milliseconds. */
+/** Whether the token expires within the next minute, or has expired. `now` in epoch milliseconds. */
 export function isEnding({ expires_at }: StoredUser, now: number): boolean {
   return expires_at !== undefined && expires_at - RENEW_EARLY_S < now / 1000;
 }
@@ -45,22 +45,23 @@ interface Owner {
 }
 
 interface UserStorageOptions {
-  /** This tab's own storage: it holds the user. */
+  /** This tab's storage, which holds the user. */
   own: Storage;
   /** The storage of all tabs: the generation and its owner, never a token. */
   shared: Storage;
-  /** Under which key `own` holds the user. */
+  /** The key in `own` that holds the user. */
   userKey: string;
   /** This tab belonged to an earlier generation, and has been cleared. */
   onOver: () => void;
 }
 
 /**
- * The only place that stores a session. A generation lasts from one sign-out to the next. Whatever may end in a session
- * (a sign-in, a renewal, another tab's session) reads the generation when it begins and names it when it stores, so
- * nothing that began before a sign-out can store after it. Only sign-outs change the generation: nobody's write can take
- * one back. Every tab sees it, also one that slept or that the browser has restored, and one whose view comes late
- * forgets what it has stored meanwhile. The same holds for a tab of another person than the one who signed in last.
+ * The only place that stores a session. A generation lasts from one sign-out to the next. Every operation that may
+ * produce a session (a sign-in, a renewal, adopting another tab's session) reads the generation when it begins and
+ * passes it when it stores, so nothing that began before a sign-out can be stored after it. Only sign-outs change the
+ * generation: no other write can restore an old one. Every tab sees the change, including a suspended tab and one that
+ * the browser has restored; a tab that sees it late deletes what it has stored meanwhile. The same applies to a tab of
+ * a user other than the one who signed in last.
  */
 export function createUserStorage({ own, shared, userKey, onOver }: UserStorageOptions) {
   const current = () => shared.getItem(GENERATION_KEY) ?? '';
@@ -75,13 +76,13 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     }
   }
 
-  /** Deletes all data of this tab, which then belongs to the current generation and to no person. */
+  /** Deletes all data of this tab, which then belongs to the current generation and to no user. */
   function empty(): void {
     own.clear();
     own.setItem(GENERATION_KEY, current());
   }
 
-  /** Whose session this browser has, or had until it ended by itself; null after a sign-out. */
+  /** The user whose session this browser has, or had until it expired; null after a sign-out. */
   function owner(): string | null {
     const { generation: of, sub } = { ...parseObject(shared.getItem(OWNER_KEY)) } as Partial<Owner>;
     return of === current() ? (sub ?? null) : null;
@@ -89,7 +90,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
 
   const isAnothers = (sub: string | null) => sub !== null && ![null, sub].includes(owner());
 
-  /** The generation that this tab belongs to; a tab of an earlier one, or of another person, is emptied first. */
+  /** The generation that this tab belongs to; a tab of an earlier one, or of another user, is emptied first. */
   function generation(): string {
     const id = current();
     if ((own.getItem(GENERATION_KEY) ?? '') !== id || isAnothers(own.getItem(OWNER_KEY))) {
@@ -116,12 +117,12 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
   return {
     generation,
     owner,
-    /** The person this tab belongs to; null if it has had no session since it was opened or cleared. */
+    /** The user this tab belongs to; null if it has had no session since it was opened or cleared. */
     tabOwner: (): string | null => own.getItem(OWNER_KEY),
     text,
     read: (): StoredUser | null => parseUser(text()),
     put,
-    /** Stores who has just signed in. Where that is another person than before, every tab forgets the former. */
+    /** Stores who has just signed in. If that is a different user, every tab deletes the previous user's data. */
     begin: (user: string, begunIn: string): boolean => {
       if (generation() !== begunIn) return false;
       const sub = subOf(user);
@@ -130,13 +131,13 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
       share(OWNER_KEY, JSON.stringify(owned));
       return put(user, begunIn);
     },
-    /** The user signs out: this tab clears the session at once, the other tabs at their next check. */
+    /** The user signs out: this tab clears the session immediately, the other tabs at their next check. */
     end: () => {
       share(GENERATION_KEY, crypto.randomUUID());
       shared.removeItem(OWNER_KEY);
       empty();
     },
-    /** Whether the last thing that happened in this browser was a sign-out. */
+    /** Whether the last event in this browser was a sign-out. */
     hasLeft: (): boolean => current() !== '' && owner() === null,
   };
 }

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { type Simulation, SimulationPanel } from './SimulationPanel.tsx';
 
 /**
- * Draws the strip of the simulated platform above the console, in a root of its own: it must work when the console
- * does not, and covers nothing of it.
+ * Renders the strip of the simulated platform above the console, in a separate root: it must work even if the console
+ * does not, and covers none of it.
  */
 export function showSimulationPanel(simulation: Simulation): void {
   const host = document.createElement('aside');

@@ -2,7 +2,7 @@ import { withoutEmpty } from '../configuration.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** Pages elsewhere; those that are set win. */
+/** External pages; configured ones take precedence. */
 const PAGES = {
   VITE_CLAIMS_UI_URL: 'https://claims.simulated.example',
   VITE_CREATE_CLAIM_URL: 'https://claims.simulated.example/create',
@@ -16,12 +16,12 @@ const PAGES = {
   VITE_MOCK_CALLBACK_URL: 'https://callbacks.simulated.example/mock',
 };
 
-/** Where a platform, its issuer or its backend is: these never mix with simulated ones. */
+/** Settings that locate a platform, its issuer or its backend: these are never mixed with simulated ones. */
 const IS_PLACE = /^VITE_(PLATFORM_URL|BACKEND_URL|SERVICE_.*|OIDC_.*)$/;
 
 /**
- * The settings of development: those of the simulated platform unless a platform is named or `VITE_MOCKS` says
- * otherwise, else those that came.
+ * The settings in development: those of the simulated platform, unless a platform is configured or `VITE_MOCKS` says
+ * otherwise; then the given ones.
  */
 export function withSimulation(raw: Settings, origin: string): Settings {
   const named = withoutEmpty(raw);

@@ -3,7 +3,10 @@ import { startSimulatedPlatform } from '#mocks/browser.ts';
 import type { Configuration } from '../configuration.ts';
 import { showSimulationPanel } from './panel.tsx';
 
-/** In development and in a demo only: the platform and the issuer live in this browser. True when this page was the issuer's. */
+/**
+ * In development and in a demo only: the platform and the issuer run in this browser. True if this page was the
+ * issuer's.
+ */
 export async function startSimulation(configuration: Configuration, root: HTMLElement): Promise<boolean> {
   const issuerUrl = configuration.oidc.authority;
   const isIssuer = window.location.href.startsWith(`${issuerUrl}/`);

@@ -1,18 +1,18 @@
 import { SHORTCUT_IDS, type ShortcutId } from '#domain/shortcuts.ts';
 import type { IconName } from '../iconNames.ts';
 
-/** Parts of the palette, in the order in which it shows them. */
+/** The sections of the palette, in display order. */
 export const COMMAND_GROUPS = ['order', 'search', 'go', 'settings'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
-/** Something the palette can do now. Menus make it from the same rows as their entries. */
+/** A command that the palette offers. Menus create commands from the same data as their entries. */
 export interface Command {
-  /** Unique among the commands on offer. */
+  /** Unique among the offered commands. */
   id: string;
   group: CommandGroup;
   icon: IconName;
   label: string;
-  /** Why it cannot be done now, as a sentence; null when it can. */
+  /** Why the command is disabled, as a sentence; null if it is enabled. */
   disabledReason: string | null;
   run: () => void;
 }
@@ -26,7 +26,7 @@ export type ShortcutHandlers = Partial<Record<ShortcutId, () => void>>;
 export interface CommandRegistry {
   bind(handlers: ShortcutHandlers): () => void;
   offer(commands: readonly Command[]): () => void;
-  /** The handler that a shortcut reaches now. */
+  /** The handler that a shortcut currently reaches. */
   handler(id: ShortcutId): (() => void) | undefined;
   boundIds(): ShortcutId[];
   commands(): readonly Command[];

@@ -6,8 +6,8 @@ import { type Command, createCommandRegistry, type ShortcutHandlers } from './co
 export const CommandContext = createContext(createCommandRegistry());
 
 /**
- * Binds shortcuts of `domain/shortcuts.ts` while the component is on screen:
- * `useShortcuts({ refreshOrder: handleRefresh })`. A key whose handler is left out stays free for others.
+ * Binds shortcuts of `domain/shortcuts.ts` while the component is mounted: `useShortcuts({ refreshOrder: handleRefresh
+ * })`. A key without a handler stays free for others.
  */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const registry = useContext(CommandContext);
@@ -20,7 +20,7 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
   }, [registry, bound]);
 }
 
-/** Offers commands in the palette while the component is on screen; give a stable list (`useMemo`). */
+/** Offers commands in the palette while the component is mounted; the list must be stable (`useMemo`). */
 export function useCommands(commands: readonly Command[]): void {
   const registry = useContext(CommandContext);
   useEffect(() => registry.offer(commands), [registry, commands]);

@@ -2,15 +2,15 @@ import type { RefObject } from 'react';
 import { ROW_LINK, rowOf } from './orderRows.ts';
 import { useShortcuts } from './useCommands.ts';
 
-/** The row that has the focus in it, among the list's links; -1 while none has. */
+/** The index, among the list's links, of the row that contains the focus; -1 for none. */
 function currentIndex(links: readonly HTMLElement[]): number {
   const row = rowOf(document.activeElement);
   return row === null ? -1 : links.findIndex((link) => rowOf(link) === row);
 }
 
 /**
- * Drives a list of orders by keys: j and k move the focus from row to row, Enter follows its link as always,
- * o opens it in a new tab, x ticks it.
+ * Keyboard control of a list of orders: j and k move the focus between rows, Enter follows the link natively, o opens
+ * it in a new tab, x selects the row.
  */
 export function useRowKeys(frame: RefObject<HTMLElement | null>): void {
   const links = () => [...(frame.current?.querySelectorAll<HTMLElement>(ROW_LINK) ?? [])];

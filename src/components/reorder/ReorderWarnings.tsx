@@ -4,7 +4,7 @@ import { type ReorderOptions, reorderWarnings } from '#domain/reorderPlan.ts';
 import { Note } from '../Note.tsx';
 
 interface ReorderWarningsProps {
-  /** Items of the order; 0 where the warnings are about no single order. */
+  /** The number of items of the order; 0 if the warnings are not about a single order. */
   itemCount: number;
   options: ReorderOptions;
 }

@@ -12,7 +12,7 @@ interface AlertLineProps {
   trouble: Trouble;
   /** Epoch milliseconds. */
   now: number;
-  /** It stands for several that have different reasons; each is shown elsewhere. */
+  /** The line stands for several items with different reasons, which are shown elsewhere. */
   isOfSeveral?: boolean;
 }
 
@@ -23,7 +23,7 @@ const ICONS = {
   onHold: 'pause-circle-fill',
 } as const satisfies Record<Trouble['kind'], IconName>;
 
-/** A problem of an item in words: its name, the platform's message, its start and its delay. */
+/** One problem of an item: its name, the platform's message, its start and its delay. */
 export function AlertLine({ trouble, now, isOfSeveral = false }: AlertLineProps) {
   const { t } = useTranslation('item');
   const format = useFormat();

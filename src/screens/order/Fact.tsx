@@ -5,11 +5,11 @@ interface FactProps {
   name: string;
   /** Only '', null and false mean unknown. */
   children: ReactNode;
-  /** Takes the room of two: platform IDs do not fit into one. */
+  /** Spans two columns: platform IDs do not fit into one. */
   isWide?: boolean;
 }
 
-/** One term of a definition list; what is not known says so (S8.29). */
+/** One term of a definition list; an unknown value is shown as such (S8.29). */
 export function Fact({ name, children, isWide = false }: FactProps) {
   const { t } = useTranslation('order');
   const isKnown = Children.toArray(children).some((child) => child !== '');

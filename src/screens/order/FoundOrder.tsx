@@ -17,17 +17,17 @@ import { ModalHost } from './modals/ModalHost.tsx';
 import { OrderViewBody } from './views/OrderViewBody.tsx';
 import { OrderViewLinks, useOrderView } from './views/OrderViewLinks.tsx';
 
-/** As many IDs of missing items are named. */
+/** At most this many missing items are listed by ID. */
 const MISSING_SHOWN = 20;
 
 interface FoundOrderProps {
   order: Order;
   isPreview: boolean;
-  /** The order could not be read, what shows is from before. */
+  /** The last read failed; the data shown is older. */
   hasFailed: boolean;
 }
 
-/** The missing items, by ID if the order names them. */
+/** The missing items, by ID if the order lists them. */
 function MissingItems({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const missing = missingItemIds(order);
@@ -95,7 +95,7 @@ export const FoundOrder = memo(function FoundOrder({ order, isPreview, hasFailed
             items={order.items.length}
             order={isComplete && !isReadingItems ? order : null}
           />
-          {/* Hidden, not gone: what is ticked and open is there again. */}
+          {/* Hidden, not unmounted, so that selected and expanded items are kept. */}
           <Activity mode={view === 'items' ? 'visible' : 'hidden'}>
             <ItemsFailure order={order} />
             <ItemList

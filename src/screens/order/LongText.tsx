@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shorten } from '#domain/shorten.ts';
 
-/** Characters of the platform's own words that fit into a card: a sentence or two. */
+/** Longest platform text, in characters, that fits into a card: a sentence or two. */
 const SENTENCES = 240;
 
-/** A text of the platform, set apart from the text around it; long ones are shortened. */
+/** A platform text set apart from the surrounding text; long texts are shortened. */
 export function LongText({ text }: { text: string }) {
   const { t } = useTranslation('order');
   const [isWhole, setIsWhole] = useState(false);

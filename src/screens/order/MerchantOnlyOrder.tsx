@@ -25,7 +25,7 @@ function ReportToSupport({ orderId }: { orderId: string }) {
   );
 }
 
-/** R70: its events, and the order as it was placed; there are no items yet. */
+/** R70: the order's events and its raw data as placed; there are no items yet. */
 const VIEWS: readonly OrderView[] = ['events', 'raw'];
 
 function MerchantOnlyViews({ request }: { request: MerchantOrder }) {
@@ -48,14 +48,16 @@ function MerchantOnlyViews({ request }: { request: MerchantOrder }) {
   );
 }
 
-/** S2.88: the merchant placed it, the platform has not accepted it yet; a warning once that takes too long. */
+/**
+ * S2.88: the merchant has placed the order and the platform has not accepted it yet; warns when that takes too long.
+ */
 export function MerchantOnlyOrder({ request }: { request: MerchantOrder }) {
   const { t } = useTranslation('order');
   const format = useFormat();
   const dispatch = useAppDispatch();
   const now = useNow();
   const { orderId, merchantPlacedDate } = request;
-  // A reorder repeats the date of its original.
+  // A reorder repeats its original's placement date.
   const placed = useAppSelector((state) => selectReorderedAt(state, orderId)) ?? merchantPlacedDate;
   const stuck = isStuck(placed, now);
   const when = placed ? format.relative(placed, now) : '';

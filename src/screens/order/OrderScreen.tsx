@@ -12,7 +12,7 @@ import { ORDER_TEXTS } from './orderTexts.ts';
 import { useOrderId } from './useOrderId.ts';
 import { useShownOrder } from './useShownOrder.ts';
 
-/** S2.3, S2.65: the header stays while one steps from order to order, everything below it is the order's own. */
+/** S2.3, S2.65: the header stays when the user moves to another order; everything below it is remounted. */
 export function OrderScreen() {
   const { t } = useTranslation(ORDER_TEXTS);
   const orderId = useOrderId();
@@ -25,7 +25,7 @@ export function OrderScreen() {
   useDocumentTitle(t('title', { id: label }));
   useEffect(() => {
     dispatch(orderWanted({ orderId }));
-    // Leaving stops pending reads.
+    // Leaving the page aborts pending reads.
     return () => void dispatch(loadOrder.abandoned(orderId));
   }, [dispatch, orderId]);
   return (

@@ -9,11 +9,11 @@ import { useOrderReading } from './useOrderReading.ts';
 
 interface RelatedItemLinkProps {
   href: string;
-  /** A link to the item's logs beside it. */
+  /** Adds a link to the item's logs. */
   withLogs?: boolean;
 }
 
-/** The target of a link to another item: its order, with the item open. Read when the link is on screen (S7.22). */
+/** The target of a link to another item: its order, with the item open. It is read when the link is visible (S7.22). */
 export function RelatedItemLink({ href, withLogs = false }: RelatedItemLinkProps) {
   const { t } = useTranslation(['order', 'shell']);
   const { state, retry } = useOrderReading(loadRelatedItem, { href });

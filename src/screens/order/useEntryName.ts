@@ -4,8 +4,8 @@ import type { StatusEntry } from '#domain/item.ts';
 import { isOverdue } from '#domain/slaClock.ts';
 
 /**
- * The name of a status entry as it stands at a time, epoch milliseconds: the name of the arrival at the customer
- * says that it is late, and fits only once its date has passed.
+ * The name of a status entry at a time in epoch milliseconds: the name for the arrival at the customer means lateness,
+ * so it applies only once its date has passed.
  */
 export function useEntryName(): (entry: StatusEntry, at: number) => string {
   const { t } = useTranslation('item');

@@ -3,7 +3,7 @@ import { canReadFulfiller } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectFulfillerNames, selectPermissions } from '#store/selectors.ts';
 
-/** S2.91: a fulfiller's name for people who can read it, from the list or from `said`; otherwise its ID. */
+/** S2.91: a fulfiller's name for users who can read it, from the list or from `said`; otherwise its ID. */
 export function useFulfillerNameOf(): (fulfillerId: string, said: string) => string {
   const permissions = useAppSelector(selectPermissions);
   const listed = useAppSelector(selectFulfillerNames);
@@ -11,9 +11,7 @@ export function useFulfillerNameOf(): (fulfillerId: string, said: string) => str
     canReadFulfiller(permissions, fulfillerId) ? listed.get(fulfillerId) || said || fulfillerId : fulfillerId;
 }
 
-/**
- * S2.91: the fulfiller's name for people who can read it, else its ID; '' for an item without a fulfiller.
- */
+/** S2.91: the fulfiller's name for users who can read it, otherwise its ID; '' for an item without a fulfiller. */
 export function useFulfillerName(item: Item): string {
   const id = itemFulfillerId(item);
   const isPermitted = useAppSelector((state) => canReadFulfiller(selectPermissions(state), id));

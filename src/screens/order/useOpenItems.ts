@@ -5,19 +5,19 @@ import { EVENT_FILTER_NAMES } from '#domain/eventFilter.ts';
 import { type OrderPlace, placeIn, withAddress, withoutItem } from '#domain/orderPlace.ts';
 
 export interface OpenItems {
-  /** The item that the address names, or null. */
+  /** The item named by the URL, or null. */
   itemId: string | null;
   isOpen: (itemId: string) => boolean;
-  /** The tab the item shows; null for its first. */
+  /** The selected tab of the item; null for its first. */
   tabOf: (itemId: string) => string | null;
   open: (itemId: string) => void;
-  /** Opens it without an entry of its own in the history; false where something else has the address. */
+  /** Opens the item without adding a history entry; false if the URL is already in use for something else. */
   openByItself: (itemId: string) => boolean;
   close: (itemId: string) => void;
   selectTab: (itemId: string, tab: string) => void;
 }
 
-/** The address with this item and its tab in it, or without any; the entry remembers the place. */
+/** The URL parameters with this item and its tab, or without either; the history entry keeps the open items. */
 function withTarget(current: URLSearchParams, place: OrderPlace, target: string | null): Address {
   const params = new URLSearchParams(current);
   const before = current.get('itemId');
@@ -33,7 +33,7 @@ function withTarget(current: URLSearchParams, place: OrderPlace, target: string 
 
 function withOpen({ params, state }: Address, itemId: string): Address {
   const place = placeIn({ params, state });
-  // A tab in an address that names no item is meant for the one that is opened next.
+  // A tab in a URL without an item applies to the next item opened.
   const loose = params.has('itemId') ? null : params.get('tab');
   return withTarget(params, withAddress(place, itemId, lookUp(place.tabs, itemId) ?? loose), itemId);
 }
@@ -44,8 +44,8 @@ function withClosed({ params, state }: Address, itemId: string): Address {
 }
 
 /**
- * The open items and their tabs. The address names the one that was opened last (S2.77), the history entry
- * remembers the others, so that Back, a reload and a link all show what was there.
+ * The open items and their tabs. The URL names the one opened last (S2.77) and the history entry stores the others, so
+ * that Back, a reload and a link restore them all.
  */
 export function useOpenItems(): OpenItems {
   const { search, state } = useLocation();
@@ -60,7 +60,7 @@ export function useOpenItems(): OpenItems {
     open: (id) => {
       write((now) => withOpen(now, id));
     },
-    // An open modal has the address to itself.
+    // While a modal is open, the URL belongs to it.
     openByItself: (id) =>
       write((now) => (now.params.has('modal') ? null : withOpen(now, id)), { replace: true }),
     close: (id) => {

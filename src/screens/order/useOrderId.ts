@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { orderIdIn } from '#domain/paths.ts';
 
-/** The id of the order in the address; '' where the address is no order's. The router's own reads `%2F` as '/'. */
+/** The order ID in the URL; '' if the URL is not an order's. The router's own parameter decodes `%2F` to '/'. */
 export function useOrderId(): string {
   return orderIdIn(useLocation().pathname);
 }

@@ -5,7 +5,7 @@ import { useReading } from '#store/useReading.ts';
 import { useOrderId } from './useOrderId.ts';
 
 /**
- * A reading that depends on the open order: it is reloaded with the order, and the old data stays until then.
+ * A reading that depends on the open order: it is reloaded with the order, and the previous data is kept until then.
  */
 export function useOrderReading<Params, Result>(operation: ReadOperation<Params, Result>, params: Params) {
   const orderId = useOrderId();

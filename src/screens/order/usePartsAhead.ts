@@ -6,7 +6,7 @@ import { whenIdle } from '#components/whenIdle.ts';
 const TEXTS = ['events', 'hints'];
 const AT_LAST_MS = 5_000;
 
-/** Loads the code and texts of parts that are a click away in idle time. The click reports a failure. */
+/** Loads code and texts of parts that are one click away during idle time. A failure is reported on the click. */
 export function usePartsAhead(loads: readonly (() => Promise<unknown>)[]): void {
   const { i18n } = useTranslation();
   const wanted = useRef(loads);

@@ -1,7 +1,7 @@
 import type { ArrivalPromise } from '#domain/promiseDates.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** The promise in local time, as the customer was told, or else the instant with its display zone. */
+/** The promise in local time, as the customer was told it, or else the instant in the display time zone. */
 export function usePromiseText(): (promise: ArrivalPromise) => string {
   const format = useFormat();
   return ({ localPromisedArrivalDate: local, promisedArrivalDate: instant }) => {

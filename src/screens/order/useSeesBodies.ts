@@ -6,8 +6,8 @@ import { useOrderId } from './useOrderId.ts';
 import { useShownOrder } from './useShownOrder.ts';
 
 /**
- * Whether the person may see what the platform sent of the open order as it came: it may hold prices, which are not
- * for who reads the order only through a fulfiller (S6.8).
+ * Whether the user may see the raw platform data of the open order: it may contain prices, which users who read the
+ * order only through a fulfiller may not see (S6.8).
  */
 export function useSeesBodies(): boolean {
   const orderId = useOrderId();

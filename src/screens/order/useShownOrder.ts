@@ -4,11 +4,11 @@ import { useAppSelector } from '#store/hooks.ts';
 
 export interface ShownOrder {
   order: Order;
-  /** Only what is known so far: its result row, or its head before its items. */
+  /** Partial data: the order's result row, or its head without items. */
   isPreview: boolean;
 }
 
-/** The best known data of an order, or null: the loaded order, or else its row of the results. */
+/** The best known data of an order: the loaded order, or else its result row, or null. */
 export function useShownOrder(orderId: string): ShownOrder | null {
   const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
   const preview = useAppSelector((state) => (found ? undefined : lookUp(state.orders.previews, orderId)));

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectLastSearch } from '#store/lastSearchSlice.ts';
 import { leaveRequested } from '#store/leaving.ts';
 
-/** The reporter's page for the last search, or null where there is no reporter or no search. A period ends now. */
+/** The reporter's page for the last search, or null without a reporter or a search. A period ends now. */
 function useReportUrl(): string | null {
   const [now] = useState(Date.now);
   const reporter = useAppSelector((state) => state.configuration.pages.reporter);
@@ -17,7 +17,7 @@ function useReportUrl(): string | null {
   return reporter !== null && lastSearch ? createReportUrl(reporter, lastSearch, now) : null;
 }
 
-/** S2.4: leaves for the reporter with the last search; without one of them it says so and offers the search. */
+/** S2.4: redirects to the reporter with the last search; if either is missing, says so and links to the search. */
 export function CreateReportScreen() {
   const { t } = useTranslation('reports');
   const dispatch = useAppDispatch();

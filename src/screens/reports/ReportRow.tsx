@@ -16,11 +16,11 @@ import { useSearchText } from './useSearchText.ts';
 interface ReportRowProps {
   name: string;
   criteria: SearchCriteria;
-  /** The columns that were saved with the search, or null for the person's own. */
+  /** The columns saved with the search; null for the user's own. */
   columns: readonly string[] | null;
 }
 
-/** One search with its exports: a report in the reporter, a file here. */
+/** One search with its exports: a report in the reporter, or a file. */
 export function ReportRow({ name, criteria, columns }: ReportRowProps) {
   const { t } = useTranslation('reports');
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import { leaveRequested } from '#store/leaving.ts';
 import { loadSettings } from '#store/settingsOperations.ts';
 import { ReportRow } from './ReportRow.tsx';
 
-/** The person's saved searches. "None" is shown only after a successful response. */
+/** The user's saved searches. "None" is shown only after a successful response. */
 function SavedSearches() {
   const { t } = useTranslation(['reports', 'shell']);
   const dispatch = useAppDispatch();
@@ -61,7 +61,7 @@ function ReportsList() {
   );
 }
 
-/** S2.3: it leaves for the reporter application where there is one, and otherwise lists the searches. */
+/** S2.3: redirects to the reporter application if one is configured; otherwise lists the searches. */
 export function ReportsScreen() {
   const { t } = useTranslation('reports');
   const dispatch = useAppDispatch();

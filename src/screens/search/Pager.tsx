@@ -29,8 +29,8 @@ function repairRoles(nav: HTMLElement): void {
 }
 
 /**
- * The library calls its list a navigation and its links buttons; we have a navigation around a list of links.
- * It also redraws itself after us, so that its links are watched.
+ * The library marks its list as a navigation and its links as buttons; this page needs a navigation around a list of
+ * links. The library also renders again after this component, so its links are observed.
  */
 function useRepairedRoles() {
   return useCallback((nav: HTMLElement | null) => {
@@ -42,18 +42,18 @@ function useRepairedRoles() {
   }, []);
 }
 
-/** A click that means another tab or window is the browser's. */
+/** A modified click, such as one for a new tab, is left to the browser. */
 function leaveToBrowser(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) event.stopPropagation();
 }
 
-/** The library acts on every key that is typed on a link; links answer to Enter by themselves. */
+/** The library handles every key pressed on a link; links handle Enter natively. */
 function ignoreTyping(event: KeyboardEvent) {
   const isLink = event.target instanceof HTMLElement && event.target.hasAttribute('href');
   if (isLink || (event.key !== 'Enter' && event.key !== ' ')) event.stopPropagation();
 }
 
-/** The shortcuts for the page before and after, where there is one. */
+/** The shortcuts for the previous and next page, if there is one. */
 function usePageKeys(page: number, last: number, go: (page: number) => void) {
   useShortcuts({
     ...(page > 1 && { previousPage: () => go(page - 1) }),
@@ -66,7 +66,7 @@ interface PagerProps {
   total: number;
 }
 
-/** Pages as real links: two at each margin, five around the current one, a hundred at most (S2.40). */
+/** Pages as real links: two at each end, five around the current one, a hundred at most (S2.40). */
 export function Pager({ criteria, total }: PagerProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
@@ -94,7 +94,7 @@ export function Pager({ criteria, total }: PagerProps) {
         hrefBuilder={pathOf}
         onClick={({ nextSelectedPage }) => {
           if (nextSelectedPage !== undefined) go(nextSelectedPage + 1);
-          // The page that is shown is the URL's business, not the library's own.
+          // The URL determines the current page, not the library's state.
           return false;
         }}
         pageLabelBuilder={(shown) => format.number(shown)}

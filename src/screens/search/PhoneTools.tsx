@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 
 /**
- * R106: on a phone the list's tools stand behind one button. Everywhere else its style sheet shows them side by side;
- * they are drawn either way, because their keys work either way.
+ * R106: on a phone the list's tools are behind one button. On wider screens the style sheet shows them side by side.
+ * They are always rendered, because their shortcuts must always work.
  */
 export function PhoneTools({ children }: { children: ReactNode }) {
   const { t } = useTranslation('table');
@@ -23,7 +23,7 @@ export function PhoneTools({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('pointerdown', handlePointer);
   }, [isOpen]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape from the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape from the controls inside
     <div
       className="phone-tools"
       ref={root}

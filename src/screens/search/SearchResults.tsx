@@ -12,7 +12,7 @@ import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
 import { useSummary } from './results/useSummary.ts';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
-// The parts around the list load during the search.
+// The parts around the list load while the search runs.
 const loadCapNotice = async () => (await import('./results/CapNotice.tsx')).CapNotice;
 const loadPager = async () => (await import('./Pager.tsx')).Pager;
 const loadNewOrders = async () => (await import('./results/NewOrders.tsx')).NewOrders;
@@ -24,7 +24,7 @@ const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).Mi
 
 const NO_PROPS = {};
 
-/** Stays the same during a newer search, so that a click on "Search" redraws little. */
+/** Stays the same during a newer search, so that a click on "Search" re-renders little. */
 const ResultsBody = memo(function ResultsBody({ results }: { results: Results }) {
   const { t } = useTranslation(['search', 'table']);
   const summary = useSummary();
@@ -55,7 +55,7 @@ const ResultsBody = memo(function ResultsBody({ results }: { results: Results })
 
 interface ContentProps {
   results: Results;
-  /** They answer what is asked now; older ones stay. */
+  /** The results belong to the current search; older results stay visible. */
   isFresh: boolean;
   /** A new search is pending or has failed; the old rows are dimmed. */
   isAwaited: boolean;
@@ -87,7 +87,7 @@ function Outcome({ results }: { results: Results }) {
   return results.orders.length > 0 ? summary(results) : t('empty.title');
 }
 
-/** The result of a search: the orders, none, a failure above the last good result, or a placeholder. */
+/** The result of a search: the orders, an empty state, a failure above the last good result, or a placeholder. */
 export function SearchResults() {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
@@ -103,7 +103,7 @@ export function SearchResults() {
     () => shown && { results: shown, isFresh, isAwaited: status === 'loading' },
     [shown, isFresh, status],
   );
-  // A moment behind: the click that asked, or the response's reading, does not wait until it is drawn.
+  // Deferred, so that the click or the response is handled before the results render.
   const drawn = useDeferredValue(content) ?? content;
   return (
     <div

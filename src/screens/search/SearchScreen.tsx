@@ -22,13 +22,16 @@ import { SearchResults } from './SearchResults.tsx';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
 
-// The tools come while the results are drawn.
+// The tools load while the results render.
 const loadResultsTools = async () => (await import('./ResultsTools.tsx')).ResultsTools;
 const loadStartPage = async () => (await import('./start/StartPage.tsx')).StartPage;
 
 const NO_PROPS = {};
 
-/** S2.14, S2.15: the URL is the search. Opening one with a query runs it; one without clears it; leaving stops it. */
+/**
+ * S2.14, S2.15: the URL is the search. Opening a URL with a query runs it, one without a query clears the results, and
+ * leaving aborts the search.
+ */
 function useSearchOfUrl(query: string) {
   const dispatch = useAppDispatch();
   const params = useMemo(() => new URLSearchParams(query), [query]);
@@ -39,7 +42,7 @@ function useSearchOfUrl(query: string) {
     [params, text],
   );
   const columns = useMemo(() => parseColumns(params), [params]);
-  // Before anything is painted: a search that has not begun yet looks like one that was refused.
+  // Runs before the first paint: a search that has not started yet looks like a refused one.
   useLayoutEffect(() => {
     if (isTooLong) return;
     dispatch(hasSearch && !isLost ? searchOpened({ criteria, again: false }) : searchCleared());
@@ -49,7 +52,7 @@ function useSearchOfUrl(query: string) {
   return { criteria, hasSearch, isLost, isKept: text !== null };
 }
 
-/** When hidden it must not hold the focus: the next screen takes it. */
+/** A hidden screen must not keep the focus: the next screen takes it. */
 function useFocusGivenUp() {
   const screen = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -62,7 +65,7 @@ function useFocusGivenUp() {
   return screen;
 }
 
-/** Beside the tabs there is always room for them; they are of no use without orders. */
+/** Space beside the tabs is always reserved; the tools are useless without orders. */
 function Tools() {
   const { t } = useTranslation('search');
   const hasOrders = useAppSelector(
@@ -78,17 +81,16 @@ function Tools() {
 interface OpenSearchProps {
   criteria: SearchCriteria;
   onFilter: (group: FilterName) => void;
-  /** Its text is kept in this tab, not in the address. */
+  /** The search text is kept in this tab, not in the URL. */
   isKept: boolean;
-  /** Its text is kept in another tab. */
+  /** The search text is kept in another tab. */
   isLost: boolean;
 }
 
-/** The open search: its views, filters and results. */
 function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
   const { t } = useTranslation('search');
   const open = useOpenSearch();
-  // Nothing was sent: the form says why at its dates.
+  // Nothing was sent: the form shows the reason at its dates.
   const isRefused = useAppSelector(
     (state) => state.search.status === 'idle' && state.search.results === null,
   );
@@ -115,11 +117,11 @@ function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
 }
 
 interface SearchScreenProps {
-  /** The address's query: a prop and no look at the address, which is another screen's while this one is kept. */
+  /** The query of the URL: a prop, because while this screen is kept hidden the URL belongs to another screen. */
   query: string;
 }
 
-/** The order search: form, views, results; the quick starts before any search. */
+/** The order search: form, views and results; before any search, the quick starts. */
 export function SearchScreen({ query }: SearchScreenProps) {
   const { t } = useTranslation('search');
   const { criteria, hasSearch, ...kept } = useSearchOfUrl(query);

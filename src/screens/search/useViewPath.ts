@@ -2,7 +2,7 @@ import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import { searchPath } from '#domain/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-/** The path to another page, order or part of the open search: the columns that it was opened with go along. */
+/** The path to another page, order or part of the open search; it keeps the columns that the search was opened with. */
 export function useViewPath(): (criteria: SearchCriteria) => string {
   const columns = useAppSelector((state) => state.search.columns);
   return (criteria) => searchPath(criteria, columns);

@@ -25,7 +25,7 @@ interface SendActionsProps {
   whyNot: string | null;
 }
 
-/** The two ways a report leaves: the clipboard, whole, or a mail. */
+/** The two ways to send a report: copy it in full, or e-mail it. */
 function SendActions({ report, subject, whyNot }: SendActionsProps) {
   const { t } = useTranslation('support');
   const email = useAppSelector((state) => state.configuration.supportEmail);
@@ -74,7 +74,9 @@ function SendActions({ report, subject, whyNot }: SendActionsProps) {
   );
 }
 
-/** S2.5: what happened, which order, and what the console knows; all of it can be read before it leaves. */
+/**
+ * S2.5: describes the problem, names the order and lists the diagnostics; the user can read all of it before sending.
+ */
 export function SupportScreen() {
   const { t } = useTranslation('support');
   const [params] = useSearchParams();
@@ -138,7 +140,7 @@ export function SupportScreen() {
         {withDiagnostics && (
           <section
             className="support-diagnostics"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
             tabIndex={0}
             aria-labelledby={`${id}-diagnostics`}
           >

@@ -16,7 +16,7 @@ export function useDiagnostics(): string {
   const environment = useAppSelector((state) => state.configuration.environment);
   const errors = useAppSelector((state) => state.diagnostics.errors);
   const calls = useAppSelector((state) => state.calls.calls);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a snapshot of when the page was opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a snapshot taken when the page opens
   return useMemo(() => {
     const facts: DiagnosticFacts = {
       build: import.meta.env.VITE_BUILD_ID,

@@ -9,7 +9,7 @@ export const dialog = (page: Page, name: string) => page.getByRole('dialog', { n
 
 const inFlight = new WeakMap<Page, Set<Request>>();
 
-/** Puts the time of a page into the test's hands, and minds which of its calls have no answer yet. */
+/** Installs a fake clock in a page, and tracks which of its calls have no response yet. */
 export async function installClock(page: Page): Promise<void> {
   const calls = new Set<Request>();
   inFlight.set(page, calls);
@@ -20,15 +20,15 @@ export async function installClock(page: Page): Promise<void> {
 }
 
 /**
- * The look-ups for what was on its way take two minutes, which pass here in seconds. What the browser had not let
- * out yet is not found: the platform never had it, and a person sends it again.
+ * Finding unanswered requests takes two minutes, which pass here in seconds. Requests that the browser had not sent yet
+ * are not found: the platform never received them, and the user sends them again.
  */
 export async function settleUnknown(page: Page): Promise<void> {
   const run = dialog(page, 'Bulk reorder');
   const isOver = run.getByRole('button', { name: /^(Close|Decide later)$/ });
   const sendAgain = run.getByRole('button', { name: /^Send again/ });
   await expect(async () => {
-    // Not while an answer is on its way, which would be too late then.
+    // Not while a response is pending, which would then be too late.
     await expect.poll(() => inFlight.get(page)?.size).toBe(0);
     await page.clock.fastForward(45_000);
     await expect(isOver).toBeVisible({ timeout: 500 });
@@ -40,7 +40,7 @@ export async function settleUnknown(page: Page): Promise<void> {
   }
 }
 
-/** All orders of the page are selected, and what is to be done with them is chosen. */
+/** Selects all orders of the page, and opens the reorder dialog. */
 export async function chooseReorder(page: Page, count: number): Promise<void> {
   await page.getByRole('checkbox', { name: /^Select all orders on this page/ }).check();
   await page.getByRole('button', { name: 'Bulk actions' }).click();
@@ -48,13 +48,13 @@ export async function chooseReorder(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`${count} ${count === 1 ? 'order is' : 'orders are'} selected.`)).toBeVisible();
 }
 
-/** … and how it is going to be done. */
+/** Chooses the options and shows the plan. */
 export async function showPlan(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: 'Show plan' }).click();
   await expect(page.getByText(`${count} ${count === 1 ? 'order is' : 'orders are'} included.`)).toBeVisible();
 }
 
-/** Orders that one search finds: the customer's name is on none else. */
+/** Orders that one search finds: no other orders have this customer name. */
 export function someOrders(customerName: string, count: number) {
   return Array.from({ length: count }, (_, place) =>
     anOrder().id(`${customerName}-${place}`).having({ customerName }).with(anItem().at('preparing')).build(),
@@ -63,15 +63,15 @@ export function someOrders(customerName: string, count: number) {
 
 type Control = (command: unknown) => Promise<unknown>;
 
-/** What of that kind the platform has carried out. */
+/** The writes of that operation that the platform has applied. */
 export async function written(control: Control, operation: string): Promise<AppliedWrite[]> {
   const { log } = (await control({ command: 'log' })) as { log: AppliedWrite[] };
   return log.filter((write) => write.operation === operation);
 }
 
 /**
- * Of every original the cancellation was asked for once, or the run says that it was not. A cancellation whose page
- * was killed before it left is nowhere to be found: it is named, and not sent again.
+ * For every original, the cancellation was requested once, or the run reports that it was not. A cancellation whose
+ * page was killed before it was sent is not found: it is reported, and not sent again.
  */
 export async function expectCancelledOrNamed(
   run: Locator,

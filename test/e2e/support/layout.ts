@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What cannot be read or reached, by its tag and text: run in the page. */
+/** Elements that cannot be read or reached, by tag and text: runs in the page. */
 function findMisfits(): string[] {
   const root = document.documentElement;
   const scrolls = (element: Element) =>
@@ -39,7 +39,7 @@ function findMisfits(): string[] {
   return overflow > 0 ? [`the page scrolls sideways by ${overflow} px`, ...misfits] : misfits;
 }
 
-/** The browser's own setting for the size of text, which the root of a page begins with: 16 px is 100 %. */
+/** The browser's setting for the text size, which the page's root inherits: 16 px is 100 %. */
 export async function setTextSize(page: Page, percent: 100 | 200): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const size = (16 * percent) / 100;
@@ -47,7 +47,9 @@ export async function setTextSize(page: Page, percent: 100 | 200): Promise<void>
   await browser.detach();
 }
 
-/** The page does not scroll sideways, and no control is cut off or beside it: only a table scrolls, in its own frame. */
+/**
+ * The page does not scroll sideways, and no control is cut off or outside it: only a table scrolls, in its own frame.
+ */
 export async function expectFits(page: Page, width: number, textSize: 100 | 200 = 100): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await setTextSize(page, textSize);

@@ -1,7 +1,7 @@
 import { createServer, request as send } from 'node:http';
 import { freePort } from './freePort.ts';
 
-/** What a meddler does to a response: another status, other headers, or a connection that ends without one. */
+/** A change to a response: another status, other headers, or a connection that closes without one. */
 interface Change {
   status?: number;
   drop?: RegExp;
@@ -9,10 +9,10 @@ interface Change {
   isCut?: boolean;
 }
 
-/** The change for a request of this method and this program; null leaves the response as it is. */
+/** The change for a request with this method and user agent; null leaves the response unchanged. */
 export type Meddling = (method: string | undefined, userAgent: string) => Change | null;
 
-/** A server in front of another one that spoils its responses: its address, and how to stop it. */
+/** A proxy that spoils the responses of another server: its URL, and a function that stops it. */
 export async function meddle(target: string, meddling: Meddling): Promise<{ url: string; stop: () => void }> {
   const port = await freePort();
   const { host, port: targetPort } = new URL(target);

@@ -1,4 +1,4 @@
-/** The few parts of the real issuer that the browser tests use: it comes without types. */
+/** The few parts of the real issuer that the browser tests use: the package has no types. */
 declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http';
 

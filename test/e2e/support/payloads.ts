@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What each text field says: any of them that is carried out says so in the page's title. */
+/** The payloads for each text field: any that is executed changes the page's title. */
 export const PAYLOADS = [
   '<script>document.title="executed"</script>',
   '<img src=x onerror=document.title="executed">',
@@ -19,15 +19,14 @@ export const PAYLOADS = [
   '<template><script>document.title="executed"</script></template>',
   '<input autofocus onfocus=document.title="executed">',
   '{{constructor.constructor("document.title=\'executed\'")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a payload, and no template of ours
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a payload, not a template
   '${document.title="executed"}',
   '$t(document.title="executed")',
   '</title></textarea><script>document.title="executed"</script>',
 ] as const;
-/** All of them in one. */
 export const ALL = PAYLOADS.join(' ');
 
-/** What none of the console's own markup is, and a payload would become. */
+/** Elements that are never part of the console's markup, but that a payload would create. */
 const FOREIGN = [
   'script:not([src^="/assets/"])',
   'iframe:is([srcdoc], [src^="javascript:" i])',
@@ -39,7 +38,7 @@ const FOREIGN = [
   'a:is([href^="javascript:" i], [href^="data:" i])',
 ].join(', ');
 
-/** Nothing was carried out, and nothing of it has become markup, wherever on the page. */
+/** No payload was executed or has become markup anywhere on the page. */
 export async function expectHarmless(page: Page): Promise<void> {
   const found = await page.evaluate(
     (foreign) => ({

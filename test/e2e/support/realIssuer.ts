@@ -11,16 +11,16 @@ const SCOPE = 'openid profile email';
 export interface IssuerOptions {
   port: number;
   consoleOrigin: string;
-  /** Whether the console gets a refresh token, which each renewal replaces; else it renews in a hidden frame. */
+  /** Whether the console gets a refresh token, which each renewal replaces; otherwise it renews in a hidden frame. */
   hasRefreshToken: boolean;
-  /** Another site than the console's: a hidden frame gets no cookies there. */
+  /** The issuer is on a different site than the console: a hidden frame gets no cookies there. */
   isElsewhere: boolean;
   idTokenLifetimeS: number;
 }
 
 const DAY_S = 86_400;
 
-/** What everybody has agreed to already: nobody is asked. */
+/** All users have already consented: nobody is prompted. */
 async function grantEverything(provider: Provider, { oidc }: Context) {
   const clientId = oidc.client?.clientId;
   const grant = new provider.Grant({ clientId, accountId: oidc.session?.accountId });
@@ -61,7 +61,7 @@ function configuration({
         enabled: true,
         defaultResource: () => PLATFORM,
         useGrantedResource: () => true,
-        // Signed as the simulated platform expects it.
+        // Signed as the simulated platform expects.
         getResourceServerInfo: () => ({
           scope: SCOPE,
           audience: 'platform',
@@ -78,7 +78,7 @@ function configuration({
       IdToken: idTokenLifetimeS,
       Session: DAY_S,
       Grant: DAY_S,
-      // Its cookie has to outlive a clock that is hours behind the browser's.
+      // Its cookie must survive a clock that is hours behind the browser's.
       Interaction: DAY_S,
       AuthorizationCode: 60,
       RefreshToken: DAY_S,
@@ -86,7 +86,7 @@ function configuration({
   };
 }
 
-/** A real OpenID provider on loopback that knows the simulated platform's people; the login is a person's `sub`. */
+/** A real OpenID provider on loopback that knows the simulated platform's users; the login is a user's `sub`. */
 export async function startRealIssuer(options: IssuerOptions): Promise<string> {
   const url = `http://${options.isElsewhere ? '127.0.0.1' : 'localhost'}:${options.port}`;
   const provider: Provider = new Provider(url, {

@@ -12,7 +12,7 @@ const START_MS = 30_000;
 export interface Deployment {
   url: string;
   stop: () => Promise<void>;
-  /** Everything that it has written to its error output, where Caddy writes its access log. */
+  /** Its error output so far, to which Caddy writes its access log. */
   logged?: () => string;
 }
 
@@ -30,8 +30,8 @@ async function answers(url: string, server: ChildProcess, isReady: () => boolean
 }
 
 /**
- * A server as a person starts it: in surroundings of its own, with nothing of the test's but the PATH. It is ready
- * when it answers and has printed its last word.
+ * Starts a server as a user would, with an environment that inherits only the PATH from the test. It is ready once it
+ * responds and has printed its last line.
  */
 async function start(
   port: number,
@@ -71,12 +71,12 @@ async function start(
 /** The servers that `deploy/` has a configuration for, as CONSOLE_SERVER names them. */
 export type WebServer = 'caddy' | 'nginx';
 
-/** The tests of a server are skipped where it is not installed; CI has Caddy, or fails. */
+/** The tests of a server are skipped if it is not installed; CI must have Caddy. */
 export function isMissing(server: WebServer): boolean {
   return onPath(server) === null && !(server === 'caddy' && process.env.CI);
 }
 
-/** The build as `deploy/` serves it: the real server, configured by nothing but these names, on a free port. */
+/** The build as `deploy/` serves it: the real server, configured only by these names, on a free port. */
 export async function deploy(
   settings: Settings,
   wantedPort?: number,
@@ -87,7 +87,7 @@ export async function deploy(
     PORT: String(port),
     CONSOLE_ROOT: process.env.CONSOLE_BUILD ?? join(ROOT, 'dist'),
     CONSOLE_SERVER: server,
-    // A test's own output is a socket, which a file name cannot open.
+    // The output of a test is a socket, which cannot be opened by file name.
     CONSOLE_ACCESS_LOG: '/dev/null',
     ...settings,
   });
@@ -113,7 +113,7 @@ export async function simulate(consoleOrigin: string): Promise<Simulation> {
   return { ...server, settings: Object.fromEntries(named.map((line) => line.split(/=(.*)/, 2))) };
 }
 
-/** `npm run preview`, of the build that the tests run on. */
+/** `npm run preview` with the build under test. */
 export async function preview(port: number): Promise<Deployment> {
   const build = process.env.CONSOLE_BUILD ?? join(ROOT, 'dist');
   const command = [process.execPath, 'scripts/preview.ts', '--port', String(port)];

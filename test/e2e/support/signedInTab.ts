@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The token of this tab ends in so many seconds, as far as the console knows. */
+/** The console believes that the token of this tab expires in this many seconds. */
 export async function endTokenIn(page: Page, seconds: number): Promise<void> {
   await page.evaluate((left) => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
@@ -14,7 +14,7 @@ export async function expectResults(page: Page): Promise<void> {
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 }
 
-/** Nobody is signed in here, and the page says that the person left on purpose. */
+/** Nobody is signed in here, and the page says that the user signed out. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in to order operations' })).toBeVisible();
   await expect(page.getByText('You have signed out.')).toBeVisible();
@@ -26,12 +26,12 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click();
 }
 
-/** Everything the tab's two storages hold, as one text. */
+/** The content of the tab's two storages, as one text. */
 export function storedText(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 }
 
-/** Everything that this browser keeps for the console where a page can read it. */
+/** All data that this browser stores for the console in storages a page can read. */
 export function readableStorages(page: Page) {
   return page.evaluate(async () => {
     const records = async (name = '') => {
@@ -64,7 +64,7 @@ export function readableStorages(page: Page) {
   });
 }
 
-/** How many renewals of all tabs are under way or wait for their turn. */
+/** The number of renewals of all tabs that are in progress or waiting for their turn. */
 export function renewalsUnderWay(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query();

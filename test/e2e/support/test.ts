@@ -13,11 +13,11 @@ interface Site {
 type PersonLabel = 'staff' | 'merchantOperator' | 'fulfillerOperator' | 'developer' | 'viewer' | 'nobody';
 
 interface Fixtures {
-  /** Puts the platform back to how it started, and scripts its faults: the control endpoint of the simulated server. */
+  /** Resets the platform to its initial state, and scripts its faults: the control endpoint of the simulated server. */
   platform: { control: (command: unknown) => Promise<unknown> };
-  /** Signs in as a person through the issuer's own page, ending at the path. */
+  /** Signs in as a user through the issuer's own page, ending at the path. */
   signIn: (person: PersonLabel, path?: string) => Promise<void>;
-  /** What the browser complained of: errors on the console, policy reports, uncaught errors. Checked after each test. */
+  /** The browser's complaints: console errors, policy reports, uncaught errors. Checked after each test. */
   complaints: string[];
 }
 
@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
   },
 });
 
-/** Goes where one click would lead, without loading the console anew. */
+/** Navigates as one click would, without reloading the console. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -91,7 +91,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The language from the next page on. */
+/** Sets the language from the next page on. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.addInitScript((chosen) => {
     localStorage.setItem('console.preferences', JSON.stringify({ language: chosen }));
@@ -99,15 +99,15 @@ export async function speak(page: Page, language: Language): Promise<void> {
 }
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The rules that look at colours: all that can differ between two themes of one document. */
+/** The color rules: the only ones that can differ between two themes of one document. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** No finding of axe by WCAG 2.0 to 2.2, A and AA, on what is on screen now or within a part of it. */
+/** No axe findings for WCAG 2.0 to 2.2, A and AA, on the visible page or a part of it. */
 export async function expectAccessible(
   page: Page,
   { coloursOnly = false, within = 'html' } = {},
 ): Promise<void> {
-  // Only violations in full, and no page of its own to count them on: the same findings in a quarter of the time.
+  // Reports only violations in full, and counts on the same page: the same findings in a quarter of the time.
   const options = { resultTypes: ['violations' as const] };
   const axe = new AxeBuilder({ page }).include(within).options(options).setLegacyMode();
   const { violations } = await (coloursOnly ? axe.withRules(COLOUR_RULES) : axe.withTags(STANDARD)).analyze();

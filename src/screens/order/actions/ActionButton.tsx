@@ -11,15 +11,15 @@ interface ActionButtonProps {
   order: Order;
   /** null for an action on the whole order. */
   item: Item | null;
-  /** The subject of the button, for its accessible name. */
+  /** The subject of the action, for the button's accessible name. */
   about?: string;
-  /** Its words where the menu's own do not fit. */
+  /** The label, where the menu's own does not fit. */
   label?: string;
-  /** The initial values of its dialog. */
+  /** The initial values of the dialog. */
   target?: ModalTarget;
 }
 
-/** One entry of the menu as a button; nothing without the permission, and the reason if it is disabled. */
+/** A menu entry as a button; nothing without the permission. A disabled button shows its reason. */
 export function ActionButton({ id, order, item, about = '', label, target }: ActionButtonProps) {
   const entry = useActionEntry(id, order, item);
   const choose = useChooseAction(item);

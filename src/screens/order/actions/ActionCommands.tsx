@@ -4,20 +4,20 @@ import { useCommands } from '#components/keyboard/useCommands.ts';
 import type { ActionEntry } from './useActionEntries.ts';
 
 interface ActionCommandsProps {
-  /** Distinguishes these commands from those of another menu, such as by the item's ID. */
+  /** Distinguishes these commands from those of another menu, for example by the item's ID. */
   scope: string;
-  /** Added after each label if the label alone is ambiguous; '' for none. */
+  /** Appended to each label that is ambiguous alone; '' for none. */
   suffix: string;
   entries: readonly ActionEntry[];
   onChoose: (entry: ActionEntry) => void;
 }
 
-/** The palette offers what a menu offers, from the same rows. */
+/** Offers the entries of a menu in the command palette, from the same data. */
 export function ActionCommands({ scope, suffix, entries, onChoose }: ActionCommandsProps) {
   const choose = useRef(onChoose);
   choose.current = onChoose;
   const key = entries.map(({ action, label, reason }) => [action.id, label, reason].join('\t')).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when an entry reads or behaves differently
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when an entry's text or behavior does
   const commands = useMemo(
     () =>
       entries.map(

@@ -6,7 +6,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { useCountedName } from '../useCountedName.ts';
 import { useFulfillerName } from '../useFulfillerName.ts';
 
-/** An item as a dialog names what it writes to: quantity, product and id, in the person's id format. */
+/** An item as a dialog lists it: quantity, product and ID, in the user's preferred ID format. */
 export function NamedItem({ item }: { item: Item }) {
   const countedName = useCountedName();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
@@ -20,11 +20,10 @@ export function NamedItem({ item }: { item: Item }) {
 
 interface RoutedItemProps {
   item: Item;
-  /** The text in place of the fulfiller's name if none is chosen yet. */
+  /** Shown in place of the fulfiller's name if none is chosen yet. */
   unrouted?: string | undefined;
 }
 
-/** The same with its fulfiller. */
 export function RoutedItem({ item, unrouted }: RoutedItemProps) {
   const { t } = useTranslation('item');
   const fulfiller = useFulfillerName(item);

@@ -3,7 +3,7 @@ import { orderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-/** The order as a dialog names it that writes to the order itself, by its id in the person's id format. */
+/** The order as a dialog names it, by ID in the user's preferred format. */
 export function NamedOrder({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const idFormat = useAppSelector((state) => state.settings.idFormat);

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInAsideRequested } from '#store/sessionSlice.ts';
 
-/** The button leaves with the sign-in: its focus stays in the dialog, where a key sends again (R56). */
+/** The button disappears after signing in: the focus moves back into the dialog, where a key can send again (R56). */
 function useFocusKept() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ function useFocusKept() {
   return button;
 }
 
-/** Offered once the session has ended: the dialog covers the notice at the head of the page that offers the same. */
+/** Offered once the session has ended, because the dialog covers the same offer at the top of the page. */
 export function SignInAgain() {
   const isExpired = useAppSelector((state) => state.session.status === 'expired');
   return isExpired && <SignInButton />;

@@ -10,12 +10,12 @@ import { useAddressFieldText } from './useAddressFieldText.ts';
 
 interface StaleNoticeProps {
   changes: readonly Change[];
-  /** The item's name for people, by its id. */
+  /** The display name of the item with this ID. */
   nameOf: (itemId: string) => string;
   onAccept: () => void;
 }
 
-/** Of an address, the fields that differ, a line for each. */
+/** The address fields that differ, one per line. */
 function useAddressText() {
   const { t } = useTranslation('actions');
   const fieldText = useAddressFieldText();
@@ -27,7 +27,6 @@ function useAddressText() {
   };
 }
 
-/** The value of a fact in words. */
 function useFactText() {
   const { t } = useTranslation(['actions', 'status']);
   const statusName = useStatusName();

@@ -3,11 +3,11 @@ import { RoutedItem } from './NamedItem.tsx';
 
 interface TouchedItemsProps {
   items: readonly Item[];
-  /** The text in place of the fulfiller's name if none is chosen yet. */
+  /** Shown in place of the fulfiller's name if none is chosen yet. */
   unrouted?: string;
 }
 
-/** The items that a write concerns, each with its fulfiller. */
+/** The items affected by a write, each with its fulfiller. */
 export function TouchedItems({ items, unrouted }: TouchedItemsProps) {
   return (
     <ul className="touched-items">

@@ -13,17 +13,17 @@ import type { Write } from './useWrite.ts';
 import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
 
 interface WriteModalProps<Params extends Guarded> {
-  /** The rule that decides whether the action is allowed now; null if the opener has already checked it. */
+  /** The action whose rule decides whether the write is allowed now; null if the opener has already checked it. */
   action: ActionId | null;
   title: string;
   submitLabel: string;
-  /** The catalog's sentence for a refusal (S8.8 to S8.16). */
+  /** The catalog's text for a refusal (S8.8 to S8.16). */
   failureTitle: string;
   order: Order;
   /** null for an action on the whole order. */
   item: Item | null;
   write: Write<Params>;
-  /** The missing entry of the form; null for none. */
+  /** Why the form is incomplete; null if it is complete. */
   disabledReason: string | null;
   onSubmit: () => void;
   onClose: () => void;
@@ -34,13 +34,15 @@ interface WriteModalProps<Params extends Guarded> {
   children: ReactNode;
 }
 
-/** The dialog of a guarded write: ActionModal, the rules of its action, and what a stale order or a second look says. */
+/**
+ * The dialog of a guarded write: ActionModal with the rules of its action and the notices about stale data and checks.
+ */
 export function WriteModal<Params extends Guarded>(props: WriteModalProps<Params>) {
   const { action, order, item, write, failureTitle, submitLabel, disabledReason, children, ...shell } = props;
   const { t } = useTranslation(['actions', 'intents', 'failure']);
   const reason = useActionReason(action, order, item);
   const { failure, refused, changes, earlier, checked } = write;
-  // Only where some parts were applied is it known how many.
+  // The number of applied parts is known only if some were applied.
   const isPartlyDone = refused?.values !== undefined;
   const title = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : failureTitle;
   const whyNot = () => {

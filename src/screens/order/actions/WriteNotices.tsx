@@ -11,7 +11,7 @@ import type { Announcement } from '#store/announcements.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import type { Write } from './useWrite.ts';
 
-/** Notices about a write besides its failure. */
+/** The parts of a write that produce notices besides its failure. */
 type Said = Pick<
   Write<never>,
   | 'refused'
@@ -36,7 +36,7 @@ export function hasWriteNotice({
   return changes.length > 0 || earlier.length > 0 || isElsewhere || !isNone;
 }
 
-/** How much of it was applied, and each part that was not, with the platform's reason. */
+/** How many parts were applied, and the platform's reason for each part that was not. */
 function RefusedNotice({ refused }: { refused: Announcement }) {
   const textOf = useMessageText();
   const { severity, details = [] } = refused;
@@ -57,7 +57,7 @@ function RefusedNotice({ refused }: { refused: Announcement }) {
   );
 }
 
-/** Other requests on the order that block this one until the person accepts them. */
+/** Other requests on the order that block this one until the user accepts them. */
 export function EarlierNotice({
   earlier,
   onAccept,
@@ -94,7 +94,7 @@ function CheckNotice({ checked }: { checked: Exclude<CheckResult, PartlyApplied>
   );
 }
 
-/** The results item by item. Items may have the same name, so their IDs are shown. */
+/** The result for each item. Several items may have the same name, so IDs are shown. */
 function PartlyNotice({ order, checked }: { order: Order; checked: PartlyApplied }) {
   const { t } = useTranslation('actions');
   const applied = order.items.filter(({ itemId }) => checked.appliedItemIds.includes(itemId));
@@ -106,7 +106,7 @@ function PartlyNotice({ order, checked }: { order: Order; checked: PartlyApplied
   );
 }
 
-/** The notices of a write dialog: a stale order, the same write in another tab, and the verdict of a check. */
+/** The notices of a write dialog: stale data, the same write in another tab, and the result of a check. */
 export function WriteNotices({ order, write }: { order: Order; write: Said }) {
   const { t } = useTranslation('actions');
   const nameOf = (itemId: string) =>

@@ -13,14 +13,16 @@ function rowOf(id: ActionId): OrderAction {
   return row;
 }
 
-/** Why one of several items is left out; null if it is not. Its state comes before a missing permission. */
+/**
+ * Why one of several items is excluded; null if it is included. Its state takes precedence over a missing permission.
+ */
 export function whyNotItem(verb: ItemsVerb, context: ActionContext): WhyNot | null {
   const row = rowOf(verb);
   const reason = row.whyNot(context);
   return reason ?? (row.isPermitted(context) ? null : 'notPermitted');
 }
 
-/** The reason that all items share; if they differ, only that none can. */
+/** The reason if all items share it; otherwise a generic one. */
 function whyNotAny(verb: ItemsVerb, context: ActionContext): WhyNot | null {
   const reasons = new Set(context.order.items.map((item) => whyNotItem(verb, { ...context, item })));
   const [only = 'itemsMissing'] = reasons;
@@ -28,7 +30,7 @@ function whyNotAny(verb: ItemsVerb, context: ActionContext): WhyNot | null {
   return reasons.size > 1 ? 'noneOfItems' : only;
 }
 
-/** An action on one item, offered for several: shown if it is permitted for one of them. */
+/** An action on one item, offered for several items if it is permitted for at least one of them. */
 function forSeveral(verb: ItemsVerb, id: ActionId): OrderAction {
   const row = rowOf(verb);
   const isPermitted = (context: ActionContext) =>
@@ -43,7 +45,7 @@ function forSeveral(verb: ItemsVerb, id: ActionId): OrderAction {
   };
 }
 
-/** R73: the actions on several items at once, besides the actions on the order that accept some of its items. */
+/** R73: the actions on several items at once, besides the order actions that accept a subset of its items. */
 export const ITEMS_ACTIONS: readonly OrderAction[] = [
   forSeveral('cancelItem', 'cancelItems'),
   forSeveral('rejectItem', 'rejectItems'),
@@ -52,7 +54,7 @@ export const ITEMS_ACTIONS: readonly OrderAction[] = [
 
 export const ALL_ACTIONS: readonly OrderAction[] = [...ORDER_ACTIONS, ...ITEMS_ACTIONS];
 
-/** Whether the person may open this modal of an order: of actions only what their menus offer; facts are for all. */
+/** Whether the user may open this modal of an order: an action needs its permission; facts are open to all. */
 export function mayOpen(modal: string, context: ActionContext): boolean {
   const action = ALL_ACTIONS.find((candidate) => candidate.modal === modal);
   return action === undefined || action.isPermitted(context);

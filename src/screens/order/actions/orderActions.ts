@@ -27,7 +27,7 @@ import {
 import { type RedirectObstacle, whyNotRedirect } from '#domain/redirect.ts';
 import type { Pages } from '#store/configurationSlice.ts';
 
-/** The data that decides about an action. */
+/** The data that decides whether an action is available. */
 export interface ActionContext {
   order: Order;
   /** null for an action on the whole order. */
@@ -40,7 +40,7 @@ export interface ActionContext {
   now: number;
 }
 
-/** Every action by its name; its text is `actions:label.<id>`. */
+/** The names of all actions; the text of each is `actions:label.<id>`. */
 export const ACTION_IDS = [
   'reorder',
   'redirect',
@@ -62,30 +62,30 @@ export const ACTION_IDS = [
 ] as const;
 export type ActionId = (typeof ACTION_IDS)[number];
 
-/** Why an action cannot apply now; its text is `actions:whyNot.<reason>`. */
+/** Why an action is currently unavailable; the text is `actions:whyNot.<reason>`. */
 export type WhyNot = RuleReason | RedirectObstacle | 'nothingToReorder' | 'notPermitted' | 'noneOfItems';
 
-/** An action as data: menu, card, health panel, keyboard and palette all draw from these rows. */
+/** An action as data: menus, cards, the health panel, shortcuts and the palette all use these entries. */
 export interface OrderAction {
   id: ActionId;
   about: 'order' | 'item' | 'items';
   icon: IconName;
-  /** Without it the entry is not there at all. */
+  /** Without the permission the entry is not shown. */
   isPermitted: (context: ActionContext) => boolean;
-  /** The reason why it cannot apply now, or null when it can. */
+  /** Why the action is currently unavailable; null if it is available. */
   whyNot: (context: ActionContext) => WhyNot | null;
-  /** The modal it opens; '' for one that leads to a page elsewhere. */
+  /** The modal that the action opens; '' for one that links to another page. */
   modal: string;
-  /** The page elsewhere that it leads to instead. */
+  /** The page that the action links to instead of opening a modal. */
   link?: (context: ActionContext) => string | null;
 }
 
-/** Raw documents hold prices: only who reads the merchant may see these (S6.8). */
+/** Raw documents contain prices: only users with read access to the merchant may see them (S6.8). */
 function maySeeDocument({ order, item, permissions }: ActionContext): boolean {
   return canReadMerchant(permissions, item?.merchantId || order.merchantId);
 }
 
-/** A rule about one item, for rows of items. */
+/** Applies a rule about one item to entries that need an item. */
 function ofItem<T>(rule: (item: Item, context: ActionContext) => T, otherwise: T) {
   return (context: ActionContext): T => (context.item ? rule(context.item, context) : otherwise);
 }
@@ -95,7 +95,7 @@ const mayCancelOrClear = ({ order, permissions }: ActionContext) =>
 const mayUpdate = ({ order, permissions }: ActionContext) => canUpdate(permissions, order.merchantId);
 const always = () => null;
 
-/** Data that is missing or still loading gives no information about the order. */
+/** Missing or still loading data says nothing about the order. */
 function missing({ items }: Order): WhyNot | null {
   return items.length === 0 ? 'itemsMissing' : null;
 }

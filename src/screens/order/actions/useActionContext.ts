@@ -8,16 +8,14 @@ import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation, selectPermissions } from '#store/selectors.ts';
 import type { ActionContext } from './orderActions.ts';
 
-/**
- * The last response of the platform; nothing for people without the permission (docs/platform/merchant-order.md).
- */
+/** The platform's last response; empty for users without the permission (docs/platform/merchant-order.md). */
 function selectAllowed(state: RootState, { orderId, merchantId }: Order): AllowedNow {
   if (!canReadMerchant(selectPermissions(state), merchantId)) return NOTHING_ALLOWED;
   const asked = selectOperation(state, loadAllowedActions, orderId);
   return latestResult(asked) ?? (asked.status === 'failed' ? 'notKnown' : 'loading');
 }
 
-/** The current data that decides about the actions of the order or the item. */
+/** The current data that decides about the actions on the order or the item. */
 export function useActionContext(order: Order, item: Item | null): ActionContext {
   const permissions = useAppSelector(selectPermissions);
   const pages = useAppSelector((state) => state.configuration.pages);

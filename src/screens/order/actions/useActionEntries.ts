@@ -7,13 +7,13 @@ import { ALL_ACTIONS } from './allActions.ts';
 import type { ActionContext, ActionId, OrderAction, WhyNot } from './orderActions.ts';
 import { useActionContext } from './useActionContext.ts';
 
-/** A row as this moment makes it: its words, and why it cannot be done now, or null. */
+/** An action in its current state: its text and, if it is unavailable, the reason. */
 export interface ActionEntry {
   action: OrderAction;
   label: string;
   whyNot: WhyNot | null;
   reason: string | null;
-  /** The page elsewhere that it leads to, where it opens no modal. */
+  /** The page that the action links to, if it opens no modal. */
   href: string | null;
 }
 
@@ -27,7 +27,7 @@ function useToEntry(context: ActionContext): (action: OrderAction) => ActionEntr
   };
 }
 
-/** The rows that this person may use on the order or on the item, those that cannot apply now with the reason. */
+/** The actions the user is permitted to use on the order or item; unavailable ones have a reason. */
 export function useActionEntries(order: Order, item: Item | null): readonly ActionEntry[] {
   const context = useActionContext(order, item);
   const toEntry = useToEntry(context);
@@ -35,7 +35,7 @@ export function useActionEntries(order: Order, item: Item | null): readonly Acti
   return ALL_ACTIONS.filter((action) => action.about === about && action.isPermitted(context)).map(toEntry);
 }
 
-/** One menu row of any action; null if the user has no permission for it. */
+/** The menu entry of any action; null if the user lacks the permission for it. */
 export function useActionEntry(id: ActionId, order: Order, item: Item | null): ActionEntry | null {
   const context = useActionContext(order, item);
   const toEntry = useToEntry(context);
@@ -43,7 +43,7 @@ export function useActionEntry(id: ActionId, order: Order, item: Item | null): A
   return action ? toEntry(action) : null;
 }
 
-/** Opens the modal of an entry, or its page elsewhere. */
+/** Opens the modal of an entry, or the page it links to. */
 export function useChooseAction(item: Item | null): (entry: ActionEntry, target?: ModalTarget) => void {
   const { open } = useModal();
   return ({ action, href }, target = {}) => {

@@ -7,8 +7,8 @@ import type { ActionId } from './orderActions.ts';
 import { useActionContext } from './useActionContext.ts';
 
 /**
- * Why the action cannot be done now, as a sentence, or null: a link leads into a dialog past the menu, and an
- * order may change while a dialog is open, so the dialog asks the same row as the menu.
+ * Why the action is currently unavailable, as a sentence, or null. Links open dialogs without the menu, and an order
+ * may change while a dialog is open, so dialogs apply the same rule as the menu.
  */
 export function useActionReason(id: ActionId | null, order: Order, item: Item | null): string | null {
   const { t } = useTranslation(['actions', 'failure']);

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Address } from '#domain/address.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** The value of a field of an address in words. */
 export function useAddressFieldText() {
   const { t } = useTranslation('actions');
   const format = useFormat();

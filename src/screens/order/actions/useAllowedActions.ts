@@ -7,8 +7,8 @@ import { loadAllowedActions } from '#store/orderActions.ts';
 import { selectOperation, selectPermissions } from '#store/selectors.ts';
 
 /**
- * Asks what may be done with the order now: once the order itself is here, and again whenever that is read
- * again. Only who reads the merchant may ask.
+ * Loads the actions that the platform currently allows: once the order is loaded, and again after each reload. Only
+ * users with read access to the merchant may ask.
  */
 export function useAllowedActions({ orderId, merchantId }: Order, isPreview: boolean): void {
   const dispatch = useAppDispatch();

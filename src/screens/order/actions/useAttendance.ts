@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '#store/hooks.ts';
 import { dialogClosed, dialogOpened } from '#store/openDialogs.ts';
 
-/** Says that this dialog shows how the operation ends, for as long as it is there. */
+/** Registers this dialog, while it is mounted, as the place that shows the operation's result. */
 export function useAttendance(operation: string, subject: string): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

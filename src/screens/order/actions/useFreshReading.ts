@@ -4,8 +4,8 @@ import { latestResult } from '#store/selectors.ts';
 import { useReading } from '#store/useReading.ts';
 
 /**
- * A reading for a dialog that edits its data: data from before it was opened is not shown, because another
- * person may have changed it. `result` is the last one since then, also during a reload.
+ * A reading for a dialog that edits its data: data loaded before the dialog opened is not shown, because someone else
+ * may have changed it. `result` is the latest since then, also during a reload.
  */
 export function useFreshReading<Params, Result>(
   operation: ReadOperation<Params, Result>,

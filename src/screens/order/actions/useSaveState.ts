@@ -8,8 +8,8 @@ import { useAttendance } from './useAttendance.ts';
 type SaveOperation = AnyOperation & { name: string; dismissed: (subject: string) => UnknownAction };
 
 /**
- * The state of a save. The next dialog does not show its messages, but a pending save stays known after the
- * dialog is left, because another save would not be sent beside it (`operate`).
+ * The state of a save. The next dialog does not show its messages, but a pending save is remembered after the dialog
+ * closes, because a second save is not sent beside it (`operate`).
  */
 export function useSaveState<O extends SaveOperation>(
   operation: O,

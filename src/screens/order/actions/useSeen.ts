@@ -4,7 +4,7 @@ import type { Item } from '#domain/item.ts';
 import { type FactsByItem, factsOf, type ItemFacts } from '#domain/staleness.ts';
 import type { Announcement } from '#store/announcements.ts';
 
-/** The facts of the items as the person saw them when the dialog was opened, or when they last agreed to newer ones. */
+/** The facts of the items as shown when the dialog was opened, or as last accepted by the user. */
 export function useSeen(items: readonly Item[]) {
   const [agreed, setAgreed] = useState<FactsByItem>(() => factsOf(items, Date.now()));
   return {
@@ -17,8 +17,8 @@ export function useSeen(items: readonly Item[]) {
 }
 
 /**
- * The refused parts of the last try. Its own changes are no news to the person who made them: the items as they are
- * read after it are agreed to, once.
+ * The refused parts of the last attempt. The user's own changes must not count as stale data, so the items read after
+ * the attempt are accepted once.
  */
 export function useRefused(items: readonly Item[], agree: (facts: FactsByItem) => void) {
   const [refused, setRefused] = useState<Announcement | null>(null);

@@ -13,7 +13,7 @@ import { checkWrite, type Guarded } from '#store/orderActions.ts';
 import { useAttendance } from './useAttendance.ts';
 import { useRefused, useSeen } from './useSeen.ts';
 
-/** The interface of a guarded write for a dialog. */
+/** The dialog's interface to a guarded write. */
 export interface WriteOperation<Params extends Guarded, Value>
   extends ReadOperation<Params, WriteResult<Value>> {
   name: GuardedWrite;
@@ -23,47 +23,48 @@ export interface WriteOperation<Params extends Guarded, Value>
 export interface WriteOptions<Params extends Guarded, Value> {
   operation: WriteOperation<Params, Value>;
   orderId: string;
-  /** The items it may touch, as they are shown. */
+  /** The items it may affect, as shown to the user. */
   items: readonly Item[];
   /** The key of the operation: the order's or the item's ID. */
   subject: string;
-  /** Keys of the earlier intents that the person accepted before this was sent. */
+  /** Keys of the earlier intents that the user accepted before this was sent. */
   accepted?: readonly string[];
-  /** It was applied, also where that showed only later: drafts go. null where a second look found it out. */
+  /**
+   * Called when the write was applied, even if that was found out later, to discard drafts; null if a check found it.
+   */
   onApplied?: (value: Value | null) => void;
-  /** A second look found only these of its items applied: what is left stays to be sent. */
+  /** Called when a check found only these items applied; the others remain to be sent. */
   onPartlyApplied?: (itemIds: readonly string[]) => void;
-  /** All of it was applied while the dialog is open: the place to close it. */
+  /** Called when everything was applied while the dialog is open, so that the caller can close it. */
   onDone: (value: Value) => void;
 }
 
 export interface Write<Params extends Guarded> {
   busy: boolean;
-  /** Refused, not sent, or of unknown outcome. */
+  /** The write was refused, not sent, or has an unknown outcome. */
   failure: Failure | null;
-  /** The parts of an answered write that were not applied, or not known to be: the dialog stays open for them. */
+  /** The parts of a completed write that were not applied, or may not have been; the dialog stays open for them. */
   refused: Announcement | null;
-  /** The facts that changed since they were shown; nothing was sent. */
+  /** The facts that have changed since they were shown; nothing was sent. */
   changes: Change[];
-  /** Another tab is sending the same; nothing was sent from here. */
+  /** Another tab is sending the same write; nothing was sent from here. */
   isElsewhere: boolean;
-  /** Other intents on the order that are in the way; nothing was sent. */
+  /** Other intents on the order that block this one; nothing was sent. */
   earlier: EarlierIntent[];
-  /** The verdict of the check, after one was made. */
   checked: CheckResult | null;
   /** Why the check failed. */
   checkFailure: Failure | null;
   isChecking: boolean;
-  /** `itemIds`: those of the items that this write touches; all of them where it is left out. */
+  /** `itemIds`: the items that this write affects; all of them if omitted. */
   submit: (params: Omit<Params, keyof Guarded>, itemIds?: readonly string[]) => void;
   check: () => void;
-  /** Decides again, on what is there now. */
+  /** Continues with the current data. */
   acceptPresent: () => void;
-  /** The person has accepted the shown earlier intents. */
+  /** The user has accepted the earlier intents shown. */
   acceptEarlier: () => void;
 }
 
-/** The information before a repeated request: the check, and its verdict. */
+/** What is known before a repeated request: the last check and its result. */
 function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: string) {
   const dispatch = useAppDispatch();
   const key = writeKey(named);
@@ -82,7 +83,7 @@ function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: 
   };
 }
 
-/** Sends one guarded write and follows it: busy, refused, unknown and looked at again, stale, done. */
+/** Sends one guarded write and tracks its state: busy, refused, unknown, checked, stale, done. */
 export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Params, Value>): Write<Params> {
   const { operation, orderId, items, subject } = options;
   const dispatch = useAppDispatch();
@@ -112,7 +113,7 @@ export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Pa
     else if (typeof found === 'object' && found) latest.current.onPartlyApplied?.(found.appliedItemIds);
   }, [found]);
 
-  // The next dialog does not show the messages of this one; a write without a response is kept elsewhere.
+  // The next dialog does not show the messages of this one; the journal keeps a write without a response.
   const forget = useRef<() => void>(() => undefined);
   forget.current = () => {
     if (state.status !== 'running') dispatch(operation.dismissed(subject));
@@ -137,7 +138,7 @@ export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Pa
       isSent.current = true;
       check.forget();
       refusedNow.forget();
-      // The dialog adds what every guarded write carries; the rest is the caller's.
+      // The dialog adds the parameters that every guarded write has; the caller provides the others.
       const keys: readonly string[] = [...accepted, ...(options.accepted ?? [])];
       dispatch(operation.requested({ ...params, orderId, seen: seen.of(itemIds), accepted: keys } as Params));
     },

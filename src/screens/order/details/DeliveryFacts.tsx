@@ -10,12 +10,12 @@ import { latestResult } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
 import { useOrderReading } from '../useOrderReading.ts';
 
-/** S5.51: the delivery request tells whether the parcel waits at a pickup point, and where. */
+/** S5.51: the delivery request says whether the parcel goes to a pickup point, and to which. */
 function Pickup({ href }: { href: string }) {
   const { t } = useTranslation(['item', 'order']);
   const { state, retry } = useOrderReading(loadDeliveryRequest, { href });
   const request = latestResult(state);
-  // Most parcels go to the door, and that address shows already: nothing that comes only to go again.
+  // Most parcels go to the address that is already shown: a placeholder would only appear and disappear.
   const isShown = request ? isPickupPoint(request) : state.status === 'failed';
   if (!isShown) return null;
   return (
@@ -37,7 +37,7 @@ function Pickup({ href }: { href: string }) {
   );
 }
 
-/** S2.81: shipped to, picked up from, billed to; with what was changed about it. */
+/** S2.81: the shipping address, pickup point and billing address, with requested changes. */
 export function DeliveryFacts({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const addresses = shippedTo(item);

@@ -5,7 +5,7 @@ interface DetailSectionProps {
   children: ReactNode;
 }
 
-/** A part of the Details tab under a title of its own. */
+/** A titled part of the Details tab. */
 export function DetailSection({ title, children }: DetailSectionProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ import { FulfillerPopover } from './FulfillerPopover.tsx';
 import { PrintJobFact } from './PrintJobFact.tsx';
 import { TransmissionFact } from './TransmissionFact.tsx';
 
-/** S4.17: a date that the fulfiller changed is marked. */
+/** S4.17: marks a date that the fulfiller has changed. */
 function ShipDate({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const format = useFormat();

@@ -9,11 +9,11 @@ import { useOrderReading } from '../useOrderReading.ts';
 interface PriceProps {
   name: string;
   price: ItemPrice | null;
-  /** The shipping may be in a currency of its own (S3.19). */
+  /** The shipping price may be in a different currency (S3.19). */
   shippingCurrency?: string;
 }
 
-/** Product plus shipping, and what it is of each. */
+/** The total of product and shipping, and each of the two. */
 function Price({ name, price, shippingCurrency }: PriceProps) {
   const { t } = useTranslation('item');
   const format = useFormat();
@@ -50,7 +50,9 @@ function BuyerPrice({ name, href }: { name: string; href: string }) {
   );
 }
 
-/** The pricing summary (S2.81): what the customer pays, what customs sees, what the fulfiller gets, what the buyer was charged. */
+/**
+ * The pricing summary (S2.81): the customer's price, the customs value, the fulfiller's payment, the buyer's charge.
+ */
 export function PriceFacts({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const product = firstLink(item.links, 'buyerProductPrice');

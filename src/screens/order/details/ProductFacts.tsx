@@ -10,7 +10,7 @@ import { Fact } from '../Fact.tsx';
 import { ModalButton } from '../ModalButton.tsx';
 import { useOrderReading } from '../useOrderReading.ts';
 
-/** A SKU, linked to the catalog where there is one. */
+/** A SKU, linked to the catalog if it has a page there. */
 function Sku({ sku }: { sku: string }) {
   const { t } = useTranslation('item');
   const catalog = useAppSelector((state) => state.configuration.pages.catalog);
@@ -23,7 +23,7 @@ function Sku({ sku }: { sku: string }) {
   );
 }
 
-/** S8.29: a version that cannot be read is only not available. */
+/** S8.29: a version that cannot be read is shown as not available. */
 function ProductVersion({ href }: { href: string }) {
   const { t } = useTranslation(['item', 'order']);
   const { state } = useOrderReading(loadProductConfiguration, { href });
@@ -45,7 +45,7 @@ interface CountedProps {
   children: string;
 }
 
-/** The number of entries with a button that opens them; no button if there are none. */
+/** The number of entries, with a button that opens them if there are any. */
 function Counted({ modal, itemId, count, children }: CountedProps) {
   if (count === 0) return children;
   return (
@@ -55,7 +55,7 @@ function Counted({ modal, itemId, count, children }: CountedProps) {
   );
 }
 
-/** The ordered and the made product, with their IDs and attributes. */
+/** The ordered and the manufactured product, with IDs and attributes. */
 export function ProductFacts({ item, seesDocuments }: ProductFactsProps) {
   const { t } = useTranslation('item');
   const { itemId } = item;

@@ -9,13 +9,12 @@ import { countItems } from '#domain/problems.ts';
 import { ProblemRow } from './ProblemRow.tsx';
 import { useProblems } from './useProblems.ts';
 
-/** Problems listed before the user asks for the rest. */
+/** Problems listed until the user asks for all. */
 const SHOWN_AT_FIRST = 5;
 
-/** The remedy of a problem: a button, or a mail link. */
 const REMEDY = '.problem-remedy :is(button:not([aria-disabled=true]), a)';
 
-/** S2.73: what is wrong with which items, how late, and the one remedy of each; only there when something is. */
+/** S2.73: the problems with their items, delays and remedies; nothing if there are none. */
 export function HealthPanel({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const now = useNow();

@@ -18,21 +18,24 @@ import { WatchButton } from './WatchButton.tsx';
 
 interface OrderHeaderProps {
   orderId: string;
-  /** Its IDs in few letters, and whole. */
+  /** The order's IDs, abbreviated and in full. */
   label: string;
   wholeLabel: string;
-  /** null while, or because, there is no order to act on. */
+  /** null while there is no order to act on. */
   order: Order | null;
-  /** Whether the order may still come: the place of its headline is kept. */
+  /** Whether the order is still loading: space for its headline is reserved. */
   isComing: boolean;
 }
 
-/** S2.66: the way back to the results one came from; R90: the heading in few letters, whole on hover and when copied. */
+/**
+ * S2.66: the link back to the search results; R90: the heading with an abbreviated ID, in full on hover and when
+ * copied.
+ */
 function Breadcrumb({ label, wholeLabel }: Pick<OrderHeaderProps, 'label' | 'wholeLabel'>) {
   const { t } = useTranslation(['order', 'shell']);
   const navigate = useNavigate();
   const results = useAppSelector((state) => state.search.results?.criteria);
-  // After a reload, or in a tab of its own, the last search is most likely the one that led here.
+  // After a reload, or in a new tab, the last search is most likely the one that led here.
   const lastSearch = useAppSelector(selectLastSearch);
   const columns = useAppSelector((state) => state.search.columns);
   const search = results ?? lastSearch;
@@ -55,7 +58,7 @@ function Breadcrumb({ label, wholeLabel }: Pick<OrderHeaderProps, 'label' | 'who
   );
 }
 
-/** S2.65: the breadcrumb, the navigation, and the actions on the whole order. */
+/** S2.65: the breadcrumb, the result navigation and the actions on the whole order. */
 export function OrderHeader({ orderId, label, wholeLabel, order, isComing }: OrderHeaderProps) {
   const { t } = useTranslation('order');
   return (

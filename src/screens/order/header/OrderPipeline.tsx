@@ -15,7 +15,7 @@ import { orderPipeline, type Station } from '#domain/pipeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 
-/** Shows the items of one station, or all of them again. */
+/** Filters the items by one station, or clears the filter. */
 function useStationFilter() {
   const write = useAddressWriter();
   const { status } = parseItemFilter(new URLSearchParams(useLocation().search));
@@ -39,11 +39,11 @@ function useStationFilter() {
 interface BarProps {
   station: Station;
   label: string;
-  /** Of the pattern that marks what is overdue. */
+  /** ID of the pattern that marks overdue items. */
   patternId: string;
 }
 
-/** How much of the order is there, and hatched how much of it is overdue. */
+/** The share of the order at a station, with the overdue share hatched. */
 function Bar({ station, label, patternId }: BarProps) {
   const { share, overdueShare, isOver } = station;
   return (
@@ -123,8 +123,8 @@ function StationRow({ station, total, patternId, isChosen, onChoose }: StationRo
 }
 
 /**
- * S2.73, R74: how far the order is: its eight stations with how many items are at each, what of them is overdue, and
- * the promise at the end. A station leads to its items.
+ * S2.73, R74: the order's progress: eight stations with the number of items at each and how many are overdue, and the
+ * promise at the end. A station links to its items.
  */
 export function OrderPipeline({ order }: { order: Order }) {
   const { t } = useTranslation('order');

@@ -22,7 +22,7 @@ import { MerchantPopover } from './MerchantPopover.tsx';
 
 interface OrderSummaryProps {
   order: Order;
-  /** Parts of it may still be loading. */
+  /** Some parts may still be loading. */
   isPreview: boolean;
 }
 
@@ -43,7 +43,7 @@ function OrderStatusFact({ order }: { order: Order }) {
   );
 }
 
-/** A promise that has passed while something still has to arrive says by how many days. */
+/** A missed promise shows by how many days, as long as something still has to arrive. */
 function PromiseFact({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'status']);
   const { timezone } = useFormat();
@@ -62,7 +62,7 @@ function PromiseFact({ order }: { order: Order }) {
   );
 }
 
-/** S6.8: only for those who read the merchant itself. */
+/** S6.8: only for users with read access to the merchant. */
 function Totals({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const format = useFormat();
@@ -75,7 +75,7 @@ function Totals({ order }: { order: Order }) {
   );
 }
 
-/** S3.5: how the order is a test, by its configuration or else as a fake order; nothing for a real one. */
+/** S3.5: the kind of test order, by its testing configuration or else as a fake order; nothing for a real order. */
 function TestingFact({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const { testingConfiguration: testing, fakeOrder } = order;
@@ -85,7 +85,7 @@ function TestingFact({ order }: { order: Order }) {
   return <Fact name={t('summary.testing')}>{isConfigured ? name : t('testing.fake')}</Fact>;
 }
 
-/** As many short IDs as fit beside the others. */
+/** Short IDs that fit beside the other IDs. */
 const SHORT_IDS_SHOWN = 3;
 
 /** All IDs of the order, each with a copy button. */
@@ -115,7 +115,7 @@ function IdStrip({ order }: { order: Order }) {
   );
 }
 
-/** S2.72: the order at a glance, in the order in which people ask for it. */
+/** S2.72: the summary of the order, with the most requested facts first. */
 export function OrderSummary({ order, isPreview }: OrderSummaryProps) {
   const { t } = useTranslation('order');
   const format = useFormat();

@@ -12,7 +12,7 @@ interface ProblemMenuProps {
   about: string;
 }
 
-/** Clearing is for problems that were resolved outside the console, so it comes after the remedy. */
+/** Clearing is for problems resolved outside the console, so it comes after the remedy. */
 export function ProblemMenu({ order, problem, about }: ProblemMenuProps) {
   const { t } = useTranslation(['order', 'actions']);
   const { items, remedy } = problem;

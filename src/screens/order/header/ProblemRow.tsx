@@ -34,7 +34,7 @@ interface FoldedProps {
   now: number;
 }
 
-/** The items that share the problem, each in the platform's own words. */
+/** The items that share the problem, each with the platform's text. */
 function FoldedItems({ items, now }: FoldedProps) {
   const { t } = useTranslation('order');
   const [isOpen, setIsOpen] = useState(false);
@@ -65,7 +65,7 @@ function FoldedItems({ items, now }: FoldedProps) {
   );
 }
 
-/** The hint for all items, or null. A rejected item needs a new order: what would have helped before does not. */
+/** The hint shared by all items, or null. A rejected item needs a new order, so the earlier hints no longer help. */
 function sharedHint({ cause, items }: Problem): Hint | null {
   if (cause === 'rejected') return null;
   const hints = new Set(items.map(({ item, trouble }) => usefulHint(trouble.detail, [item])));
@@ -73,7 +73,7 @@ function sharedHint({ cause, items }: Problem): Hint | null {
   return hints.size === 1 ? only : null;
 }
 
-/** S8.29: whose text stands in where there is no hint. */
+/** S8.29: the default text if there is no hint. */
 function fallbackOf({ cause, remedy, items }: Problem): DefaultRemediation | null {
   const [{ trouble }] = items;
   if (trouble.status === 'rejected' && cause === 'rejected') return 'rejected';
@@ -81,8 +81,8 @@ function fallbackOf({ cause, remedy, items }: Problem): DefaultRemediation | nul
 }
 
 /**
- * The remedy in words: the hint for the platform's message (S8.28), or the text for a suspended or rejected
- * item (S8.29).
+ * The remedy as text: the hint for the platform's message (S8.28), or the text for a suspended or rejected item
+ * (S8.29).
  */
 function Advice({ problem }: { problem: Problem }) {
   const { t } = useTranslation(['order', 'hints', 'panels']);
@@ -107,7 +107,7 @@ interface ProblemRowProps {
   now: number;
 }
 
-/** One problem: what it is and how late, of which items, and what helps. */
+/** One problem: its kind, delay, items and remedy. */
 export function ProblemRow({ order, problem, now }: ProblemRowProps) {
   const statusName = useStatusName();
   const { items } = problem;

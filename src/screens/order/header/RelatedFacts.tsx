@@ -39,7 +39,7 @@ function Kind({ resources, title }: KindProps) {
   );
 }
 
-/** One of the two services that could not be asked: what the order itself says of it shows all the same. */
+/** One of the two services could not be read; the order's own data is still shown. */
 function Unknown({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation('shell');
   return (
@@ -54,20 +54,20 @@ function Unknown({ text, onRetry }: { text: string; onRetry: () => void }) {
 
 interface RelatedFactsProps {
   order: Order;
-  /** Shown where nothing is known to be related. */
+  /** Shown if there are no related resources. */
   none?: ReactNode;
-  /** Part of a region that has a title already. */
+  /** Omits the title, for use inside a region that has one. */
   isUntitled?: boolean;
 }
 
-/** S2.72: claims, complaints, reorders, redirects and quotes of the order, each linked to where it lives. */
+/** S2.72: links to the claims, complaints, reorders, redirects and quotes of the order. */
 export function RelatedFacts({ order, none = null, isUntitled = false }: RelatedFactsProps) {
   const { t } = useTranslation('order');
   const titleId = useId();
   const { orderId } = order;
   const claims = useOrderReading(loadClaims, { orderId });
   const complaints = useOrderReading(loadComplaints, { orderId });
-  // The failure to load them is shown in their panel.
+  // Their own panel shows that loading failed.
   const events = useOrderReading(loadEvents, { orderId });
   const found = relatedResources(
     order,

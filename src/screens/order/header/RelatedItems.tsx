@@ -4,7 +4,7 @@ import type { Item } from '#domain/item.ts';
 import { RELATED_ITEM_RELS, type RelatedItemRel } from '#domain/relatedItem.ts';
 import { RelatedItemLink } from '../RelatedItemLink.tsx';
 
-/** Links followed before the user asks for the rest: an order of a hundred items may have a hundred. */
+/** Links followed until the user asks for all: an order of a hundred items may have a hundred links. */
 const FOLLOWED_AT_FIRST = 5;
 
 interface Relation {
@@ -13,7 +13,7 @@ interface Relation {
   item: Item;
 }
 
-/** Redirects and other items that the order's items hang together with, by how they do. */
+/** Redirects and other items related to the order's items, grouped by relation. */
 export function RelatedItems({ relations }: { relations: readonly Relation[] }) {
   const { t } = useTranslation(['order', 'panels']);
   const [showsAll, setShowsAll] = useState(false);

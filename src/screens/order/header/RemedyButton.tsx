@@ -12,13 +12,11 @@ import { MerchantPopover } from './MerchantPopover.tsx';
 interface RemedyButtonProps {
   order: Order;
   problem: Problem;
-  /** The problem and its item, for people who do not see where the button is. */
+  /** The problem and its item, for screen reader users who do not see the button's context. */
   about: string;
 }
 
-/**
- * Opens a mail to platform support that names the order and the problem; nothing if no address is configured.
- */
+/** Opens an e-mail to platform support that names the order and the problem; nothing if no address is configured. */
 function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
   const { t } = useTranslation('remedy');
   const email = useAppSelector((state) => state.configuration.supportEmail);
@@ -32,8 +30,7 @@ function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
 }
 
 /**
- * The remedy of a problem: opens its dialog for the affected items, gives the reason why it is disabled, or
- * shows a contact.
+ * The remedy of a problem: opens the dialog for the affected items, shows why that is unavailable, or shows a contact.
  */
 export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
   const { t } = useTranslation('remedy');
@@ -45,7 +42,7 @@ export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
     const label = t(remedy);
     if (itemId !== undefined)
       return <ActionButton id={modal} order={order} item={item} about={about} label={label} />;
-    // Offers only actions that these items allow, not those that only others allow.
+    // Offers only actions that these items allow, ignoring the other items of the order.
     const part = withItems(order, dialog.items ?? []);
     return <ActionButton id={modal} order={part} item={null} about={about} label={label} target={target} />;
   }

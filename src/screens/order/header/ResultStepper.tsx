@@ -19,7 +19,7 @@ function neighbourOf(place: ResultPosition, direction: Direction): Neighbour {
     : { id: place.previousId, page: place.previousPage };
 }
 
-/** At the first and last result of a page, the next page is loaded ahead, so that a step does not wait. */
+/** At the first and last result of a page, prefetches the next page so that the user does not wait. */
 function useNeighbourPage(page: NeighbourPage | null) {
   const dispatch = useAppDispatch();
   const state = useOperation(loadNeighbourPage, page ? loadNeighbourPage.subjectOf(page) : '');
@@ -37,7 +37,7 @@ interface Neighbour {
   page: NeighbourPage | null;
 }
 
-/** One step along the results: at once where the neighbour is known, else as soon as its page is here. */
+/** Moves one result: immediately if the neighbor is known, otherwise as soon as its page is loaded. */
 function useStep({ id, page }: Neighbour) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -91,7 +91,7 @@ function StepButton({ neighbour, direction, orderId }: StepButtonProps) {
   );
 }
 
-/** S2.67: previous and next order of the last results, and 'n of total'; nothing for an order that is not among them. */
+/** S2.67: previous and next order of the last results, and 'n of total'; nothing for an order outside those results. */
 export function ResultStepper({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const format = useFormat();

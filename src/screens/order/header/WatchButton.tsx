@@ -8,13 +8,13 @@ import { useModal } from '../modals/useModal.ts';
 import { useOrderReading } from '../useOrderReading.ts';
 import { useShownOrder } from '../useShownOrder.ts';
 
-/** Reads the subscription in the background; a failure shows when the user opens the options. */
+/** Loads the subscription in the background; a failure is shown when the user opens the options. */
 function WatchReading({ orderId }: { orderId: string }) {
   useOrderReading(loadWatch, { orderId });
   return null;
 }
 
-/** S2.70: opens the watch options of the order, and says whether the person watches it already. */
+/** S2.70: opens the watch options of the order and shows whether the user is watching it. */
 export function WatchButton({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const { open } = useModal();

@@ -4,8 +4,8 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { loadOrder, orderWanted } from '#store/orderOperations.ts';
 
 /**
- * Prefetches an order while the pointer or the focus is on its link, one at a time; leaving the link stops it
- * unless the order was opened.
+ * Prefetches an order while its link has the pointer or focus, one at a time; leaving the link aborts it unless the
+ * order was opened.
  */
 export function usePrefetch(orderId: string | null, openOrderId: string) {
   const dispatch = useAppDispatch();

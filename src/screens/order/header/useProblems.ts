@@ -6,10 +6,7 @@ import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadEvents } from '#store/panelReadings.ts';
 import { latestResult, selectPermissions } from '#store/selectors.ts';
 
-/**
- * The order's current problems. The related facts load its events; until then the person who cancelled is
- * unknown.
- */
+/** The order's current problems. The related facts load its events; until then it is unknown who cancelled. */
 export function useProblems({ orderId, items }: Order): readonly Problem[] {
   const now = useNow();
   const permissions = useAppSelector(selectPermissions);

@@ -15,10 +15,10 @@ import { selectMerchantNames } from '#store/selectors.ts';
 import { useClockText } from '../useClockText.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 
-/** Items with problems that a ticket lists; it names how many there are. */
+/** Problem items listed in a ticket; the total is stated as well. */
 const TICKET_ITEMS = 10;
 
-/** The order for a support ticket, in the person's own language: no prices, no addresses, no names of customers. */
+/** The order as text for a support ticket, in the user's language, without prices, addresses or customer names. */
 export function useTicketText(): (order: Order) => string {
   const { t } = useTranslation(['order', 'item']);
   const format = useFormat();

@@ -5,9 +5,9 @@ import { ItemStatusLine } from './ItemStatusLine.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
 import { ItemWarnings } from './ItemWarnings.tsx';
 
-/** What an open row says as a card does: the picture, all ids, what ails the item and where its parcels are (S2.79). */
+/** An open row shows the same as a card: the picture, all IDs, the problems of the item and its parcels (S2.79). */
 export function ItemBody({ item }: { item: Item }) {
-  // Its row says the status; why it stands there is behind the label (S2.95).
+  // The row shows the status; the tooltip of the label gives the reason (S2.95).
   const hasReason = currentStatus(item, 'suspended') ?? currentStatus(item, 'rejected');
   return (
     <div className="item-card-body item-row-body">

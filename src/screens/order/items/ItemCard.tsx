@@ -21,7 +21,7 @@ interface ItemCardProps {
   order: Order;
   item: Item;
   openItems: OpenItems;
-  /** null where items cannot be ticked. */
+  /** null if items cannot be selected. */
   ticking: Ticking | null;
 }
 
@@ -60,7 +60,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
   );
 });
 
-/** S2.79: one item as a card: what it is, who makes it, how far it is, what ails it; its panels when it is open. */
+/** S2.79: one item as a card: product, fulfiller, progress and problems; its panels when it is open. */
 export function ItemCard({ order, item, openItems, ticking }: ItemCardProps) {
   const { t } = useTranslation('item');
   const titleId = useId();

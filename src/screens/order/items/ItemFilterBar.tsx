@@ -24,7 +24,7 @@ interface FilterProps {
 
 type Choices = ReturnType<typeof filterChoices>;
 
-/** Only where there is a choice: an order in one status has none. */
+/** Shown only if the items have different statuses. */
 function StatusSelect({
   statuses,
   filter,
@@ -78,7 +78,7 @@ function FulfillerSelect({ items, fulfillers, filter, onChange }: FilterProps & 
   );
 }
 
-/** R71: the items by product, any id, status and fulfiller, where they stand; the four patterns in a drawer (S2.76). */
+/** R71: filters the items by product, any ID, status and fulfiller; a drawer has the four ID patterns (S2.76). */
 export function ItemFilterBar({ items, found, filter, onChange }: FilterProps & { found: number }) {
   const { t } = useTranslation('order');
   const [isOpen, setIsOpen] = useState(false);

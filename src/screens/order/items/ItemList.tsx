@@ -20,13 +20,13 @@ import { type Ticking, useTicking } from './useTicking.ts';
 
 interface ItemListProps {
   order: Order;
-  /** Whether all items are here, or only those known so far. */
+  /** Whether all items are loaded, or only some of them. */
   isComplete: boolean;
   /** More items are loading. */
   isComing: boolean;
 }
 
-/** S8.17: the address names an item that the order does not have. */
+/** S8.17: the URL names an item that the order does not have. */
 function UnknownItem({ itemId }: { itemId: string }) {
   const { t } = useTranslation('order');
   return (
@@ -38,13 +38,13 @@ function UnknownItem({ itemId }: { itemId: string }) {
 
 interface CardsProps extends Omit<ItemListProps, 'isComing'> {
   items: readonly Item[];
-  /** The only item of the order; null where it has more. */
+  /** The only item of the order; null if it has more. */
   only: Item | null;
   openItems: OpenItems;
   ticking: Ticking | null;
 }
 
-/** A few items, each a card; as many as fit, more as one scrolls (S2.75). */
+/** A few items as cards; more cards are rendered as the user scrolls (S2.75). */
 function ItemCards({ order, items, only, openItems, ticking, isComplete }: CardsProps) {
   const { t } = useTranslation('order');
   const { count, sentinel, showMore, reach } = useItemsInReach(items.length);

@@ -24,7 +24,7 @@ import { ItemTabs } from './ItemTabs.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
 import { TickBox } from './TickBox.tsx';
 
-/** Stable, so that a row is drawn only for what concerns it. */
+/** Must be stable, so that a row renders only when its own data changes. */
 export interface RowHandlers {
   onToggle: (itemId: string) => void;
   onTab: (itemId: string, tab: string) => void;
@@ -35,16 +35,16 @@ interface RowHeadProps {
   order: Order;
   item: Item;
   isOpen: boolean;
-  /** Whether its picture and parcels may be asked for by now (S2.75). */
+  /** Whether its picture and parcels may be loaded yet (S2.75). */
   isInReach: boolean;
   /** Epoch milliseconds. */
   now: number;
-  /** null where items cannot be ticked. */
+  /** null if items cannot be selected. */
   isTicked: boolean | null;
   handlers: RowHandlers;
 }
 
-/** How many, which id, who makes it. */
+/** Quantity, ID and fulfiller. */
 function Facts({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const format = useFormat();
@@ -61,7 +61,7 @@ function Facts({ item }: { item: Item }) {
   );
 }
 
-/** The worst that ails the item or where its parcels are, and how urgent it is. */
+/** The item's worst problem or its parcel status, and its urgency. */
 function Urgency({
   order,
   item,
@@ -126,7 +126,7 @@ interface ItemRowProps extends RowHeadProps {
   tab: string | null;
 }
 
-/** R72: one item of many in a line, which opens in place to what a card says. */
+/** R72: one of many items as a row, which expands in place to the content of a card. */
 export const ItemRow = memo(function ItemRow({ tab, ...head }: ItemRowProps) {
   const { order, item, isOpen, handlers } = head;
   const { t } = useTranslation('item');

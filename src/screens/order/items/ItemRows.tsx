@@ -12,7 +12,7 @@ import { useItemsInReach } from './useItemsInReach.ts';
 import { useNamedItem } from './useNamedItem.ts';
 import type { Ticking } from './useTicking.ts';
 
-/** As many cells of the table of orders as a row costs. */
+/** A row costs as much to render as this many cells of the orders table. */
 const ROW_CELLS = 11;
 
 interface ItemRowsProps {
@@ -24,10 +24,10 @@ interface ItemRowsProps {
 
 const nothing = () => undefined;
 
-/** R72: all items as rows, drawn a few at a time; their pictures and parcels as one scrolls, two by two (S2.75). */
+/** R72: all items as rows, rendered in batches; pictures and parcels load on scrolling, two at a time (S2.75). */
 export function ItemRows({ order, items, openItems, ticking }: ItemRowsProps) {
   const { t } = useTranslation('order');
-  // All rows tell the time; none of them needs it at once.
+  // Every row shows a relative time; updating it is never urgent.
   const now = useDeferredValue(useNow());
   const drawn = useGrowing(items, ROW_CELLS);
   const { count, sentinel } = useItemsInReach(drawn.length);

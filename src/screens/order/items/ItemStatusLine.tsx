@@ -6,7 +6,10 @@ import { currentStatus, type Item } from '#domain/item.ts';
 import { itemStatus } from '#domain/itemStatus.ts';
 import { itemTone } from '#domain/orderStatus.ts';
 
-/** S2.93 to S2.95: the label with its step, 'Suspended In', Rejected, and why in a tooltip; in brief the label alone. */
+/**
+ * S2.93 to S2.95: the label with its step, 'Suspended In' or Rejected, and the reason in a tooltip; in brief the label
+ * alone.
+ */
 export function ItemStatusLine({ item, isBrief = false }: { item: Item; isBrief?: boolean }) {
   const { t } = useTranslation(['item', 'status']);
   const now = useNow();

@@ -8,14 +8,14 @@ import { useVisiblePanels } from '../panels/useVisiblePanels.ts';
 import { usePartsAhead } from '../usePartsAhead.ts';
 
 interface ItemTabsProps extends PanelProps {
-  /** The name of the tab to show; null or a tab that is not there mean the first. */
+  /** The name of the selected tab; null or an unknown name selects the first. */
   tab: string | null;
   onSelect: (tab: string) => void;
 }
 
 /**
- * Where a key leads from a tab: the arrows go round, Home and End to the ends. They move the focus only: panels are
- * loaded when they are chosen, and every choice is a step in the history (WAI-ARIA tabs with manual activation).
+ * Target index of a key: the arrows wrap around, Home and End go to the ends. Keys move only the focus: a panel loads
+ * when it is selected, and every selection adds a history entry (WAI-ARIA tabs with manual activation).
  */
 function targetOf(key: string, index: number, count: number): number | null {
   switch (key) {
@@ -42,7 +42,7 @@ interface TabListProps {
 function TabList({ panels, selected, baseId, onSelect }: TabListProps) {
   const { t } = useTranslation(['panels', 'item']);
   const list = useRef<HTMLDivElement>(null);
-  // If they do not all fit, the selected one is scrolled into view without moving the page.
+  // If the tabs overflow, the selected one is scrolled into view without moving the page.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${baseId}-${selected.id}`)}`);
     if (tab)
@@ -79,7 +79,7 @@ function TabList({ panels, selected, baseId, onSelect }: TabListProps) {
   );
 }
 
-/** Has a key of its own, so that the tab reacts at once while its panel loads. */
+/** A separate key lets the tab react at once while its panel loads. */
 const PanelOf = memo(function PanelOf({ panel, order, item }: PanelProps & { panel: Panel }) {
   const { t } = useTranslation(['panels', 'item']);
   const title = t(`panels:tab.${panel.id}`);
@@ -97,7 +97,7 @@ const PanelOf = memo(function PanelOf({ panel, order, item }: PanelProps & { pan
   );
 });
 
-/** S2.80: the panels of an item as tabs, those that have something to show; each fails alone. */
+/** S2.80: the panels of an item as tabs, only those with content; a failing panel does not affect the others. */
 export function ItemTabs({ order, item, tab, onSelect }: ItemTabsProps) {
   const baseId = useId();
   const panels = useVisiblePanels({ order, item });
@@ -112,7 +112,7 @@ export function ItemTabs({ order, item, tab, onSelect }: ItemTabsProps) {
         id={`${baseId}-panel`}
         aria-labelledby={`${baseId}-${selected.id}`}
         className="item-panel"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing that takes the focus (WAI-ARIA tabs)
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain nothing focusable (WAI-ARIA tabs)
         tabIndex={0}
       >
         <PanelOf key={selected.id} panel={selected} order={order} item={item} />

@@ -45,7 +45,7 @@ function LinkedTracking({ item, hrefs }: { item: Item; hrefs: string[] }) {
   );
 }
 
-/** S4.22 to S4.24: where the item's parcels are; of several the status of the lowest priority. */
+/** S4.22 to S4.24: the parcel status of the item; of several parcels, the status with the lowest priority. */
 export function ItemTracking({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const hrefs = linksOf(item.links, 'shipments').map(({ href }) => href);

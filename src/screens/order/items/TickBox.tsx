@@ -3,12 +3,12 @@ import type { Item } from '#domain/item.ts';
 
 interface TickBoxProps {
   item: Item;
-  /** null where items cannot be ticked. */
+  /** null if items cannot be selected. */
   isTicked: boolean | null;
   onTick: (itemId: string, isTicked: boolean) => void;
 }
 
-/** Ticks an item, so that something is done with it and others together. */
+/** A check box that selects an item for an action on several items. */
 export function TickBox({ item, isTicked, onTick }: TickBoxProps) {
   const { t } = useTranslation(['order', 'item']);
   if (isTicked === null) return null;

@@ -7,7 +7,7 @@ import { ALL_ACTIONS } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
 import type { Ticking } from './useTicking.ts';
 
-/** What can be done with some items of the order. */
+/** The actions on some items of the order. */
 const ACTIONS = [
   'cancelItems',
   'reorder',
@@ -17,14 +17,14 @@ const ACTIONS = [
   'retryRoutings',
 ] as const;
 
-/** Whether there is anything that the person can do with several items of the order together. */
+/** Whether the user has any action on several items of the order. */
 export function useTickingOffered(order: Order): boolean {
   const context = useActionContext(order, null);
   if (order.items.length < 2) return false;
   return ALL_ACTIONS.some(({ id, isPermitted }) => ACTIONS.some((one) => one === id) && isPermitted(context));
 }
 
-/** Ticks every item that the list has, also those that are drawn later. */
+/** Selects every item of the list, including those not rendered yet. */
 export function TickAll({ ticking, total }: { ticking: Ticking | null; total: number }) {
   const { t } = useTranslation('order');
   if (!ticking) return null;
@@ -40,7 +40,7 @@ interface TickedItemsProps {
   ticking: Ticking | null;
 }
 
-/** The actions on the selected items; they stay at the lower edge while the list scrolls. */
+/** The actions on the selected items; sticky at the lower edge while the list scrolls. */
 export function TickedItems({ order, ticking }: TickedItemsProps) {
   const { t } = useTranslation('order');
   if (!ticking || ticking.ticked.length === 0) return null;
@@ -52,7 +52,7 @@ export function TickedItems({ order, ticking }: TickedItemsProps) {
       {ACTIONS.map((id) => (
         <ActionButton key={id} id={id} order={part} item={null} target={{ items: ticked }} />
       ))}
-      {/* S4.51: the rule is about the whole order. */}
+      {/* S4.51: the rule applies to the whole order. */}
       <ActionButton id="redirect" order={order} item={null} target={{ items: ticked }} />
       <button type="button" className="btn btn-link btn-sm" onClick={none}>
         {t('ticked.none')}

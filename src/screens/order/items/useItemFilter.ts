@@ -10,10 +10,10 @@ import {
   withItemFilter,
 } from '#domain/itemFilter.ts';
 
-/** How long typing rests before the filter goes into the address, in milliseconds. */
+/** Pause in typing before the filter is written to the URL, in milliseconds. */
 const TYPING_REST_MS = 300;
 
-/** Whether the last navigation named an item, for the first time or again. */
+/** Whether the last navigation named an item, either a new one or the same one again. */
 function useIsNamedAnew(itemId: string | null): boolean {
   const { key, search } = useLocation();
   const isPushed = useNavigationType() === 'PUSH';
@@ -23,19 +23,19 @@ function useIsNamedAnew(itemId: string | null): boolean {
   return itemId !== null && (itemId !== seen.itemId || (isPushed && search === seen.search));
 }
 
-/** The filter as the address would hold it. */
+/** The filter as stored in the URL. */
 function keyOf(filter: ItemFilter): string {
   return withItemFilter(new URLSearchParams(), filter).toString();
 }
 
-/** R71: the filter of the address; what is typed goes into it once typing rests. */
+/** R71: the filter in the URL; typed text is written to it after a pause. */
 function useStoredFilter() {
   const write = useAddressWriter();
   const stored = parseItemFilter(new URLSearchParams(useLocation().search));
   const storedKey = keyOf(stored);
   const [filter, setFilter] = useState(stored);
   const written = useRef(storedKey);
-  // Back, forward, links and the picture of the pipeline bring another filter than the one typed here.
+  // Back, forward, links and the pipeline can set a filter other than the typed one.
   useEffect(() => {
     if (storedKey === written.current) return;
     written.current = storedKey;
@@ -47,7 +47,7 @@ function useStoredFilter() {
     written.current = keyOf(filter);
     write(({ params, state }) => ({ params: withItemFilter(params, filter), state }), { replace: true });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the pause
   useEffect(() => {
     const timer = setTimeout(() => store.current(), TYPING_REST_MS);
     return () => clearTimeout(timer);
@@ -56,12 +56,12 @@ function useStoredFilter() {
 }
 
 /**
- * S2.76: the filter and the matching items. If the address names a hidden item, the filter is cleared (S2.73:
- * a problem leads to its item). A filter typed later also hides the named item.
+ * S2.76: the filter and the matching items. If the URL names a hidden item, the filter is cleared (S2.73: a problem
+ * links to its item). A filter typed later also hides the named item.
  */
 export function useItemFilter(items: readonly Item[], itemId: string | null) {
   const { filter, setFilter } = useStoredFilter();
-  // The rows may come a moment after the letter that was typed.
+  // The rows may update shortly after the typed letter.
   const applied = useDeferredValue(filter);
   const found = useMemo(() => filterItems(items, applied), [items, applied]);
   const isNamedAnew = useIsNamedAnew(itemId);

@@ -4,7 +4,7 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import type { Item } from '#domain/item.ts';
 import { splitQuery } from '#domain/splitView.ts';
 
-/** The button that opens an item; it is also where the focus of its row is. */
+/** The button that opens an item, which is also what gets the focus in its row. */
 const TOGGLE = '[data-item-toggle]';
 const ROW = 'data-item-row';
 
@@ -26,17 +26,16 @@ function useLastFocused(frame: RefObject<HTMLElement | null>): string | null {
 
 interface ItemKeys {
   frame: RefObject<HTMLElement | null>;
-  /** The listed items. */
   items: readonly Item[];
-  /** The item that the address names, or null. */
+  /** The item named by the URL, or null. */
   openId: string | null;
   isTickable: boolean;
 }
 
 /**
- * R76, R97: j and k move the focus from item to item, Enter opens the one that has it, x ticks it, '.' opens its
- * actions. While the focus is elsewhere, as after the palette, the item is the one that last had it, or the open one;
- * without one, x and '.' are not bound. Beside the results, j and k move from order to order.
+ * R76, R97: j and k move the focus between items, Enter opens the focused item, x selects it, '.' opens its actions.
+ * While the focus is elsewhere, as after the palette, they apply to the item focused last, or to the open one; without
+ * either, x and '.' are not bound. Beside the results, j and k move between orders.
  */
 export function useItemKeys({ frame, items, openId, isTickable }: ItemKeys): void {
   const location = useLocation();
@@ -55,7 +54,7 @@ export function useItemKeys({ frame, items, openId, isTickable }: ItemKeys): voi
   };
   const tickItem = () => {
     const row = current();
-    // The change shows where the person looks next.
+    // The change must be visible where the user looks next.
     if (!row?.contains(document.activeElement)) focusOn(row);
     row?.querySelector<HTMLElement>('.item-tick input')?.click();
   };

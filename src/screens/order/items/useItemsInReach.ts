@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ITEMS_PER_SCROLL, ITEMS_SCROLL_THRESHOLD_PX } from '#domain/limits.ts';
 
 export interface ItemsInReach {
-  /** How many items are drawn, or have their details drawn. */
+  /** How many items, or details of items, are rendered. */
   count: number;
-  /** Stands after the last drawn item: when it comes near the view, two more are drawn. */
+  /** Placed after the last rendered item: when it comes near the viewport, two more are rendered. */
   sentinel: React.RefObject<HTMLDivElement | null>;
   showMore: () => void;
-  /** Draws at least so many. */
+  /** Renders at least this many. */
   reach: (count: number) => void;
 }
 
 /**
- * S2.75: two items at first and two more whenever the end of the list comes within 500 px of the view. An
- * observer, not the scroll position, so that it also works where nothing scrolls.
+ * S2.75: two items at first, and two more whenever the end of the list is within 500 px of the viewport. Uses an
+ * observer, not the scroll position, so that it also works if nothing scrolls.
  */
 export function useItemsInReach(total: number): ItemsInReach {
   const [count, setCount] = useState(ITEMS_PER_SCROLL);
@@ -21,11 +21,11 @@ export function useItemsInReach(total: number): ItemsInReach {
   const isMore = count < total;
   const showMore = useCallback(() => setCount((current) => current + ITEMS_PER_SCROLL), []);
   const reach = useCallback((wanted: number) => setCount((current) => Math.max(current, wanted)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer reports changes only: after each step a new one looks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer reports only changes, so each step needs a new one
   useEffect(() => {
     const end = sentinel.current;
     if (!end || !isMore) return;
-    // The margin counts from the edge of what scrolls: that is the page's main part, not the window.
+    // The margin is relative to the scroll container, which is the page's main element, not the window.
     const root = end.closest('main');
     const observer = new IntersectionObserver(
       (entries) => {

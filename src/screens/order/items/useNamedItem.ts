@@ -3,13 +3,13 @@ import type { Item } from '#domain/item.ts';
 import type { OpenItems } from '../useOpenItems.ts';
 
 interface NamedItemOptions {
-  /** The items in the order in which they are drawn. */
+  /** The items in the order in which they are rendered. */
   items: readonly Item[];
-  /** The only item of the order; null where it has more. */
+  /** The only item of the order; null if it has more. */
   only: Item | null;
   openItems: OpenItems;
   isComplete: boolean;
-  /** Draws at least so many items. */
+  /** Renders at least this many items. */
   reach: (count: number) => void;
 }
 
@@ -19,15 +19,15 @@ function isInView(element: Element): boolean {
 }
 
 /**
- * S2.77: the item that the address names is drawn and scrolled to, wherever in the list it is; an order of one
- * item names it by itself, once. Returns the ref for its place in the list.
+ * S2.77: renders the item named by the URL and scrolls to it, wherever it is in the list; an order with one item opens
+ * it automatically, once. Returns the ref for the item's element.
  */
 export function useNamedItem({ items, only, openItems, isComplete, reach }: NamedItemOptions) {
   const { itemId, openByItself } = openItems;
   const element = useRef<HTMLLIElement>(null);
   const place = itemId === null ? -1 : items.findIndex((item) => item.itemId === itemId);
   const wasNamed = useRef(itemId !== null);
-  /** The item that was named without anybody asking for it: the page stays where it is. */
+  /** The item that was opened automatically: the page does not scroll to it. */
   const namedItself = useRef<string | null>(null);
   useEffect(() => {
     if (wasNamed.current || !only || !isComplete || !openByItself(only.itemId)) return;
@@ -38,7 +38,7 @@ export function useNamedItem({ items, only, openItems, isComplete, reach }: Name
     if (place >= 0) reach(place + 1);
   }, [place, reach]);
   const isThere = place >= 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls once for each item that the address comes to name
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each newly named item
   useEffect(() => {
     if (itemId === namedItself.current) return;
     const frame = requestAnimationFrame(() => {

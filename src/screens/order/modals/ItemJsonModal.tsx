@@ -7,14 +7,14 @@ import type { ItemModalProps } from './registry.ts';
 import { useLinkName } from './useLinkName.ts';
 import { useModal } from './useModal.ts';
 
-/** The item's own document, or what one of its links leads to: the address names the link, never where it leads. */
+/** The item's document, or the document behind one of its links: the URL contains the link's name, never its target. */
 function sourceOf(item: Item, rel: string | null, place: number): DocumentSource | null {
   if (rel === null) return { of: 'item', itemId: item.itemId };
   const link = linksOf(item.links, rel)[place];
   return link ? { of: 'link', href: link.href } : null;
 }
 
-/** S2.83: the item, or a document behind it, as the platform sends it. */
+/** S2.83: the raw JSON of the item or of a linked document. */
 export function ItemJsonModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
   const { rel, place } = useModal();

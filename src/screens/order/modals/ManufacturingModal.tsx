@@ -38,10 +38,7 @@ function AttributeTable({ attributes }: { attributes: readonly ManufacturingAttr
   );
 }
 
-/**
- * The attributes of the product's configuration, or the item's own if there are none or they cannot be
- * loaded.
- */
+/** The attributes of the product configuration, or the item's own if there are none or they cannot be loaded. */
 function LinkedAttributes({ url, own }: { url: string; own: readonly ManufacturingAttribute[] }) {
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReading(loadManufacturingAttributes, { productConfigurationUrl: url });
@@ -60,7 +57,7 @@ function LinkedAttributes({ url, own }: { url: string; own: readonly Manufacturi
   );
 }
 
-/** S2.81, S7.24: what the product is made with and who says so; read for the item's product configuration. */
+/** S2.81, S7.24: the manufacturing attributes and their source, loaded for the item's product configuration. */
 export function ManufacturingModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
   const url = productConfigurationHref(item);

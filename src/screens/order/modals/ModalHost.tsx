@@ -10,13 +10,12 @@ import { useActionContext } from '../actions/useActionContext.ts';
 import { MODALS } from './registry.ts';
 import { MODAL_PARAMETERS, useModal } from './useModal.ts';
 
-/** The key of the first entry: the address was typed, or opened from a link elsewhere. */
+/** The key of the first history entry: the URL was typed, or opened from an external link. */
 const FIRST_ENTRY = 'default';
 
 /**
- * A link that opens a modal gets an entry without it underneath: Back then closes the modal, as it does for one
- * that was opened here, and does not leave the order. True until it is there: what the modal itself does to the
- * address would come in between.
+ * A link that opens a modal gets a history entry without the modal underneath, so that Back closes the modal instead of
+ * leaving the order. True until that entry exists, because the modal's own navigation would interfere.
  */
 function useEntryUnderneath(isOpen: boolean): boolean {
   const location = useLocation();
@@ -39,11 +38,11 @@ function useEntryUnderneath(isOpen: boolean): boolean {
 
 interface ModalHostProps {
   order: Order;
-  /** Everything about the order is here: nothing is decided on half of it. */
+  /** The order is completely loaded: no action is decided on partial data. */
   isReady: boolean;
 }
 
-/** An address opens only dialogs that a menu offers to this person (S6.16). */
+/** A URL opens only dialogs that a menu offers to this user (S6.16). */
 function Denied({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('failure');
   return (
@@ -53,7 +52,7 @@ function Denied({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Draws the modal that the URL names, if there is one and what it is about is here. */
+/** Renders the modal named by the URL if its subject is loaded. */
 export function ModalHost({ order, isReady }: ModalHostProps) {
   const { t } = useTranslation('order');
   const { modal, itemId, items, mode, close } = useModal();
@@ -66,7 +65,7 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
   if (!mayOpen(entry.id, context)) return <Denied onClose={close} />;
   const shared = { title: t('modal'), resetKeys: [modal, itemId], onClose: close };
   if (entry.about === 'order') {
-    // An item that is gone is not chosen.
+    // Items that no longer exist are not selected.
     const chosen = order.items.map((one) => one.itemId).filter((id) => items.includes(id));
     return <Deferred load={entry.load} props={{ order, chosen, mode, onClose: close }} {...shared} />;
   }

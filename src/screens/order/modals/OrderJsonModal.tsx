@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { JsonModal } from './JsonModal.tsx';
 import type { ModalProps } from './registry.ts';
 
-/** S2.84: the order as the platform sends it. */
+/** S2.84: the raw JSON of the order. */
 export function OrderJsonModal({ order, onClose }: ModalProps) {
   const { t } = useTranslation('item');
   return (

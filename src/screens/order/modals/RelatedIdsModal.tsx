@@ -6,7 +6,7 @@ import type { Order } from '#domain/order.ts';
 import { LogSearchLink } from '../LogSearchLink.tsx';
 import type { ItemModalProps } from './registry.ts';
 
-/** Those who have to do with many orders: the logs are not searched for them. */
+/** IDs that occur in many orders, for which a log search is useless. */
 const PARTIES: readonly string[] = ['merchantId', 'fulfillerId', 'globalFulfillerId'];
 
 /** All IDs of the item, its group and its order. */
@@ -28,7 +28,7 @@ function idsOf(order: Order, item: Item) {
   ] as const;
 }
 
-/** S2.78 `relatedIds1`: every id of the item, to copy and to look for in the logs. */
+/** S2.78 `relatedIds1`: every ID of the item, with copy buttons and log search links. */
 export function RelatedIdsModal({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation(['item', 'order']);
   return (

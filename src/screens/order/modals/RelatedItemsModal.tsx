@@ -4,7 +4,7 @@ import { relationsOf } from '#domain/relations.ts';
 import { RelatedItemLink } from '../RelatedItemLink.tsx';
 import type { ItemModalProps } from './registry.ts';
 
-/** S2.78 `relatedIds2`: the items that this one came from or went to, each read now. */
+/** S2.78 `relatedIds2`: the items that this one came from or led to, read when the modal opens. */
 export function RelatedItemsModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation(['item', 'panels']);
   const relations = relationsOf(item);

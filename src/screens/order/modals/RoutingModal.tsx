@@ -60,7 +60,7 @@ function RoutingTable({ routing, seesPrices }: { routing: Routing; seesPrices: b
       ) : (
         <section
           className="table-responsive"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
           tabIndex={0}
           aria-label={t('routing.title')}
         >
@@ -77,7 +77,7 @@ function RoutingTable({ routing, seesPrices }: { routing: Routing; seesPrices: b
             <tbody>
               {options.map((option, index) => (
                 <OptionRow
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a fulfiller may be offered twice, the order is fixed
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a fulfiller may occur twice, and the order is fixed
                   key={index}
                   option={option}
                   isSelected={option.fulfillerId === selectedFulfillerId}
@@ -107,7 +107,7 @@ function LinkedRouting({ href, seesPrices }: { href: string; seesPrices: boolean
   );
 }
 
-/** S2.81: which fulfillers routing weighed, whom it chose, and why others were out. */
+/** S2.81: the fulfillers that routing considered, the chosen one, and why the others were excluded. */
 export function RoutingModal({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
   const href = firstLink(item.links, 'routingRequest')?.href;

@@ -14,7 +14,7 @@ import type { ItemModalProps } from './registry.ts';
 
 const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 
-/** The plan as its service has it: its shape is the service's own. */
+/** The plan as a raw document, because its service defines its shape. */
 function PlanDocument({ href }: { href: string }) {
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReading(loadDocument, { of: 'link', href });
@@ -57,7 +57,7 @@ function Plan({ delivery }: { delivery: DeliveryConfiguration }) {
   );
 }
 
-/** S2.81: when and how the item is planned to leave, per delivery. */
+/** S2.81: the planned shipping date and method of the item, per delivery. */
 export function ShipmentPlanModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
   const planned = item.deliveryConfigurations.filter((one) => one.shipmentPlanHref !== null);
@@ -65,7 +65,7 @@ export function ShipmentPlanModal({ item, onClose }: ItemModalProps) {
     <DetailModal title={t('plan.title')} onClose={onClose} size="lg">
       {planned.length === 0 && <p className="mb-0">{t('plan.none')}</p>}
       {planned.map((delivery, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: deliveries have no name, and they never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: deliveries have no ID and never move
         <Plan key={index} delivery={delivery} />
       ))}
     </DetailModal>

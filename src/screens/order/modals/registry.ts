@@ -7,9 +7,9 @@ export interface ModalProps {
   onClose: () => void;
 }
 export interface OrderModalProps extends ModalProps {
-  /** The selected items that it starts with; none without a selection. */
+  /** The items selected initially; empty without a selection. */
   chosen: readonly string[];
-  /** How it starts, where that can be chosen; null for the usual way. */
+  /** The initial mode, if there is a choice; null for the default. */
   mode: string | null;
 }
 export interface ItemModalProps extends ModalProps {
@@ -19,8 +19,8 @@ export interface ItemModalProps extends ModalProps {
 type Load<P> = () => Promise<ComponentType<P>>;
 
 /**
- * A modal by the name it has in the URL: about the order, or about one item of it. Each is a chunk of its own,
- * loaded when it is first opened.
+ * A modal by its name in the URL, about the order or about one of its items. Each is a separate chunk, loaded when it
+ * is first opened.
  */
 export type ModalEntry =
   | { id: string; about: 'order'; load: Load<OrderModalProps> }

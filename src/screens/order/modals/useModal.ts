@@ -4,19 +4,19 @@ import { lookUp } from '#domain/byKey.ts';
 import { type OrderPlace, placeIn } from '#domain/orderPlace.ts';
 
 export interface ModalTarget {
-  /** The item the modal is about, where it is about one. */
+  /** The item that the modal is about, if any. */
   itemId?: string;
-  /** The relation of the link that it shows, where it shows one. */
+  /** The relation of the link that the modal shows, if any. */
   rel?: string;
-  /** Which of the relation's links; the first one unless said otherwise. */
+  /** Index among the links of that relation; the first one by default. */
   place?: number;
-  /** The items that a modal about the order starts with. */
+  /** The items initially selected in a modal about the order. */
   items?: readonly string[];
-  /** How it starts, where that can be chosen. */
+  /** The initial mode, if there is a choice. */
   mode?: string;
 }
 
-/** The parts of the address that belong to the open modal. */
+/** The URL parameters that belong to the open modal. */
 export const MODAL_PARAMETERS = ['modal', 'rel', 'place', 'items', 'mode'] as const;
 
 function withTarget(
@@ -28,7 +28,7 @@ function withTarget(
   const next = new URLSearchParams(current);
   if (itemId !== undefined && itemId !== current.get('itemId')) {
     next.set('itemId', itemId);
-    // The tab in the address is that of the item in the address.
+    // The tab in the URL belongs to the item in the URL.
     const tab = lookUp(tabs, itemId);
     if (tab === undefined) next.delete('tab');
     else next.set('tab', tab);
@@ -49,8 +49,8 @@ function withoutModal(current: URLSearchParams): URLSearchParams {
 }
 
 /**
- * The open modal is part of the URL (S2.78): opening adds a history entry, so Back closes it; closing
- * replaces the entry, so Back does not open it again. What else the entry remembers stays.
+ * The open modal is part of the URL (S2.78): opening adds a history entry, so Back closes it; closing replaces the
+ * entry, so Back does not reopen it. The entry's other state is kept.
  */
 export function useModal() {
   const write = useAddressWriter();

@@ -2,18 +2,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** Characters shown of a long text: what an error message or a stack trace needs. */
+/** Default number of characters shown of a long text: enough for an error message or a stack trace. */
 const USUAL_LIMIT = 4_096;
 
 interface CappedTextProps {
   text: string;
-  /** Characters shown before the user asks for the rest; 4 kB by default. */
+  /** Characters shown until the user asks for the rest; 4,096 by default. */
   limit?: number;
-  /** Keeps line breaks and a fixed width: stack traces. */
+  /** Preserves line breaks and uses a monospaced font, for stack traces. */
   isCode?: boolean;
 }
 
-/** Text of the platform, as text: its beginning, the rest on demand, so that no error message freezes the page. */
+/**
+ * A plain text from the platform: its beginning, and the rest on request, so that a long error message cannot freeze
+ * the page.
+ */
 export function CappedText({ text, limit = USUAL_LIMIT, isCode = false }: CappedTextProps) {
   const { t } = useTranslation('events');
   const format = useFormat();

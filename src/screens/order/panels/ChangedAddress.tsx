@@ -6,9 +6,9 @@ import { type Address, phoneText } from '#domain/address.ts';
 
 interface ChangedAddressProps {
   address: Address;
-  /** The other side of the change; null if it is unknown, and then nothing is marked. */
+  /** The other side of the change; null if unknown, in which case nothing is marked. */
   before: Address | null;
-  /** The address is the one from before, and `before` the one that came after: what went is marked. */
+  /** `address` is the previous address and `before` the new one: removed parts are marked. */
   isRemoved?: boolean;
 }
 
@@ -30,7 +30,7 @@ function Line({ isMarked, isRemoved, children }: LineProps) {
   );
 }
 
-/** One side of a changed address, line by line; what is new or gone is marked for the eye and said to screen readers. */
+/** One side of a changed address, line by line; added or removed parts are marked visually and for screen readers. */
 export function ChangedAddress({ address, before, isRemoved = false }: ChangedAddressProps) {
   const linesOf = useAddressLines();
   const known = before && new Set(linesOf(before));
@@ -42,7 +42,7 @@ export function ChangedAddress({ address, before, isRemoved = false }: ChangedAd
   return (
     <address className="address">
       {linesOf(address).map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may be alike, and they never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: two address lines may be equal, and they never move
         <span key={index}>
           <Line isMarked={known !== null && !known.has(line)} isRemoved={isRemoved}>
             {line}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Holds a table that may be wider than its panel: it scrolls in here, also by keyboard, and nothing else does. */
+/** A frame for tables that may be wider than their panel: only the frame scrolls, also by keyboard. */
 export function PanelFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section
       className="panel-frame"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
       tabIndex={0}
     >
       {children}

@@ -8,13 +8,11 @@ const loadJsonView = async () => (await import('#components/JsonView.tsx')).Json
 interface RawJsonProps {
   title: string;
   data: unknown;
-  /** Opened from the start: where the raw data is all there is. */
+  /** Initially open, for use where there is only raw data. */
   isOpen?: boolean;
 }
 
-/**
- * Raw data that opens on request, for people with permission to see its prices; the viewer is loaded then.
- */
+/** Raw data that opens on request, for users with permission to see its prices; the viewer loads when it opens. */
 export function RawJson({ title, data, isOpen = false }: RawJsonProps) {
   const { t } = useTranslation('item');
   const isPermitted = useSeesBodies();

@@ -12,19 +12,21 @@ export interface PanelProps {
   item: Item;
 }
 
-/** The data that decides which tabs there are. */
+/** The data that decides which tabs are shown. */
 export interface PanelContext extends PanelProps {
-  /** Empty while they load; null if they could not be loaded and are unknown. */
+  /** Empty while they load; null if loading failed. */
   events: readonly OrderEvent[] | null;
 }
 
-/** The tabs of an item's card, by the name they have in the URL (S2.80). */
+/** The tabs of an item's card, by their name in the URL (S2.80). */
 export type PanelId = 'details' | 'status' | 'events' | 'cancellations' | 'changes' | 'shipments' | 'related';
 
-/** A tab as data: the card draws those that are visible. The first comes with the card, the others are chunks. */
+/**
+ * A tab as data: the card renders those that are visible. The first is part of the card's chunk, the others have their
+ * own.
+ */
 export type Panel = {
   id: PanelId;
-  /** Whether the item has anything for it to show. */
   isVisible: (context: PanelContext) => boolean;
 } & ({ Component: ComponentType<PanelProps> } | { load: () => Promise<ComponentType<PanelProps>> });
 

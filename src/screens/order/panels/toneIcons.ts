@@ -1,7 +1,7 @@
 import type { IconName } from '#components/iconNames.ts';
 import type { StatusTone } from '#domain/orderStatus.ts';
 
-/** The icon that says the same as the colour. */
+/** The icon that conveys the same as the color. */
 export const TONE_ICONS: Readonly<Record<StatusTone | 'primary', IconName>> = {
   neutral: 'info-circle-fill',
   primary: 'info-circle-fill',

@@ -5,10 +5,7 @@ import { selectActorNames } from '#store/actorNames.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { namesWanted } from '#store/panelReadings.ts';
 
-/**
- * The actor's name, loaded once for all places that show it; the ID if the name is unknown (S7.26). '' for no
- * actor.
- */
+/** The actor's name, loaded once for all uses; the ID if the name is unknown (S7.26). '' for no actor. */
 export function useActorName(actor: string): string {
   const { t } = useTranslation('panels');
   const dispatch = useAppDispatch();

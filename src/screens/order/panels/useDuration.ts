@@ -1,7 +1,7 @@
 import { durationParts } from '#domain/duration.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** A length of time in words: '2 days 3 hr'. */
+/** A duration as text: '2 days 3 hr'. */
 export function useDuration(): (ms: number) => string {
   const format = useFormat();
   return (ms) =>

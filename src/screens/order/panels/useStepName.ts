@@ -3,7 +3,7 @@ import { type HistoryRow, isHistoryStep } from '#domain/history.ts';
 import { isKnownStatus } from '#domain/statusNames.ts';
 import { useEntryName } from '../useEntryName.ts';
 
-/** A row of the history in words: a status by its name when the row ended (R88), any other step by its own. */
+/** The name of a history row: a status as it was named when the row ended (R88), any other step by its own name. */
 export function useStepName(): (row: HistoryRow) => string {
   const { t } = useTranslation('panels');
   const entryName = useEntryName();

@@ -6,12 +6,12 @@ import type { Order } from '#domain/order.ts';
 import { NamedItem } from '../actions/NamedItem.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 
-/** The number of items whose panels load at first, because an order may have a hundred. */
+/** The number of items whose panels load initially, because an order may have a hundred. */
 const READ_AT_FIRST = 5;
 
 interface ItemSectionsProps {
   order: Order;
-  /** Those that have something for the panel to show. */
+  /** The items for which the panel has content. */
   items: readonly Item[];
   Panel: ComponentType<PanelProps>;
 }
@@ -31,7 +31,7 @@ function ItemSection({ order, item, Panel }: PanelProps & Pick<ItemSectionsProps
   );
 }
 
-/** The same panel of several items, one below the other, each under the name of its item. */
+/** The same panel for several items, one below the other, each titled with its item's name. */
 export function ItemSections({ order, items, Panel }: ItemSectionsProps) {
   const { t } = useTranslation('order');
   const [showsAll, setShowsAll] = useState(false);

@@ -3,7 +3,7 @@ import type { Order } from '#domain/order.ts';
 import { JsonDocument } from '../modals/JsonModal.tsx';
 import { useSeesBodies } from '../useSeesBodies.ts';
 
-/** S2.84: the raw order, for people with permission to see its prices. */
+/** S2.84: the raw order, for users with permission to see its prices. */
 export function OrderRaw({ order }: { order: Order }) {
   const { t } = useTranslation('item');
   const isPermitted = useSeesBodies();

@@ -18,7 +18,7 @@ const VIEW_KEYS = {
   raw: 'showRaw',
 } as const satisfies Record<OrderView, ShortcutId>;
 
-/** R76: each view that the order has by its number, as its link would open it. */
+/** R76: number keys open the order's views in the same way as their links. */
 function useViewKeys(views: readonly OrderView[]): void {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -33,16 +33,16 @@ function useViewKeys(views: readonly OrderView[]): void {
 interface OrderViewLinksProps {
   orderId: string;
   views: readonly OrderView[];
-  /** How many items the order has; none for an order that has none yet. */
+  /** The number of items; omitted for an order without items yet. */
   items?: number;
-  /** For what its items and links count; null while they are not all here. */
+  /** Used to count items and links; null until all items are loaded. */
   order: Order | null;
 }
 
-/** Their counts load with the order. Room is kept for them, so that no link moves. */
+/** These counts load with the order. Their space is reserved, so that no link moves. */
 const COUNTED_LATER: readonly OrderView[] = ['events', 'related'];
 
-/** The view that the address names, or the first of those on offer. */
+/** The view named by the URL, or the first available one. */
 export function useOrderView(views: readonly OrderView[]): OrderView {
   const view = parseOrderView(new URLSearchParams(useLocation().search));
   return views.includes(view) ? view : (views[0] ?? 'items');

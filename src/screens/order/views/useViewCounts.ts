@@ -10,7 +10,7 @@ import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
 import { useOrderReading } from '../useOrderReading.ts';
 
-/** How many changes are requested; undefined before those of every item with any are loaded. */
+/** The number of requested changes; undefined until they are loaded for every item that has any. */
 function selectChanges(state: RootState, order: Order | null): number | undefined {
   const changed = order?.items.filter(({ links }) => linksOf(links, 'changeRequests').length > 0);
   const counts = changed?.map(
@@ -22,7 +22,7 @@ function selectChanges(state: RootState, order: Order | null): number | undefine
   );
 }
 
-/** Each related resource and item once, as their view lists them; undefined until all of them have loaded. */
+/** Counts each related resource and item once, as their view lists them; undefined until all are loaded. */
 function useRelatedCount(order: Order | null, orderId: string): number | undefined {
   const claims = latestResult(useOperation(loadClaims, orderId));
   const complaints = latestResult(useOperation(loadComplaints, orderId));
@@ -33,8 +33,8 @@ function useRelatedCount(order: Order | null, orderId: string): number | undefin
 }
 
 /**
- * R98: what each view of an order counts, where it is known without a call of its own. `order` is null while its items
- * are not all here.
+ * R98: the count of each view of an order, if it is known without an extra call. `order` is null until all its items
+ * are loaded.
  */
 export function useViewCounts(orderId: string, order: Order | null): Partial<Record<OrderView, number>> {
   const events = latestResult(useOrderReading(loadEvents, { orderId }).state)?.events.length;

@@ -1,6 +1,6 @@
 import { loadAhead } from '#components/Deferred.tsx';
 
-/** The code of each view of an order besides its items. */
+/** The lazily loaded code of each view of an order other than its items. */
 export const VIEW_LOADS = {
   events: async () => (await import('../panels/events/EventsPanel.tsx')).EventsPanel,
   changes: async () => (await import('./OrderChanges.tsx')).OrderChanges,
@@ -8,7 +8,7 @@ export const VIEW_LOADS = {
   raw: async () => (await import('./OrderRaw.tsx')).OrderRaw,
 } as const;
 
-/** The views whose code is loaded before somebody opens them; raw data is for few. */
+/** The views whose code is loaded ahead; raw data is rarely opened. */
 export const VIEWS_AHEAD = [
   () => loadAhead(VIEW_LOADS.events),
   () => loadAhead(VIEW_LOADS.changes),

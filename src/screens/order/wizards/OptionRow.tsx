@@ -10,7 +10,7 @@ import { ConfigurationId } from './ConfigurationId.tsx';
 interface OptionRowProps {
   item: Item;
   option: RoutingOption;
-  /** The radio group it belongs to. */
+  /** The name of the radio group. */
   group: string;
   isChosen: boolean;
   /** The fulfiller is offered more than once. */
@@ -19,7 +19,7 @@ interface OptionRowProps {
   onChoose: (choice: RedirectChoice) => void;
 }
 
-/** A fulfiller that could make the item; one that cannot be chosen says why. */
+/** A fulfiller that could make the item; one that cannot be selected shows the reason. */
 export function OptionRow(props: OptionRowProps) {
   const { item, option, group, isChosen, isOneOfSeveral, seesPrices, onChoose } = props;
   const { t } = useTranslation('redirect');

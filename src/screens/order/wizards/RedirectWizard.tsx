@@ -36,7 +36,7 @@ function useReason(
   return barred ?? (missing ? t(`redirect:disabled.${missing}`) : notAccepted);
 }
 
-/** S4.48: three steps to other fulfillers; choices are kept over a fresh sign-in, and not thrown away by a slip. */
+/** S4.48: redirects items in three steps; choices survive signing in again, and closing asks for confirmation. */
 export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation(['redirect', 'actions', 'failure']);
   const { items, orderId, merchantOrderId } = order;
@@ -60,7 +60,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const step = REDIRECT_STEPS[draft.step] ?? 'items';
   const Step = STEPS[step];
   const handleChange = (next: RedirectDraft) => change(() => next);
-  // The options of routing can be looked at before anybody decides.
+  // The routing options can be viewed before the user accepts earlier intents.
   const notAccepted = step === 'confirm' ? earlier.disabledReason : null;
   const reason = useReason(order, whyNotNext(step, draft), notAccepted, write);
   const handleSubmit = () => {

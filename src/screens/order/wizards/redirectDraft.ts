@@ -1,14 +1,13 @@
 import { byKey, lookUp, withEntry, without } from '#domain/byKey.ts';
 import type { RedirectChoice, RedirectSelection } from '#domain/redirect.ts';
 
-/** The choices in the wizard, and the open step. */
 export interface RedirectDraft extends RedirectSelection {
   step: number;
 }
 
 const EMPTY_DRAFT: RedirectDraft = { step: 0, choices: {}, waitForFulfiller: true };
 
-/** The wizard before anybody has chosen anything in it: with these items, those that are ticked in the list. */
+/** The initial draft, with the items that are selected in the list. */
 export function startWith(itemIds: readonly string[]): RedirectDraft {
   return { ...EMPTY_DRAFT, choices: byKey(itemIds.map((itemId) => [itemId, null])) };
 }
@@ -17,7 +16,7 @@ export function hasChanges(draft: RedirectDraft): boolean {
   return Object.keys(draft.choices).length > 0;
 }
 
-/** The item is wanted, or no longer. */
+/** Selects or deselects the item. */
 export function withItem(draft: RedirectDraft, itemId: string, isWanted: boolean): RedirectDraft {
   const others = without(draft.choices, itemId);
   const choice = lookUp(draft.choices, itemId) ?? null;

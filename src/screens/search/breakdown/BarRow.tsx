@@ -5,7 +5,7 @@ import { ID_SEARCH_MAX } from '#domain/limits.ts';
 import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** The amount in the currency of most orders; the tooltip and a screen reader have all. */
+/** The amount in the currency of most orders; the tooltip and screen readers have all currencies. */
 function Amount({ totals, currency }: { totals: MoneyByCurrency; currency: string }) {
   const format = useFormat();
   const amounts = moneyList(totals);
@@ -23,7 +23,7 @@ function Amount({ totals, currency }: { totals: MoneyByCurrency; currency: strin
   );
 }
 
-/** The key of a bar whose color says how late; '' where the color says nothing. */
+/** The key of a bar whose color shows lateness; '' if the color has no meaning. */
 export function barTone(dimension: Dimension, { key }: Bar): string {
   return dimension === 'lateness' || dimension === 'promisedDay' ? key : '';
 }
@@ -32,15 +32,15 @@ interface BarRowProps {
   bar: Bar;
   dimension: Dimension;
   label: string;
-  /** Share of the longest bar, from 0 to 1. */
+  /** Relative to the longest bar, from 0 to 1. */
   length: number;
-  /** Its amount is the one that shows; null where no amount is known. */
+  /** The currency shown; null if no amount is known. */
   currency: string | null;
-  /** Null where the search cannot be narrowed to these orders. */
+  /** null if the search cannot be narrowed to these orders. */
   onChoose: (() => void) | null;
 }
 
-/** One bar in its row of the table; the whole row narrows the search. */
+/** One bar in its table row; the whole row narrows the search. */
 export function BarRow({ bar, dimension, label, length, currency, onChoose }: BarRowProps) {
   const { t } = useTranslation('export');
   const format = useFormat();

@@ -19,7 +19,7 @@ interface PicturesProps {
   onClose: () => void;
 }
 
-/** One picture for each dimension; counting and drawing them takes a moment, which no click waits for. */
+/** One chart per dimension, memoized because counting and rendering them takes time that no click should wait for. */
 const Pictures = memo(function Pictures({ counted, criteria, onClose }: PicturesProps) {
   const label = useBarLabels(counted);
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ interface BreakdownDialogProps {
   onClose: () => void;
 }
 
-/** The orders of a search, counted by one dimension after the other; a bar leads to its orders. */
+/** The orders of a search, counted by one dimension after the other; a bar opens its orders. */
 export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
   const { t } = useTranslation('export');
   const { criteria, range, receivedAt } = results;

@@ -10,7 +10,7 @@ interface BreakdownProgressProps {
   again: () => void;
 }
 
-/** Which orders the figures are about, as a key of the texts. */
+/** The text key that says which orders the figures cover. */
 function outcomeOf({ count, total, missing, isSteady }: CountedSearch, isStopped: boolean) {
   if (total === 0) return 'empty';
   if (isStopped) return 'stopped';
@@ -21,7 +21,7 @@ function outcomeOf({ count, total, missing, isSteady }: CountedSearch, isStopped
 
 type Figures = Record<'orders' | 'total', string>;
 
-/** The orders counted so far, of those that will be. */
+/** The number of orders counted so far, and the total. */
 function Running({
   counted,
   figures,
@@ -43,7 +43,7 @@ function Running({
   );
 }
 
-/** How far the counting is, and at its end which orders were counted. */
+/** The progress of the counting, and at the end which orders were counted. */
 export function BreakdownProgress({ counted, isRunning, isStopped, stop, again }: BreakdownProgressProps) {
   const { t } = useTranslation('export');
   const format = useFormat();

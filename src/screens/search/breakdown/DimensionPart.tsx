@@ -19,7 +19,7 @@ import { BarRow, barTone } from './BarRow.tsx';
 import { breakdownTable } from './breakdownTable.ts';
 import { saveChart } from './chart.ts';
 
-/** More bars than this wait for a click: a search may find hundreds of merchants. */
+/** Bars shown until the user asks for all: a search may find hundreds of merchants. */
 const BARS_SHOWN = 12;
 
 interface DimensionPartProps {
@@ -30,7 +30,7 @@ interface DimensionPartProps {
   onNarrow: (criteria: SearchCriteria) => void;
 }
 
-/** The orders by one dimension: a table with a bar in each row, to copy, to save as a picture and to narrow by. */
+/** The orders by one dimension: a table with a bar per row, to copy, save as a picture, or narrow the search. */
 export function DimensionPart({ dimension, orders, criteria, label, onNarrow }: DimensionPartProps) {
   const { t } = useTranslation('export');
   const titleId = useId();

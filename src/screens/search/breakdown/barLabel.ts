@@ -8,16 +8,16 @@ import { LATENESSES } from '#domain/queue.ts';
 
 const PROMISES = ['overdue', 'later', 'past'] as const;
 
-/** The words and names that a bar's label needs. */
+/** The texts and names that the label of a bar needs. */
 export interface LabelFacts {
   fileTexts: TFunction<'export'>;
   statusTexts: StatusTexts;
   permissions: Permissions;
   merchants: NamesById;
-  /** With the names that the items give. */
+  /** Includes the names given by the items. */
   fulfillers: NamesById;
   country: (code: string) => string;
-  /** A promised day, 'YYYY-MM-DD', as it is shown. */
+  /** Formats a promised day, 'YYYY-MM-DD'. */
   day: (day: string) => string;
 }
 
@@ -37,7 +37,7 @@ const LABELS: Readonly<Record<Dimension, (key: string, facts: LabelFacts) => str
   country: (key, { country }) => country(key),
 };
 
-/** The name of a bar in the words of the list; the CSV has the same in its columns of the breakdown (R91). */
+/** The name of a bar as the list writes it; the CSV has the same text in its breakdown columns (R91). */
 export function barLabel(dimension: Dimension, key: string, facts: LabelFacts): string {
   return key === NONE ? facts.fileTexts(`breakdown.none.${dimension}`) : LABELS[dimension](key, facts);
 }

@@ -3,13 +3,12 @@ import type { Bar } from '#domain/breakdown.ts';
 import { lookUp } from '#domain/byKey.ts';
 
 interface Texts {
-  /** The name of the dimension. */
   title: string;
   label: (key: string) => string;
   text: TFunction<'export'>;
 }
 
-/** The bars as rows of text: label, orders, and one column of plain amounts for each currency. */
+/** The bars as rows of text: label, orders, and one column of plain amounts per currency. */
 export function breakdownTable(bars: readonly Bar[], { title, label, text }: Texts): string[][] {
   const currencies = [...new Set(bars.flatMap(({ totals }) => Object.keys(totals)))].sort();
   return [

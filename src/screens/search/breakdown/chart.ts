@@ -3,11 +3,11 @@ import { saveBlob } from '#components/saveFile.ts';
 interface ChartBar {
   label: string;
   count: string;
-  /** From 0 to 1, of the longest bar. */
+  /** From 0 to 1, relative to the longest bar. */
   length: number;
-  /** In all currencies; '' where the person sees no amount. */
+  /** In all currencies; '' if the user may not see amounts. */
   amount: string;
-  /** Its key where the color says how late; else ''. */
+  /** The tone key if the color shows lateness; otherwise ''. */
   tone: string;
 }
 
@@ -16,11 +16,14 @@ interface Chart {
   bars: readonly ChartBar[];
 }
 
-/** In pixels of the page, of which the amounts take what they need up to a third; the picture has twice as many, so that it stays sharp on a slide. */
+/**
+ * In page pixels; amounts use the width they need, up to a third. The picture has twice as many pixels, so that it
+ * stays sharp on a slide.
+ */
 const SIZE = { width: 800, row: 28, bar: 16, label: 260, numbers: 70, edge: 16, title: 40 };
 const SCALE = 2;
 
-/** The colors and the font of the breakdown in the theme of the page. */
+/** The colors and the font of the breakdown in the current theme. */
 function pageLook() {
   const style = getComputedStyle(document.querySelector('.breakdown') ?? document.documentElement);
   const color = (name: string) => style.getPropertyValue(name).trim();
@@ -32,14 +35,14 @@ function pageLook() {
   };
 }
 
-/** The text, cut where it does not fit into so many pixels. */
+/** The text, truncated to this width in pixels. */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
   const letters = [...text];
   while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > width) letters.pop();
   return letters.length === [...text].length ? text : `${letters.join('')}…`;
 }
 
-/** The width of the widest amount with the gap before it; 0 where there is none. */
+/** The width of the widest amount including the gap before it; 0 if there are none. */
 function amountWidth(context: CanvasRenderingContext2D, bars: Chart['bars']): number {
   const widest = Math.max(0, ...bars.map(({ amount }) => context.measureText(amount).width));
   return widest === 0 ? 0 : Math.min(widest + 16, SIZE.width / 3);

@@ -5,7 +5,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectFulfillerNames, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 import { barLabel, type LabelFacts } from './barLabel.ts';
 
-/** The name of a bar on screen, where today and the next days are named in few letters. */
+/** The on-screen name of a bar, with short names for today and the next days. */
 export function useBarLabels({
   orders,
   today,

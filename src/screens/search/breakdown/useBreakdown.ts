@@ -15,7 +15,7 @@ interface Breakdown {
   again: () => void;
 }
 
-/** Counts the orders of a search while the breakdown is open; counted orders are not read again. */
+/** Counts the orders of a search while the breakdown is open; orders already counted are not read again. */
 export function useBreakdown(params: BreakdownParams): Breakdown {
   const dispatch = useAppDispatch();
   const [isStopped, setIsStopped] = useState(false);
@@ -27,7 +27,7 @@ export function useBreakdown(params: BreakdownParams): Breakdown {
     setIsStopped(false);
     dispatch(readBreakdown.requested(params, true));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the search that it was opened for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the search that the dialog was opened for
   useEffect(() => {
     if (!isCounted) start();
     return () => void dispatch(readBreakdown.abandoned(''));

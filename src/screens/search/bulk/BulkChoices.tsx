@@ -18,7 +18,7 @@ interface BulkChoicesProps {
   onChange: (draft: BulkDraft) => void;
 }
 
-/** The first step of the dialog: what is to be done, and how (S2.63). */
+/** The first step of the dialog: the options of the action (S2.63). */
 export function BulkChoices({ verb, draft, pagesLimit, onChange }: BulkChoicesProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();

@@ -24,7 +24,7 @@ function usePagesLimit(): number {
   return results ? nextPagesLimit(results.total, results.criteria.page) : 0;
 }
 
-/** The plan that was made for this dialog, or null: an older one is not shown. */
+/** The plan made for this dialog, or null; plans made for an earlier dialog are ignored. */
 function useProposal() {
   const state = useOperation(planBulkRun, '');
   const [isAsked, setIsAsked] = useState(false);
@@ -44,7 +44,7 @@ interface PlanFooterProps {
   onClose: () => void;
 }
 
-/** Under the plan: back to the choices where there are any, or start it. */
+/** The footer of the plan: back to the options if there are any, or start. */
 function PlanFooter({ run: { job, units }, onBack, onClose }: PlanFooterProps) {
   const { t } = useTranslation(['bulk', 'shell']);
   const isFirst = !hasChoices(job.verb);
@@ -69,7 +69,7 @@ interface ChoicesFooterProps {
   onClose: () => void;
 }
 
-/** Under the choices: close, or see what they would do. */
+/** The footer of the options: close, or show the plan. */
 function ChoicesFooter({ isPlanning, reason, onClose }: ChoicesFooterProps) {
   const { t } = useTranslation(['bulk', 'shell']);
   const reasonId = useId();
@@ -96,7 +96,7 @@ function ChoicesFooter({ isPlanning, reason, onClose }: ChoicesFooterProps) {
   );
 }
 
-/** S2.63: what is to be done with the selected orders; then the plan; only then anything is sent. */
+/** S2.63: the options for the selected orders, then the plan; nothing is sent before the user confirms the plan. */
 export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const { t } = useTranslation('bulk');
   const dispatch = useAppDispatch();

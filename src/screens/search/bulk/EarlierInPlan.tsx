@@ -12,7 +12,7 @@ interface EarlierInPlanProps {
   onTick: (ticked: ReadonlySet<string>) => void;
 }
 
-/** Orders with earlier intents: each is left out until the person ticks it. */
+/** Orders with earlier intents: each is excluded until the user selects it. */
 export function EarlierInPlan({ proposal, ticked, onTick }: EarlierInPlanProps) {
   const { t } = useTranslation(['bulk', 'intents']);
   const format = useFormat();

@@ -6,12 +6,12 @@ import type { BulkDraft } from './bulkDraft.ts';
 
 interface NextPagesFieldProps {
   draft: BulkDraft;
-  /** How many further pages there are to take. */
+  /** The number of further pages available. */
   limit: number;
   onChange: (draft: BulkDraft) => void;
 }
 
-/** S5.17: the orders of the next result pages can be taken along, 1 up to what remains, never more than five pages. */
+/** S5.17: includes the orders of the next result pages, from 1 to the number that remain, at most five. */
 export function NextPagesField({ draft, limit, onChange }: NextPagesFieldProps) {
   const { t } = useTranslation('bulk');
   const id = useId();

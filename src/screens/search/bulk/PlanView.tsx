@@ -10,7 +10,6 @@ import type { BulkProposal } from '#store/bulkOperations.ts';
 import { EarlierInPlan } from './EarlierInPlan.tsx';
 import { PlannedOrders } from './PlannedOrders.tsx';
 
-/** The numbers of the plan. */
 function Figures({ run }: Pick<BulkProposal, 'run'>) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
@@ -63,7 +62,7 @@ function Skipped({ verb, skipped }: { verb: BulkVerb; skipped: readonly SkippedO
   return (
     <details className="plan-skipped">
       <summary>{t('plan.skipped', { count: skipped.length, orders: format.number(skipped.length) })}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
       <ul tabIndex={0}>
         {skipped.map((order) => (
           <li key={order.orderId}>
@@ -77,12 +76,12 @@ function Skipped({ verb, skipped }: { verb: BulkVerb; skipped: readonly SkippedO
 
 interface PlanViewProps {
   proposal: BulkProposal;
-  /** IDs of the orders whose earlier intents the person has accepted. */
+  /** IDs of the orders whose earlier intents the user has accepted. */
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
 }
 
-/** The second step of the dialog: exactly what starting it will do. */
+/** The second step of the dialog: exactly what the run will do. */
 export function PlanView({ proposal, ticked, onTick }: PlanViewProps) {
   const { t } = useTranslation('bulk');
   const { warnings, earlier } = proposal;

@@ -7,10 +7,10 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames } from '#store/selectors.ts';
 
-/** Rows before the list would only be scrolled past. */
+/** Maximum number of rows; nobody reads a longer list. */
 const ROWS_SHOWN = 200;
 
-/** The count that each kind of run is about, besides its items. */
+/** The count that each kind of run shows besides its items. */
 const COUNTS = {
   reorder: 'creates',
   cancel: null,
@@ -23,7 +23,7 @@ interface PlannedOrdersProps {
   rows: readonly PlannedRow[];
 }
 
-/** Every order of the plan: its merchant, its state, and what the run will do to it. */
+/** Every order of the plan: its merchant, its status, and what the run will do to it. */
 export function PlannedOrders({ verb, rows }: PlannedOrdersProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
@@ -33,7 +33,7 @@ export function PlannedOrders({ verb, rows }: PlannedOrdersProps) {
   return (
     <details className="plan-skipped" open={rows.length <= 10}>
       <summary>{t('plan.detail')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard */}
       <section className="plan-orders" tabIndex={0} aria-label={t('plan.detail')}>
         <table className="table table-sm">
           <thead>

@@ -3,7 +3,6 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { planBulkProgress } from '#store/bulkOperations.ts';
 import { useOperation } from '#store/hooks.ts';
 
-/** How many orders of a large plan are checked. */
 export function PlanningProgress() {
   const { t } = useTranslation('bulk');
   const format = useFormat();

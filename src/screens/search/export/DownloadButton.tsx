@@ -9,10 +9,7 @@ import { useAppSelector } from '#store/hooks.ts';
 
 const loadDownloadPanel = async () => (await import('./DownloadPanel.tsx')).DownloadPanel;
 
-/**
- * S2.36, S5.13: the results as a file; above the limit the button stays and says why it does nothing, or still opens
- * for the report.
- */
+/** S2.36, S5.13: exports the results; above the limit the button stays enabled to show the reason, or the report. */
 export function DownloadButton() {
   const { t } = useTranslation('table');
   const format = useFormat();

@@ -12,12 +12,12 @@ import { selectColumns } from '#store/searchSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
 interface DownloadPanelProps {
-  /** Why there can be no file now; null when there can. */
+  /** Why no file can be created now; null if it can. */
   whyNot: string | null;
   onClose: () => void;
 }
 
-/** The two ways to have the results as a file: the columns as they are on screen, or all there are. */
+/** The two kinds of file: the columns on screen, or all columns. */
 function FileChoices({ onClose }: Pick<DownloadPanelProps, 'onClose'>) {
   const { t } = useTranslation('export');
   const format = useFormat();

@@ -18,22 +18,22 @@ import { warningTexts } from '../table/warningTexts.ts';
 export interface FileContext extends CellContext {
   fileTexts: TFunction<'export'>;
   separator: CsvSeparator;
-  /** 'YYYY-MM-DD' in the display zone. */
+  /** 'YYYY-MM-DD' in the display time zone. */
   today: string;
 }
 
-/** The exported value of an order: a text, or one column for each name (amounts by currency). */
+/** The exported value of an order: a text, or one column per name (amounts by currency). */
 export type CsvCell = string | ByKey<string>;
 
 type CellOf = (order: Order, context: FileContext) => CsvCell;
 
-/** A further column of the file beside a column of the table, so that a spreadsheet can group and add up by it. */
+/** An additional column of the file beside a table column, for grouping and totals in a spreadsheet. */
 export type ExtraColumn = { cell: CellOf } & (
   | { title: 'problems' | 'hoursLate' | 'day' }
   | { dimension: Dimension }
 );
 
-/** The bars under which the breakdown counts the order; days as a spreadsheet reads them. */
+/** The breakdown bars that the order counts toward; days in spreadsheet format. */
 function inBreakdown(dimension: Dimension): ExtraColumn {
   const cell: CellOf = (order, context) => {
     const present = { epochMs: context.now, today: context.today };
@@ -45,13 +45,13 @@ function inBreakdown(dimension: Dimension): ExtraColumn {
   return { dimension, cell };
 }
 
-/** With two decimals, as a spreadsheet with this separator reads numbers. */
+/** The amount with two decimals, in the number format that goes with the separator. */
 function amountText(amount: number, separator: CsvSeparator): string {
   const text = amount.toFixed(2);
   return separator === ';' ? text.replace('.', ',') : text;
 }
 
-/** Whole hours since the date that the order missed longest ago; '' where it has missed none. */
+/** Whole hours since the order's oldest missed date; '' if it has missed none. */
 function hoursLateText(order: Order, now: number): string {
   const hours = statusWarnings(order, now).flatMap((warning) => warning.hours ?? []);
   return hours.length === 0 ? '' : String(Math.max(...hours));
@@ -59,7 +59,7 @@ function hoursLateText(order: Order, now: number): string {
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** The columns that the file writes otherwise than the table shows them. */
+/** The columns whose exported value differs from the table cell. */
 const OWN_CELLS: Partial<Record<ColumnId, CellOf>> = {
   status: (order, context) => statusText(context.statusTexts, orderStatus(order, context.now)),
   createdDate: (order, { format }) => format.dateTime(order.createdDate),
@@ -73,7 +73,7 @@ const OWN_CELLS: Partial<Record<ColumnId, CellOf>> = {
     [...shipDateTexts(order, context), ...shipDateWarnings(order, context)].join(', '),
 };
 
-/** R64, R91: the columns that follow a column in the file. */
+/** R64, R91: the additional columns that follow a column in the file. */
 export const EXTRA_COLUMNS: Partial<Record<ColumnId, readonly ExtraColumn[]>> = {
   status: [
     { title: 'problems', cell: (order, context) => warningTexts(order, context).join('; ') },
@@ -98,7 +98,7 @@ export const EXTRA_COLUMNS: Partial<Record<ColumnId, readonly ExtraColumn[]>> = 
   recipient: [inBreakdown('country')],
 };
 
-/** The order in one column of the file: all values of a list, and else the text that the table shows. */
+/** The order's value in one column of the file: all values of a list, otherwise the text shown in the table. */
 export function csvCell({ id, tip, cell }: Column, order: Order, context: FileContext): CsvCell {
   const own = OWN_CELLS[id];
   if (own) return own(order, context);

@@ -20,7 +20,7 @@ interface Texts {
   fileTexts: FileTexts;
 }
 
-/** The zone as a program reads it: 'Europe/Berlin'; local times have none. */
+/** A machine-readable zone such as 'Europe/Berlin'; local times have none. */
 function columnTitle({ id, zone }: Column, { text, fileTexts }: Texts, timezone: string): string {
   const column = text(`column.${id}`);
   if (zone === undefined) return column;
@@ -33,12 +33,12 @@ function extraTitle(extra: ExtraColumn, { id }: Column, { text, fileTexts }: Tex
   return fileTexts('csv.inBreakdown', { dimension });
 }
 
-/** The columns that one column becomes in the file: one for each name its cells have, such as a currency. */
+/** The names that a column is split into, such as one column per currency. */
 function namesIn(cells: readonly CsvCell[]): string[] {
   return [...new Set(cells.flatMap((cell) => (typeof cell === 'string' ? [] : Object.keys(cell))))].sort();
 }
 
-/** One column of the file: its title and, by row, what stands in it. */
+/** One column of the file: its title, followed by the values of the rows. */
 type FileColumn = readonly string[];
 
 function fileColumns(title: string, cells: readonly CsvCell[], text: FileTexts): FileColumn[] {
@@ -50,7 +50,7 @@ function fileColumns(title: string, cells: readonly CsvCell[], text: FileTexts):
   ]);
 }
 
-/** What the cells need. A fulfiller that no list knows has one name in the whole file, as in the breakdown. */
+/** What the cells need. A fulfiller that is in no list has the same name throughout the file, as in the breakdown. */
 function fileContext({ facts, rows, now, separator }: OrdersFile, texts: Texts, format: Format): FileContext {
   const named = rows.flatMap((row) =>
     row.kind === 'order' ? namedFulfillers(row.order, facts.permissions) : [],
@@ -65,8 +65,8 @@ function missingText({ first, last }: RowRange, text: FileTexts, format: Format)
 }
 
 /**
- * The orders as rows of text: a header that names the id format and the zone, then one row per order. Where rows
- * could not be had, one row says which (S7.37, S9.6).
+ * The orders as rows of text: a header that names the ID format and the zone, then one row per order. If orders could
+ * not be loaded, a row lists them (S7.37, S9.6).
  */
 export function ordersTable(file: OrdersFile, texts: Texts, format: Format): string[][] {
   const { text, fileTexts } = texts;

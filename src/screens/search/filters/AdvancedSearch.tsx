@@ -17,22 +17,22 @@ import { useWide } from './useWide.ts';
 const loadSaveSearch = async () => (await import('../saved/SaveSearch.tsx')).SaveSearch;
 const loadEditSavedSearches = async () => (await import('../saved/EditSavedSearches.tsx')).EditSavedSearches;
 
-/** The reason why the filters were opened; a new object each time. */
+/** Why the filters were opened; a new object each time. */
 export interface OpenedFilters {
-  /** The group of the tag that was clicked; null for none. */
+  /** The group of the clicked tag; null for none. */
   group: FilterName | null;
 }
 
 interface AdvancedSearchProps {
   opened: OpenedFilters;
-  /** The current form; the drawer works on a copy. */
+  /** The current form values; the drawer edits a copy. */
   criteria: SearchCriteria;
-  /** With the columns of the saved search that was picked; those on screen stay where there was none. */
+  /** Includes the columns of the selected saved search; without any, those on screen stay. */
   onApply: (criteria: SearchCriteria, columns?: readonly string[] | null) => void;
   onClose: () => void;
 }
 
-/** Says what picking a search replaced: text and dates stand behind the drawer. */
+/** Says what selecting a search replaced, because the drawer covers the text and the dates. */
 function PickNotice({ pick }: { pick: Pick | null }) {
   const { t } = useTranslation('saved');
   const format = useFormat();
@@ -50,7 +50,7 @@ function PickNotice({ pick }: { pick: Pick | null }) {
 
 const STATUS_FILTERS = ['statuses', 'errorStatuses', 'delayedStatuses'] as const;
 
-/** S2.24: says that the platform joins these filters by "or", where more than one of them is set. */
+/** S2.24: says that the platform combines these filters with "or" if more than one is set. */
 function AddingUp({ filters }: { filters: Filters }) {
   const { t } = useTranslation('filters');
   const set = STATUS_FILTERS.filter((name) => filters[name].length > 0);
@@ -80,7 +80,7 @@ function Footer({ onClear, onSave, onApply }: FooterProps) {
   );
 }
 
-/** The Advanced Search drawer (S2.17): nothing happens to the search before Apply, and what was ticked is kept until then. */
+/** The Advanced Search drawer (S2.17): the search does not change before Apply, and choices are kept until then. */
 export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedSearchProps) {
   const { t } = useTranslation(['filters', 'saved', 'search']);
   const isBeside = useWide();
@@ -89,7 +89,7 @@ export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedS
   const { draft, columns, pick, isRestored, setDraft, pickFilter, pickSearch, clear, startOver, discard } =
     useFilterDraft(criteria);
   const [text, setText] = useState('');
-  // The lists follow the typing, they never hold it up.
+  // Deferred, so that filtering the lists does not block typing.
   const wanted = useDeferredValue(text);
   const [dialog, setDialog] = useState<'save' | 'edit' | null>(null);
   const closeDialog = () => setDialog(null);

@@ -50,7 +50,9 @@ function Branch({ category, picked, onToggle }: BranchProps) {
   );
 }
 
-/** The product categories as a tree: a parent picks all below it, and shows a dash when only some are picked. */
+/**
+ * The product categories as a tree: a parent selects all its children, and is indeterminate if only some are selected.
+ */
 export function CategoryTree({ categories, picked, onToggle }: CategoryTreeProps) {
   const { t } = useTranslation('filters');
   const [shown, setShown] = useState(FILTER_PAGE_SIZE);

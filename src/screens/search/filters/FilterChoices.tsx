@@ -12,7 +12,7 @@ interface FilterChoicesProps {
   name: FilterName;
   options: readonly FilterOption[];
   values: readonly string[];
-  /** Something is typed: the values stand in the order of their matches, without parents and children. */
+  /** Text is typed: the values are sorted by match, without hierarchy. */
   isFlat: boolean;
   onChange: (values: readonly string[]) => void;
 }
@@ -34,7 +34,7 @@ function isProductionChild(value: string): boolean {
   return IN_PRODUCTION_CHILDREN.some((child) => child === value);
 }
 
-/** S2.28: the parent tick box stands among the values and is never one of them. */
+/** S2.28: the parent check box is listed among the values but is not a value. */
 function StatusChoices({ options, values, isFlat, onChange }: ChoicesProps) {
   const picked = (value: string): Picked => {
     if (value === IN_PRODUCTION) return inProductionPicked(values);
@@ -64,7 +64,7 @@ function CategoryChoices({ options, values, isFlat, onChange }: ChoicesProps) {
   );
 }
 
-/** The values of one filter to tick, each filter in its own way. */
+/** The values of one filter to select, rendered per filter. */
 export function FilterChoices({ name, ...choices }: FilterChoicesProps) {
   if (name === 'productCategories') return <CategoryChoices {...choices} />;
   return name === 'statuses' ? <StatusChoices {...choices} /> : <PlainChoices {...choices} />;

@@ -5,7 +5,7 @@ import { Icon } from '#components/Icon.tsx';
 
 interface FilterFrameProps {
   titleId: string;
-  /** Next to the list, which stays usable; else over it. */
+  /** Beside the list, which stays usable; otherwise over it. */
   isBeside: boolean;
   /** Whether the frame takes the focus when it opens. */
   takesFocus: boolean;
@@ -30,7 +30,7 @@ function Head({ titleId, onClose }: Pick<PanelProps, 'titleId' | 'onClose'>) {
   );
 }
 
-/** Below the form and the tabs, however high these are. */
+/** Positioned below the form and the tabs, whose heights vary. */
 function usePlaceUnderForm() {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ function SidePanel({ titleId, takesFocus, onClose, children, footer }: PanelProp
     };
   }, [panel]);
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    // A dialog that was opened from here is drawn elsewhere.
+    // A dialog opened from here is a React child but is elsewhere in the DOM.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key === 'Escape' && isInside) onClose();
   };
@@ -82,7 +82,7 @@ function SidePanel({ titleId, takesFocus, onClose, children, footer }: PanelProp
   );
 }
 
-/** R67: the frame of the filters: from 1200 px at the side of the list, below that a drawer over it. */
+/** R67: the frame of the filters: beside the list from 1200 px, below that a drawer over it. */
 export function FilterFrame({ isBeside, ...panel }: FilterFrameProps) {
   if (isBeside) return <SidePanel {...panel} />;
   const { titleId, takesFocus, onClose, children, footer } = panel;

@@ -9,10 +9,10 @@ import { useFilterSource } from './useFilterSource.ts';
 
 interface FilterGroupProps {
   name: FilterName;
-  /** The entries that match the typed text, in their order. */
+  /** The entries that match the typed text, in match order. */
   options: readonly FilterOption[];
   values: readonly string[];
-  /** Something is typed: every group that has a match is open. */
+  /** With text, every group that has a match is open. */
   text: string;
   onChange: (name: FilterName, values: readonly string[]) => void;
 }
@@ -29,7 +29,7 @@ function LoadFailed({ retry }: { retry: () => void }) {
   );
 }
 
-/** One filter: its name, how much of it is picked, and its values once it is opened (S2.25 to S2.28). */
+/** One filter: its name, the number of selected values, and the values once opened (S2.25 to S2.28). */
 export const FilterGroup = memo(function FilterGroup({
   name,
   options,
@@ -64,7 +64,7 @@ export const FilterGroup = memo(function FilterGroup({
         {isOpen && isLoading && <Skeleton label={t('loading')} lines={3} />}
         {isOpen && !isLoading && (
           <FilterChoices
-            // Another text starts again with its first twenty.
+            // A new text starts again with the first twenty.
             key={text}
             name={name}
             options={options}

@@ -10,7 +10,7 @@ import { useFilterIndexes } from './useFilterIndexes.ts';
 
 interface FilterGroupsProps {
   filters: Filters;
-  /** One text over all groups (S2.18). */
+  /** The text that filters all groups (S2.18). */
   text: string;
   onChange: (name: FilterName, values: readonly string[]) => void;
 }

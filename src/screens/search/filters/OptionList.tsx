@@ -9,11 +9,11 @@ interface OptionListProps {
   options: readonly FilterOption[];
   picked: (value: string) => Picked;
   onToggle: (value: string) => void;
-  /** Values that stand below another one. */
+  /** Whether a value is indented below another one. */
   isChild?: (value: string) => boolean;
 }
 
-/** S2.27: the first twenty, and twenty more at a time. */
+/** S2.27: the first twenty values, and twenty more at a time. */
 export function OptionList({ options, picked, onToggle, isChild }: OptionListProps) {
   const { t } = useTranslation('filters');
   const [shown, setShown] = useState(FILTER_PAGE_SIZE);

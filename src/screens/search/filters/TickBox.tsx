@@ -8,7 +8,7 @@ interface TickBoxProps {
   children: ReactNode;
 }
 
-/** A check box that can also stand for "some of it" (S2.28). */
+/** A check box that can be indeterminate (S2.28). */
 export function TickBox({ picked, onToggle, className = '', children }: TickBoxProps) {
   const id = useId();
   return (

@@ -4,13 +4,13 @@ import { DEFAULT_CRITERIA, type FilterName, type SearchCriteria } from '#domain/
 import { useDraft } from '#store/useDraft.ts';
 import type { StoredSearch } from '../saved/useStoredSearches.ts';
 
-/** The values that a picked search replaced in the copy, until the next change. */
+/** The values in the copy that a selected search replaced, until the next change. */
 export interface Pick {
   name: string;
   replaced: readonly SearchPart[];
 }
 
-/** The changes of the drawer: parts of the search, and the columns of the picked saved search. */
+/** The changes in the drawer: parts of the search, and the columns of the selected saved search. */
 interface Edits {
   parts: Partial<SearchCriteria> | null;
   picked: { columns: readonly string[] | null } | null;
@@ -25,8 +25,8 @@ function differingParts(from: SearchCriteria, to: SearchCriteria): Partial<Searc
 }
 
 /**
- * The drawer's copy of the search. What is changed in it is kept until it is applied or given up, for as long as
- * the search itself has the filters that it began with; the text and the dates of the form stay the form's.
+ * The drawer's copy of the search. Changes are kept until they are applied or discarded, as long as the search still
+ * has the filters that the copy started with; text and dates belong to the form.
  */
 export function useFilterDraft(criteria: SearchCriteria) {
   const { value, isRestored, change, discard } = useDraft(
@@ -38,7 +38,7 @@ export function useFilterDraft(criteria: SearchCriteria) {
   const before = criteria.filters;
   const setDraft = (next: SearchCriteria) =>
     change((current) => ({ ...current, parts: differingParts(criteria, next) }));
-  // The lists of options redraw if this function changes.
+  // A new function re-renders the lists of options.
   const pickFilter = useCallback(
     (name: FilterName, values: readonly string[]) =>
       change((current) => {

@@ -11,7 +11,7 @@ import { useFilterLabels } from '../views/useFilterLabels.ts';
 
 type Indexes = Readonly<Record<FilterName, FilterIndex>>;
 
-/** The statuses with the tick box 'in production' above its children (S2.28). */
+/** The statuses with the parent check box 'in production' above its children (S2.28). */
 const STATUS_ROWS = FIXED_FILTER_VALUES.statuses.flatMap((status) =>
   status === 'productionAccepted' ? [IN_PRODUCTION, status] : [status],
 );
@@ -19,7 +19,7 @@ const STATUS_ROWS = FIXED_FILTER_VALUES.statuses.flatMap((status) =>
 /** The filters whose values are states. */
 const STATUS_FILTERS: readonly FixedFilterName[] = ['statuses', 'errorStatuses', 'delayedStatuses'];
 
-/** Every filter's options, made ready for typing. */
+/** The options of every filter, indexed for text matching. */
 export function useFilterIndexes(): Indexes {
   const { t } = useTranslation('status');
   const label = useFilterLabels();
@@ -27,7 +27,7 @@ export function useFilterIndexes(): Indexes {
   const fulfillers = useAppSelector(FILTER_INDEXES.fulfillers);
   const salesChannels = useAppSelector(FILTER_INDEXES.salesChannels);
   const productCategories = useAppSelector(FILTER_INDEXES.productCategories);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: labels of fixed values change with the language only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: labels of fixed values change only with the language
   const fixed = useMemo(() => {
     const index = (name: FixedFilterName, values: readonly string[] = FIXED_FILTER_VALUES[name]) =>
       indexInOrder(

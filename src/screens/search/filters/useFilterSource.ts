@@ -17,16 +17,16 @@ const NAME_SOURCES = {
 } as const satisfies Record<LoadedFilterName, unknown>;
 
 interface FilterSource {
-  /** Whether there is something to choose, or to say about why there is not (S2.26). */
+  /** Whether there are values, or a reason why there are none (S2.26). */
   isOffered: boolean;
   isLoading: boolean;
-  /** Asks again for what failed; null where nothing did (S8.7). */
+  /** Retries what failed to load; null if nothing failed (S8.7). */
   retry: (() => void) | null;
 }
 
 const FIXED: FilterSource = { isOffered: true, isLoading: false, retry: null };
 
-/** How the loading of a filter's values and of their names stands; what fails costs its own group only. */
+/** The loading state of a filter's values and names; a failure affects only its own group. */
 export function useFilterSource(name: FilterName): FilterSource {
   const dispatch = useAppDispatch();
   const isFixed = isFixedFilter(name);

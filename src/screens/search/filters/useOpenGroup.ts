@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { FilterName } from '#domain/searchCriteria.ts';
 
-/** Opens a group of the filters and focuses it: the requested one first, any other later. */
+/** Opens a filter group and focuses it: first the requested one, later any other. */
 export function useOpenGroup(opened: { group: FilterName | null }) {
-  // A drawer draws what it holds a moment later.
+  // A drawer renders its content a moment later.
   const [body, setBody] = useState<HTMLDivElement | null>(null);
   const openGroup = (name: FilterName) => {
     const button = body?.querySelector<HTMLElement>(`[data-filter="${name}"] button[aria-expanded]`);
@@ -12,7 +12,7 @@ export function useOpenGroup(opened: { group: FilterName | null }) {
     button.scrollIntoView({ block: 'start' });
     button.focus({ preventScroll: true });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per request
   useEffect(() => {
     if (body && opened.group !== null) openGroup(opened.group);
   }, [opened, body]);

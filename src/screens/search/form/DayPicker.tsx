@@ -9,13 +9,13 @@ import { calendarLocale } from './calendarLocale.ts';
 
 interface DayPickerProps {
   selected: CalendarDay | null;
-  /** Today in the display zone; the host's own may be another day. */
+  /** Today in the display time zone, which may differ from the host's day. */
   today: CalendarDay;
   allowed: { first: CalendarDay; last: CalendarDay };
   onPick: (day: CalendarDay) => void;
 }
 
-/** Noon of the host's own day: no zone changes its clock then, so the picker's day is ours. */
+/** Noon of the host's day: no zone changes its clock then, so the picker shows the same day. */
 function toHostNoon({ year, month, day }: CalendarDay): Date {
   return new Date(year, month - 1, day, 12);
 }
@@ -31,12 +31,12 @@ function isSameDay(a: CalendarDay, b: CalendarDay): boolean {
 interface MonthButtonProps {
   label: string;
   icon: 'chevron-left' | 'chevron-right';
-  /** Why it leads nowhere; null where it does. */
+  /** Why the button is disabled; null if it is enabled. */
   reason: string | null;
   onTurn: () => void;
 }
 
-/** One month back or on; at either end it stays reachable and says why it does nothing. */
+/** One month back or forward; at either end the button stays focusable and shows the reason. */
 function MonthButton({ label, icon, reason, onTurn }: MonthButtonProps) {
   return (
     <button
@@ -77,8 +77,8 @@ function MonthHeader(props: ReactDatePickerCustomHeaderProps) {
 }
 
 /**
- * The day grid of react-datepicker and nothing else of it: no input, no time, no zone. Its own zone support does
- * not work in a bundle, and dates that stand for another zone's clock go wrong when the host's clock changes.
+ * Only the day grid of react-datepicker: no input, no time, no zone. Its zone support does not work in a bundle, and
+ * dates that represent another zone's time break when the host's clock changes.
  */
 export function DayPicker({ selected, today, allowed, onPick }: DayPickerProps) {
   const { t } = useTranslation('search');

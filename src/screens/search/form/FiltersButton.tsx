@@ -5,12 +5,12 @@ import type { Filters } from '#domain/searchCriteria.ts';
 
 interface FiltersButtonProps {
   filters: Filters;
-  /** The pointer approaches the button, so its code can be loaded. */
+  /** Called when the pointer approaches the button, to load its code ahead. */
   onIntent: () => void;
   onOpen: () => void;
 }
 
-/** Opens the Advanced Search; says how many filters are set. */
+/** Opens the Advanced Search and shows the number of filters set. */
 export function FiltersButton({ filters, onIntent, onOpen }: FiltersButtonProps) {
   const { t } = useTranslation('search');
   const count = filterTags(filters).length;

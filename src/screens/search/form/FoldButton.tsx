@@ -7,12 +7,11 @@ interface FoldButtonProps {
   draft: SearchDraft;
   isReversed: boolean;
   isOpen: boolean;
-  /** The id of the fields. */
   controls: string;
   onToggle: (isOpen: boolean) => void;
 }
 
-/** On a narrow page the dates and the sort fold into one line that says them; it opens the fields. */
+/** On a narrow page the dates and the sort collapse into one line that summarizes them; it expands the fields. */
 export function FoldButton({ draft, isReversed, isOpen, controls, onToggle }: FoldButtonProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

@@ -20,12 +20,12 @@ const loadDayPicker = async () => (await import('./DayPicker.tsx')).DayPicker;
 
 interface InstantFieldProps {
   edge: RangeEdge;
-  /** UTC instant, or null for an empty or unreadable field. */
+  /** UTC instant, or null for an empty or invalid field. */
   value: string | null;
-  /** The start of the range: no end may be picked before its day. */
+  /** The start of the range: no earlier end can be picked. */
   start: string | null;
   problem: string | null;
-  /** Also says whether the field holds a text that stands for no instant. */
+  /** Also reports whether the field holds text that is not a valid instant. */
   onChange: (value: string | null, isUnreadable: boolean) => void;
 }
 
@@ -49,12 +49,12 @@ function readTexts({ day, time }: Texts, edge: RangeEdge, timezone: string, regi
 
 interface Typed {
   texts: Texts;
-  /** The instant that was read from the texts, and its zone. */
+  /** The instant parsed from the texts, and its zone. */
   value: string | null;
   timezone: string;
 }
 
-/** Typing stays as it is typed until it is left; from outside comes only what it did not cause itself. */
+/** Keeps the text as typed until blur; a new value from outside replaces it only if typing did not cause it. */
 function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string) {
   const region = useAppSelector((state) => state.settings.regionalSettings);
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -78,7 +78,7 @@ function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string
   };
 }
 
-/** A day and a time in the display zone; what leaves it is an instant (S2.16, S5.3 to S5.5). */
+/** A day and a time in the display time zone; the value is an instant (S2.16, S5.3 to S5.5). */
 export function InstantField(props: InstantFieldProps) {
   const { edge, value, start, problem, onChange } = props;
   const { t } = useTranslation('search');

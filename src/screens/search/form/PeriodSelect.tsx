@@ -5,16 +5,16 @@ import type { Period } from '#domain/searchCriteria.ts';
 import { formatPeriod } from '#domain/searchUrl.ts';
 import { isTouched, type SearchDraft } from './searchDraft.ts';
 
-/** Stands for dates that no period names; as short as no period is written. */
+/** The option for dates that match no period; cannot be a serialized period. */
 const OWN_DATES = '-';
 
 interface PeriodSelectProps {
   draft: SearchDraft;
-  /** Null for the default range. */
+  /** null for the default range. */
   onChange: (period: Period | null) => void;
 }
 
-/** The usual periods beside the dates; picking one fills both of them. */
+/** Common periods; selecting one fills both dates. */
 export function PeriodSelect({ draft, onChange }: PeriodSelectProps) {
   const { t } = useTranslation('search');
   const id = useId();

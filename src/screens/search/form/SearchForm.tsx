@@ -30,21 +30,21 @@ import { useSearchDraft } from './useSearchDraft.ts';
 
 const loadAdvancedSearch = async () => (await import('../filters/AdvancedSearch.tsx')).AdvancedSearch;
 
-/** The pointer approaches it. The click reports a failure. */
+/** Called when the pointer approaches. A failure is reported on the click. */
 function prepareAdvancedSearch(): void {
   loadAhead(loadAdvancedSearch).catch(() => undefined);
 }
 
 interface SearchFormProps {
-  /** The search of the URL; the form starts from it. */
+  /** The search in the URL, which initializes the form. */
   criteria: SearchCriteria;
-  /** Whether the URL asks for a search: then a new sort is searched at once. */
+  /** Whether the URL has a search: then a new sort is searched immediately. */
   hasSearch: boolean;
   /** For the controls around the form. */
   ref: Ref<FormHandle>;
 }
 
-/** After a refused search the focus is at the first thing to put right. */
+/** After a refused search, focuses the first invalid field. */
 function useFocusOnProblem() {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
@@ -102,7 +102,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
     key && t(`form.problem.${key}`, { days: SEARCH_WINDOW_DAYS });
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: the oldest browsers we support do not know <search> */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not know <search> */}
       <form
         role="search"
         aria-label={t('form.label')}

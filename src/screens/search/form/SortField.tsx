@@ -4,7 +4,7 @@ import { type SortField as Field, isSortField, SORT_FIELDS } from '#domain/searc
 
 interface SortFieldProps {
   value: Field;
-  /** The header of the table turned the direction round. */
+  /** The table header has reversed the sort direction. */
   isReversed: boolean;
   onChange: (field: Field) => void;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Tip } from '#components/Tip.tsx';
 
-/** S5.6 by example. The examples are the platform's own syntax, the same in every language. */
+/** S5.6 by example. The examples use the platform's own syntax, which is the same in every language. */
 const EXAMPLES = [
   { text: '4711', meaning: 'exact' },
   { text: 'ana ruiz', meaning: 'any' },
@@ -11,7 +11,7 @@ const EXAMPLES = [
   { text: 'ruiz -test', meaning: 'mustNot' },
 ] as const;
 
-/** Help on the search syntax, beside its label. */
+/** Help on the search syntax, beside the field's label. */
 export function SyntaxTip() {
   const { t } = useTranslation('results');
   return (

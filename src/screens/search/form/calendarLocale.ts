@@ -15,7 +15,10 @@ const parseNothing = {
   dayPeriod: unread,
 };
 
-/** Month and day names by the browser, so that no library's own language files are loaded. The picker only shows, it reads no text. */
+/**
+ * Month and day names from the browser, so that the library's language files are not needed. The picker displays dates
+ * and parses none.
+ */
 export function calendarLocale(language: string): CalendarLocale {
   const names = (part: 'month' | 'weekday', width: keyof typeof WIDTHS) =>
     new Intl.DateTimeFormat(language, { [part]: WIDTHS[width], timeZone: 'UTC' });

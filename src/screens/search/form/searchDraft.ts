@@ -21,12 +21,12 @@ export interface SearchDraft {
   term: string;
   start: string | null;
   end: string | null;
-  /** Whether a field holds text that stands for no instant: then it is null, but not empty. */
+  /** Whether a field holds text that is not a valid instant: then its date is null although the field is not empty. */
   unreadable: Record<RangeEdge, boolean>;
   sortField: SortField;
   /** The dates or the period that the fields were filled from. */
   dates: Dates;
-  /** The range that these stand for: a date that still equals it was not touched. */
+  /** The range that these resolved to: a date that still equals it was not edited. */
   shown: DateRange;
 }
 
@@ -46,12 +46,12 @@ export function toDraft(criteria: SearchCriteria, now: number, timezone: string)
   };
 }
 
-/** These dates: a period from now back, or null for the default range. */
+/** The dates for a period that ends now, or for the default range if null. */
 export function datesOf(period: Period | null): Dates {
   return { startDate: null, endDate: null, period };
 }
 
-/** The fields show another period; the text and the sort stay. */
+/** The draft with another period; text and sort stay. */
 export function withPeriod(
   draft: SearchDraft,
   period: Period | null,
@@ -71,7 +71,7 @@ export function isTouched({ start, end, shown }: SearchDraft): boolean {
   return start !== shown.start || end !== shown.end;
 }
 
-/** The URL has another search: its changes are applied, and other input stays. */
+/** Applies the changes of another search in the URL; other input stays. */
 export function rebaseDraft(
   draft: SearchDraft,
   from: SearchCriteria,
@@ -89,8 +89,8 @@ export function rebaseDraft(
 }
 
 /**
- * The form's values with a change from a control beside it: its tab, sort, page or a filter less. Where the
- * form says other than the open search, it begins on page 1 (S2.15).
+ * The form's values with a change from a control beside it: tab, sort, page or a removed filter. If the form differs
+ * from the open search, the result starts on page 1 (S2.15).
  */
 export function withTyped(to: SearchCriteria, open: SearchCriteria, typed: SearchCriteria): SearchCriteria {
   const isSorted = to.sortField !== open.sortField || to.sortOrder !== open.sortOrder;
@@ -109,7 +109,7 @@ export function withTyped(to: SearchCriteria, open: SearchCriteria, typed: Searc
   };
 }
 
-/** Untouched dates stay as relative as they were; the default range's own bounds are not written down. */
+/** Unedited dates stay relative; the bounds of the default range are not stored. */
 function toDates(draft: SearchDraft, now: number, timezone: string): Dates {
   const { dates } = draft;
   if (!isTouched(draft)) return dates;
@@ -124,12 +124,12 @@ function toDates(draft: SearchDraft, now: number, timezone: string): Dates {
   };
 }
 
-/** A sort in the direction in which it is offered (S9.18). */
+/** A sort field with its default direction (S9.18). */
 export function sortedBy(sortField: SortField): Pick<SearchCriteria, 'sortField' | 'sortOrder'> {
   return { sortField, sortOrder: naturalOrder(sortField) };
 }
 
-/** The search that submitting asks for: page 1 (S2.15). */
+/** The search to submit, starting on page 1 (S2.15). */
 export function toCriteria(
   draft: SearchDraft,
   current: SearchCriteria,

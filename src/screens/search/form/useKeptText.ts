@@ -10,15 +10,17 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 const draftKey = (key: string) => `searchText:${key}`;
 
 interface KeptText {
-  /** Null where the address has its own. */
+  /** null if the URL contains the text itself. */
   text: string | null;
-  /** The address names a text that this tab does not have. */
+  /** The URL refers to a text that this tab does not have. */
   isLost: boolean;
-  /** The address is about to be replaced by a shorter one. */
+  /** The URL is about to be replaced by a shorter one. */
   isTooLong: boolean;
 }
 
-/** Hundreds of pasted IDs make an address that servers refuse: this tab keeps them, and the address names them by a key. */
+/**
+ * Hundreds of pasted IDs would make a URL that servers reject: this tab keeps them, and the URL refers to them by key.
+ */
 export function useKeptText(params: URLSearchParams): KeptText {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -18,18 +18,16 @@ interface FormState {
   criteria: SearchCriteria;
   timezone: string;
   draft: SearchDraft;
-  /** Problems show after the first submit, until the form is valid. */
+  /** Problems are shown from the first submit until the form is valid. */
   isChecked: boolean;
 }
 
-/** Invalid dates in the URL are reported at once (R2). */
+/** Invalid dates in the URL are reported immediately (R2). */
 function isWrong(criteria: SearchCriteria, now: number, timezone: string): boolean {
   return isRefused(searchRange(criteria, now, timezone), now, timezone);
 }
 
-/**
- * The input of the form over the search of the URL. It is local state, so that typing redraws only the form.
- */
+/** The form's input on top of the search in the URL. It is local state, so that typing re-renders only the form. */
 export function useSearchDraft(criteria: SearchCriteria) {
   const { timezone } = useFormat();
   const now = Date.now();
@@ -39,7 +37,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
     draft: toDraft(criteria, now, timezone),
     isChecked: isWrong(criteria, now, timezone),
   }));
-  // Another search in the URL, by a link or by Back; the form itself stays, and so does the focus.
+  // The URL has another search, from a link or Back; the form is not remounted, so it keeps the focus.
   if (state.criteria !== criteria || state.timezone !== timezone) {
     const draft = rebaseDraft(state.draft, state.criteria, criteria, now, timezone);
     setState({ criteria, timezone, draft, isChecked: isWrong(criteria, now, timezone) });
@@ -47,7 +45,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
   const { draft, isChecked } = state;
   const problems = draftProblems(draft, criteria, now, timezone);
   const hasProblem = problems.start !== null || problems.end !== null;
-  /** Repeating the same search changes nothing and does not redraw. */
+  /** Repeating the same search changes nothing and does not re-render. */
   const become = (to: FormState) =>
     setState((current) => (JSON.stringify(current) === JSON.stringify(to) ? current : to));
   const wanted = () => toCriteria(draft, criteria, Date.now(), timezone);
@@ -62,7 +60,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
         ...current,
         draft: withPeriod(current.draft, period, Date.now(), timezone),
       })),
-    /** Forgets what was typed over these criteria. */
+    /** Discards the input that was typed over these criteria. */
     reset: (to: SearchCriteria) => {
       const draft = toDraft(to, Date.now(), timezone);
       become({ criteria, timezone, draft, isChecked: isWrong(to, now, timezone) });
@@ -70,7 +68,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
     /** The form's current values; invalid dates stay as in the URL. */
     soFar: (): SearchCriteria =>
       hasProblem ? { ...criteria, searchTerm: searchText(draft.term) } : wanted(),
-    /** The requested search, or null if its dates are invalid. */
+    /** The search to run, or null if its dates are invalid. */
     check: (): SearchCriteria | null => {
       become({ ...state, isChecked: hasProblem });
       return hasProblem ? null : wanted();

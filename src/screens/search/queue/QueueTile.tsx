@@ -10,7 +10,7 @@ import { countSubject } from '#store/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
 
-/** One stacked bar: how many of the orders that were read are how late. The words under it say the same. */
+/** One stacked bar: the loaded orders by lateness. The legend below has the same as text. */
 function LatenessBar({ tile }: { tile: Tile }) {
   const { t } = useTranslation('queue');
   const format = useFormat();
@@ -47,7 +47,7 @@ interface TileFrameProps {
   children: ReactNode;
 }
 
-/** The name and the count of a search over what is known of its orders; the whole tile opens it. */
+/** The name and count of a search above a summary of its orders; the whole tile opens it. */
 export function TileFrame({ name, criteria, columns, total, failure, onRetry, children }: TileFrameProps) {
   const { t } = useTranslation('queue');
   const format = useFormat();

@@ -57,11 +57,11 @@ function UrgentRow({ urgent, path }: { urgent: UrgentOrder; path: string }) {
 }
 
 interface StartHereProps {
-  /** The searches with the most urgent orders. */
+  /** The searches for the most urgent orders. */
   searches: readonly SearchCriteria[];
 }
 
-/** The most urgent orders, each with its remedy; the results of its search are shown beside the order it opens. */
+/** The most urgent orders, each with its remedy; opening one shows the results of its search beside it. */
 export function StartHere({ searches }: StartHereProps) {
   const { t } = useTranslation('queue');
   const format = useFormat();

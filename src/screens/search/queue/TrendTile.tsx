@@ -9,7 +9,7 @@ import { TileFrame } from './QueueTile.tsx';
 const LAST_DAY = { ...DEFAULT_CRITERIA, period: { value: 24, unit: 'hours' } } as const;
 const HOURS_PER_STEP = 3;
 
-/** One column for each three hours; its height is its share of the busiest. */
+/** One column per three hours; its height is relative to the highest. */
 function TrendColumns({ counts }: { counts: readonly number[] }) {
   const { t } = useTranslation('queue');
   const format = useFormat();
@@ -25,7 +25,7 @@ function TrendColumns({ counts }: { counts: readonly number[] }) {
           to: hours - HOURS_PER_STEP,
         });
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a day are always the same ones
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a day are fixed
           <li key={step} title={text}>
             <span className="queue-trend-bar" style={{ height: `${(100 * count) / most}%` }} />
             <span className="visually-hidden">{text}</span>
@@ -36,7 +36,7 @@ function TrendColumns({ counts }: { counts: readonly number[] }) {
   );
 }
 
-/** The orders of the last 24 hours, and when they were created. */
+/** The orders of the last 24 hours by creation time. */
 export function TrendTile() {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { AccessRequest } from '#components/AccessRequest.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPerson } from '#store/selectors.ts';
 
-/** The platform rejects the search in spite of the permissions, so this offers to request access (S6.18). */
+/** The platform rejects the search despite the permissions, so this offers to request access (S6.18). */
 export function AskForAccess() {
   const { t } = useTranslation();
   const sub = useAppSelector((state) => selectPerson(state)?.sub ?? '');

@@ -10,7 +10,7 @@ import type { SearchResults } from '#store/searchSlice.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useReading } from '#store/useReading.ts';
 
-/** Ids that are named one by one. */
+/** Number of missing IDs that are listed individually. */
 const NAMED = 20;
 
 /** After a search for a list of IDs: the IDs without an order. */
@@ -29,7 +29,7 @@ function MissingNote({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** The same where the results have more pages than the one on screen. */
+/** The missing IDs of results that have more than one page. */
 function MissingOnAllPages({ receivedAt }: { receivedAt: number }) {
   const { t } = useTranslation('results');
   const { state, retry } = useReading(findMissingIds, { receivedAt });
@@ -38,7 +38,7 @@ function MissingOnAllPages({ receivedAt }: { receivedAt: number }) {
   return <MissingNote ids={latestResult(state) ?? []} />;
 }
 
-/** The IDs that nothing was found for, once the whole answer is read; more pages than a file may have are not read. */
+/** The IDs without an order, once all results are read; results that exceed the export limit are not read. */
 export function MissingIds({ results }: { results: SearchResults }) {
   const { criteria, total, orders, receivedAt } = results;
   const isRead = useAppSelector((state) => state.search.results?.receivedAt === receivedAt);

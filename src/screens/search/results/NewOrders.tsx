@@ -25,14 +25,14 @@ function useNewCount(receivedAt: number): number {
   return found?.receivedAt === receivedAt ? found.count : 0;
 }
 
-/** "k new — Load": the list never moves under a person's hands by itself. */
+/** "k new — Load": the list never changes by itself while a user works with it. */
 export function NewOrders({ results }: { results: SearchResults }) {
   const { t } = useTranslation('results');
   const open = useOpenSearch();
   const dispatch = useAppDispatch();
   const { criteria, receivedAt } = results;
   const count = useNewCount(receivedAt);
-  // They are on the first page.
+  // New orders are on the first page.
   const handleLoad = () => {
     dispatch(searchRepeated());
     open({ ...criteria, page: 1 });

@@ -5,7 +5,7 @@ import { hasFilters, NO_FILTERS, type SearchCriteria } from '#domain/searchCrite
 import { useAppSelector } from '#store/hooks.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
 
-/** Nothing was found: what was asked, how to ask for more, and who may know (S2.34, S8.27). */
+/** Nothing was found: shows the search, how to widen it, and whom to ask (S2.34, S8.27). */
 export function NoResults({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation(['results', 'search', 'shell']);
   const channel = useAppSelector((state) => state.configuration.pages.supportChannel);

@@ -10,7 +10,7 @@ interface PageWithoutRowsProps {
   total: number;
 }
 
-/** A page without rows of a search that found orders: none of them can be read, or the results no longer reach it. */
+/** An empty page of a search that found orders: none of them can be read, or the results no longer reach this page. */
 export function PageWithoutRows({ criteria, total }: PageWithoutRowsProps) {
   const { t } = useTranslation('results');
   const unread = rowsOnPage(criteria.page, total);

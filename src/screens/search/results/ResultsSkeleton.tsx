@@ -3,7 +3,7 @@ import { SkeletonFrame, SkeletonShapes } from '#components/Skeleton.tsx';
 
 const ROWS = 20;
 
-/** The head and the rows of the results, before they are there. */
+/** Placeholders for the head and the rows of the results. */
 export function ResultsSkeleton() {
   const { t } = useTranslation('search');
   return (

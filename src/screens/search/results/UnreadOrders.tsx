@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 
-/** Orders that came in a form the console cannot read: a page with fewer rows than it has must say so. */
+/** The number of orders whose data the console cannot parse, so that a page with missing rows says so. */
 export function UnreadOrders({ count }: { count: number }) {
   const { t } = useTranslation('results');
   return (

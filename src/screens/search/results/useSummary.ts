@@ -6,13 +6,13 @@ import type { SearchResults } from '#store/searchSlice.ts';
 
 type Wording = 'summary.all' | 'summary.range' | 'summary.period';
 
-/** Without dates of its own a search is about all records; the range it had is worth a word where somebody set it. */
+/** A search without dates covers all records; the summary names the range only if the user set one. */
 function wordingOf({ period, startDate, endDate }: SearchCriteria): Wording {
   if (period !== null) return 'summary.period';
   return startDate === null && endDate === null ? 'summary.all' : 'summary.range';
 }
 
-/** "Rows first to last of total, sorted by …", with the dates where they were set (S2.36). */
+/** "Rows first to last of total, sorted by …", with the dates if they were set (S2.36). */
 export function useSummary(): (results: SearchResults) => string {
   const { t } = useTranslation('search');
   const format = useFormat();

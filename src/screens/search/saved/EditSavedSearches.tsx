@@ -15,7 +15,7 @@ import { SavedSearchRow } from './SavedSearchRow.tsx';
 type ListChange = Record<'from' | 'to', readonly SavedSearch[]>;
 const NO_CHANGE: { change: ListChange | null } = { change: null };
 
-/** The list with what the person changed in it; what is saved elsewhere meanwhile comes in beside it. */
+/** The list with the user's changes; searches saved elsewhere in the meantime are added. */
 function useChangedList() {
   const saved = useAppSelector((state) => state.settings.savedSearches);
   const { value, isRestored, change: keep, discard } = useDraft('editSavedSearches', NO_CHANGE);
@@ -29,7 +29,7 @@ function useChangedList() {
   };
 }
 
-/** Sorts, renames and deletes saved searches (S2.20, R62). Nothing is final before it is saved, and what was changed is kept until then. */
+/** Sorts, renames and deletes saved searches (S2.20, R62). Changes are kept as a draft until they are saved. */
 export function EditSavedSearches({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('saved');
   const dispatch = useAppDispatch();
@@ -37,13 +37,13 @@ export function EditSavedSearches({ onClose }: { onClose: () => void }) {
   const body = useRef<HTMLDivElement>(null);
   const handleDelete = (index: number) => {
     changeTo(list.toSpliced(index, 1));
-    // The focus continues to the next row, or to the text that says there is none.
+    // The focus moves to the next row, or to the text that says there is none.
     const buttons = body.current?.querySelectorAll<HTMLElement>('[data-delete]');
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? body.current;
     next?.focus();
   };
   const renamed = useRef<number | null>(null);
-  // A row under another name is drawn as another row: the focus returns to it.
+  // A renamed row is remounted: the focus returns to it.
   useEffect(() => {
     if (renamed.current === null) return;
     body.current?.querySelectorAll<HTMLElement>('[data-rename]')[renamed.current]?.focus();

@@ -5,14 +5,14 @@ import type { Period } from '#domain/searchCriteria.ts';
 import { formatPeriod } from '#domain/searchUrl.ts';
 
 interface PeriodFieldProps {
-  /** As the URL writes it, '' for none. */
+  /** As serialized in the URL, '' for none. */
   value: string;
-  /** The period of the current search, offered beside the usual ones. */
+  /** The period of the current search, offered besides the common ones. */
   current: Period | null;
   onChange: (period: string) => void;
 }
 
-/** Whether a saved search looks back a while from the moment it is run, and how far (S3.50). */
+/** Whether a saved search covers a period that ends when it is run, and which (S3.50). */
 export function PeriodField({ value, current, onChange }: PeriodFieldProps) {
   const { t } = useTranslation(['saved', 'search']);
   const id = useId();

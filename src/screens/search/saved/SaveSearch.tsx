@@ -20,17 +20,17 @@ interface SaveSearchProps {
 
 interface SaveDraft {
   name: string;
-  /** As the URL writes it, '' for none. */
+  /** As serialized in the URL, '' for none. */
   period: string;
   keepsColumns: boolean;
 }
 
-/** A search that looks back a while is offered as one. */
+/** A search with a period is saved with that period by default. */
 function emptyDraft({ period }: SearchCriteria): SaveDraft {
   return { name: '', period: period ? formatPeriod(period) : '', keepsColumns: false };
 }
 
-/** Saving is the store's business: what is chosen shows at once and is brought to the settings service behind. */
+/** Saving is optimistic: the store shows the change at once and sends it to the settings service in the background. */
 function useSave(criteria: SearchCriteria, onSaved: () => void) {
   const dispatch = useAppDispatch();
   const saved = useAppSelector((state) => state.settings.savedSearches);
@@ -39,7 +39,7 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
   const existing = (name: string) => findByName(saved, name);
   return {
     existing,
-    /** The name of an existing search that was tried once; saving it again replaces that search. */
+    /** The existing name that the user tried to save; saving it again replaces that search. */
     confirmed,
     save: ({ name, period, keepsColumns }: SaveDraft) => {
       if (existing(name) && confirmed !== name.trim()) return setConfirmed(name.trim());
@@ -50,7 +50,7 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
   };
 }
 
-/** Saves what the drawer says under a name (S2.21, S5.11); a name that is in use asks before it replaces. */
+/** Saves the drawer's search under a name (S2.21, S5.11); a name already in use needs a confirmation. */
 export function SaveSearch({ criteria, onClose }: SaveSearchProps) {
   const { t } = useTranslation(['saved', 'search']);
   const id = useId();

@@ -13,7 +13,7 @@ interface NameFieldProps {
   onClose: () => void;
 }
 
-/** The name while it is changed: Enter and leaving the field accept it, Escape keeps the old one. */
+/** The name during a rename: Enter and blur accept it, Escape restores the old one. */
 function NameField({ name, isTaken, onRename, onClose }: NameFieldProps) {
   const { t } = useTranslation('saved');
   const problemId = useId();
@@ -26,7 +26,7 @@ function NameField({ name, isTaken, onRename, onClose }: NameFieldProps) {
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither sends nor closes the dialog.
+    // Neither submits the form nor closes the dialog.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') accept();
@@ -62,7 +62,7 @@ interface SavedSearchRowProps {
   onDelete: () => void;
 }
 
-/** A saved search in the list that is edited: renamed where it stands, copied as a link, deleted. */
+/** An editable row of the saved searches: renames in place, copies the link, deletes. */
 export function SavedSearchRow({ search, isTaken, onRename, onDelete }: SavedSearchRowProps) {
   const { t } = useTranslation('saved');
   const [isRenaming, setIsRenaming] = useState(false);

@@ -16,7 +16,7 @@ interface SavedSearchSelectProps {
   onEdit: () => void;
 }
 
-/** One choice with the number of orders it finds, once known. */
+/** One option with the number of orders it finds, once known. */
 function Choice({ search, criteria }: { search: StoredSearch; criteria: SearchCriteria }) {
   const format = useFormat();
   const state = useOperation(countOrders, countSubject(criteria));
@@ -34,7 +34,7 @@ function isSame(a: SearchCriteria, b: SearchCriteria): boolean {
   return criteriaKey(countedCriteria(a)) === criteriaKey(countedCriteria(b));
 }
 
-/** S2.19: picks a saved or recommended search; shows its name as long as picking it would change nothing. */
+/** S2.19: selects a saved or recommended search; shows its name as long as the search matches it. */
 export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelectProps) {
   const { t } = useTranslation('saved');
   const id = useId();

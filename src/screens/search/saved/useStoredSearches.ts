@@ -4,15 +4,14 @@ import { RECOMMENDED_SEARCHES, withFilters } from '#domain/recommendedSearches.t
 import type { SearchCriteria } from '#domain/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-/** A search that can be picked by its name: one the person saved, or one the console recommends. */
+/** A search that can be selected by name: saved by the user or recommended by the console. */
 export interface StoredSearch {
-  /** Unique among both kinds. */
   id: string;
   name: string;
   criteria: SearchCriteria;
-  /** Columns that come along, or null to leave the person's own. */
+  /** The saved columns; null to keep the user's own. */
   columns: readonly string[] | null;
-  /** It has filters alone. */
+  /** A recommended search has filters only. */
   isRecommended: boolean;
 }
 

@@ -18,7 +18,7 @@ function isPagePicked(state: RootState): boolean {
   return onPage.length > 0 && onPage.every((order) => hasKey(state.selection.orders, order.orderId));
 }
 
-/** The pages read so far, and a way out. */
+/** The number of pages read so far, with a cancel button. */
 function Reading() {
   const { t } = useTranslation('results');
   const format = useFormat();
@@ -44,7 +44,7 @@ function Reading() {
   );
 }
 
-/** How many results were found of how many; fewer where the result changed while it was read. */
+/** How many of the results were loaded; fewer if the results changed while they were read. */
 function Found({ found, total, permitted, onAgain }: SelectedResults & { onAgain: () => void }) {
   const { t } = useTranslation('results');
   const format = useFormat();
@@ -64,7 +64,7 @@ function Found({ found, total, permitted, onAgain }: SelectedResults & { onAgain
   );
 }
 
-/** Once a page is selected, all other results of the search can be as well (S5.13's limit). */
+/** Once a page is selected, all other results of the search can be selected too (S5.13's limit). */
 export function SelectAll() {
   const { t } = useTranslation('results');
   const format = useFormat();

@@ -12,12 +12,14 @@ import { useSelectionKeys } from './useSelectionKeys.ts';
 
 const loadSelectionList = async () => (await import('./SelectionList.tsx')).SelectionList;
 
-/** Moves the focus to this button if the focused button has gone. */
+/** Moves the focus to this button if the focused button was removed. */
 function takeFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus();
 }
 
-/** Brings back the orders that were taken out of the selection last; one alone is ticked as quickly. */
+/**
+ * Restores the orders last removed from the selection; not offered for one order, which is as easily selected again.
+ */
 function Undo() {
   const { t } = useTranslation('results');
   const format = useFormat();
@@ -40,7 +42,7 @@ function Undo() {
   );
 }
 
-/** How many orders are selected, also those that are not on screen. */
+/** The number of selected orders, including those not on screen. */
 export function SelectionBar() {
   const { t } = useTranslation('results');
   const format = useFormat();

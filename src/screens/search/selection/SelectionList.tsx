@@ -15,7 +15,7 @@ interface SelectionListProps {
   onClose: () => void;
 }
 
-/** Every selected order, wherever it was selected; each can be taken out again. */
+/** Every selected order, wherever it was selected; each can be removed. */
 export function SelectionList({ orders, onClose }: SelectionListProps) {
   const { t } = useTranslation(['results', 'table']);
   const format = useFormat();

@@ -11,11 +11,10 @@ import { ordersDeselected, ordersSelected } from '#store/selectionSlice.ts';
 export type PageSelection = 'none' | 'some' | 'all';
 
 export interface Selecting {
-  /** The permitted orders of this page. */
   permitted: readonly Order[];
   page: PageSelection;
   isSelected: (orderId: string) => boolean;
-  /** For a row's check box, which names its order in `value`; Shift takes the rows since the last one along. */
+  /** For a row's check box, whose `value` is the order ID; Shift includes the rows since the last one. */
   onSelect: (event: ChangeEvent<HTMLInputElement>) => void;
   onSelectPage: () => void;
 }
@@ -29,7 +28,7 @@ function pageSelection(selected: number, permitted: number): PageSelection {
   return selected === permitted ? 'all' : 'some';
 }
 
-/** S2.62: the orders that a person may act on in bulk can be selected; null where that is none at all (S6.10). */
+/** S2.62: orders that the user may act on in bulk can be selected; null if there are no bulk actions (S6.10). */
 export function useSelecting(orders: readonly Order[], permissions: Permissions): Selecting | null {
   const dispatch = useAppDispatch();
   const selected = useAppSelector((state) => state.selection.orders);

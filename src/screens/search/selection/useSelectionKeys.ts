@@ -6,7 +6,7 @@ import { selectResults } from '#store/resultOperations.ts';
 import { ordersSelected, selectionCleared } from '#store/selectionSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
-/** Selects the page or all results, and clears the selection, by keys and from the palette (R65). */
+/** Selects the page or all results, and clears the selection, by shortcut and from the palette (R65). */
 export function useSelectionKeys(): void {
   const dispatch = useAppDispatch();
   const results = useAppSelector((state) => state.search.results);

@@ -10,7 +10,7 @@ import { selectHandledOrders } from '#store/triageSelectors.ts';
 
 const FILE = 'handled-orders.csv';
 
-/** The orders that this tab has dealt with, for whoever takes over: to read, to copy, and as a file. */
+/** The orders handled in this tab, for a handover: as a list, to copy, and as a file. */
 export function HandledOrders() {
   const { t } = useTranslation('split');
   const pathOf = useOrderPath();

@@ -8,7 +8,6 @@ import { splitPath } from '#domain/splitView.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useViewPath } from '../useViewPath.ts';
 
-/** The order of the row that has the focus. */
 function focusedOrderId(): string | undefined {
   return rowOf(document.activeElement)?.querySelector<HTMLElement>(ROW_LINK)?.dataset.orderId;
 }

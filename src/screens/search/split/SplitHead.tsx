@@ -12,12 +12,12 @@ import { goingOnChosen } from '#store/triageSlice.ts';
 import { HandledOrders } from './HandledOrders.tsx';
 
 interface SplitHeadProps {
-  /** The search's part of the address. */
+  /** The query of the search in the URL. */
   query: string;
   total: number | null;
 }
 
-/** Progress through the results, and the buttons that leave the split view. */
+/** The position in the results, and the buttons that leave the split view. */
 export function SplitHead({ query, total }: SplitHeadProps) {
   const { t } = useTranslation('split');
   const format = useFormat();

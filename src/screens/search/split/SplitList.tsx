@@ -28,25 +28,25 @@ interface RowsProps {
   place: RefObject<ListPlace | null>;
 }
 
-/** The open order's row stays in view while one moves by keys; a list that was hidden comes back as it was left. */
+/** Keeps the open order's row in view while the user moves by keys; a hidden list returns to its scroll position. */
 function usePlace({ orderId, query, place }: Omit<RowsProps, 'orders'>) {
   const list = useRef<HTMLOListElement>(null);
   const isRestored = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the order and the results that it was left with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the order and the results at that time
   useLayoutEffect(() => {
     const left = place.current;
     if (!list.current || left?.orderId !== orderId || left.query !== query) return;
     list.current.scrollTop = left.scrollTop;
     isRestored.current = true;
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each order that is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each order that is opened
   useEffect(() => {
     if (isRestored.current) {
       isRestored.current = false;
       return;
     }
     const scroll = () => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-    // Scrolling here would force a layout now and a second one before the next frame is painted.
+    // Scrolling here would force a layout now and another before the next frame.
     const frame = requestAnimationFrame(scroll);
     return () => cancelAnimationFrame(frame);
   }, [orderId]);
@@ -117,13 +117,13 @@ function Pages({ page, total, onOpen }: PagesProps) {
 
 interface SplitListProps {
   orderId: string;
-  /** The search's part of the address. */
+  /** The query of the search in the URL. */
   query: string;
-  /** Where the list was scrolled to, while it is hidden. */
+  /** The scroll position of the list while it is hidden. */
   place: RefObject<ListPlace | null>;
 }
 
-/** The results beside the open order, with the position among them and links to the others. */
+/** The results beside the open order, with the current position and links to the others. */
 export function SplitList({ orderId, query, place }: SplitListProps) {
   const { t } = useTranslation('split');
   const dispatch = useAppDispatch();

@@ -19,14 +19,14 @@ interface Place {
   orderId: string;
   query: string;
   criteria: SearchCriteria;
-  /** The orders of this page read so far; null before the first are read. */
+  /** The orders of this page read so far; null before the first response. */
   orders: readonly Order[] | null;
   /** Whether all orders of the page are read. */
   isWhole: boolean;
   total: number;
 }
 
-/** Reads the next order while this one is looked at, so that moving on paints at once (R104). */
+/** Prefetches the next order while this one is viewed, so that moving to it renders at once (R104). */
 function usePrefetchedNext(nextId: string | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -36,7 +36,7 @@ function usePrefetchedNext(nextId: string | undefined): void {
   }, [dispatch, nextId]);
 }
 
-/** Goes on when the last write on this order has succeeded and no dialog of an action or a run is open. */
+/** Advances when the last write on this order has succeeded and no action or run dialog is open. */
 function useGoingOn(orderId: string, goOn: () => void): void {
   const { goesOn, handled } = useAppSelector((state) => state.triage);
   const showsRun = useAppSelector((state) => state.bulk.shownJobId !== null);
@@ -57,10 +57,10 @@ function useGoingOn(orderId: string, goOn: () => void): void {
   }, [doneId, hasDialog, orderId]);
 }
 
-/** Up and down the results, over the borders of pages: by key, and onwards by itself after a write. */
+/** Moves through the results, across pages: by shortcut, and automatically after a write. */
 export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total }: Place) {
   const navigate = useNavigate();
-  /** The page of which one end is opened as soon as its orders are read. */
+  /** The page whose first or last order is opened as soon as its orders are read. */
   const [wanted, setWanted] = useState<{ page: number; end: 'first' | 'last' } | null>(null);
   const index = orders?.findIndex((order) => order.orderId === orderId) ?? -1;
   const next = orders?.[index + 1];
@@ -81,7 +81,7 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
     if (previous) open(previous.orderId);
     else if (orders && index === 0) openPage(criteria.page - 1, 'last');
   };
-  // Until the address has changed, the orders are those of the page before.
+  // Until the URL has changed, the orders are those of the previous page.
   const isHere = isWhole && wanted?.page === criteria.page;
   const end = isHere && orders?.at(wanted.end === 'first' ? 0 : -1);
   useEffect(() => {
@@ -93,7 +93,7 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
   const place = useAppSelector((state) => selectResultPosition(state, orderId));
   const isElsewhere = isWhole && index < 0 && place !== null && place.page !== criteria.page;
   const itsQuery = isElsewhere ? searchPath({ ...criteria, page: place.page }).slice(1) : null;
-  // The order's own buttons lead over the borders of pages, too: the list follows.
+  // The order's own buttons also cross page borders: the list follows.
   useEffect(() => {
     if (itsQuery !== null) void navigate({ search: withSplit(search, itsQuery) }, { replace: true, state });
   }, [itsQuery, search, state, navigate]);

@@ -5,7 +5,7 @@ import { runSearch, searchOpened } from '#store/searchOperations.ts';
 import { viewOpened } from '#store/searchSlice.ts';
 import { useKeptText } from '../form/useKeptText.ts';
 
-/** Runs the search of the split view, unless its results are here. `query` is the search's part of the address. */
+/** Runs the search of the split view unless its results are loaded. `query` is the query of the search in the URL. */
 export function useSplitSearch(query: string) {
   const dispatch = useAppDispatch();
   const params = useMemo(() => new URLSearchParams(query), [query]);

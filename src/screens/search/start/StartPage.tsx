@@ -16,7 +16,7 @@ const loadNoSavedSearches = async () => (await import('./NoSavedSearches.tsx')).
 
 const NO_PROPS = {};
 
-/** S2.31: the last hours, counted from the moment one is opened. */
+/** S2.31: periods of recent hours that end when the link is opened. */
 function RecentOrders() {
   const { t } = useTranslation('search');
   const searches = RECENT_PERIODS.map((period) => ({
@@ -33,7 +33,10 @@ function RecentOrders() {
   );
 }
 
-/** S2.32: without any a dialog says how to make one, or why they are not here; until that is known the menu waits. */
+/**
+ * S2.32: without saved searches a dialog says how to save one, or why they could not be loaded; until then the menu
+ * waits.
+ */
 function SavedSearchesPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['search', 'shell']);
   const searches = useSavedSearches();
@@ -67,7 +70,7 @@ function RecommendedSearches() {
   );
 }
 
-/** Before any search: what to do, and three ways to start (S2.30). */
+/** Shown before any search: instructions, and three ways to start (S2.30). */
 export function StartPage() {
   const { t } = useTranslation('search');
   return (

@@ -8,7 +8,7 @@ import type { RootState } from '#store/rootReducer.ts';
 import { saveColumns } from '#store/settingsOperations.ts';
 import { draggedWidth } from './columns.tsx';
 
-/** R68: the edge by which a column is dragged to another width; a double click makes it as wide as usual. */
+/** R68: dragging this edge resizes the column; a double click resets the width. */
 export function ColumnEdge({ id }: { id: ColumnId }) {
   const { t } = useTranslation('table');
   const store = useStore<RootState>();
@@ -39,7 +39,7 @@ export function ColumnEdge({ id }: { id: ColumnId }) {
     edge.addEventListener('lostpointercapture', letGo, { once: true });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer; by keyboard a width is chosen beside the columns
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer only; keyboard users choose a width in the columns panel
     <span
       className="column-edge"
       title={t('width.drag')}

@@ -35,7 +35,7 @@ function Choice({ name, isChosen, onChange }: ChoiceProps) {
 
 const UNTOUCHED: { choices: readonly ColumnChoice[] | null } = { choices: null };
 
-/** The columns with the unapplied changes, unless those belong to other columns. */
+/** The columns with the unapplied changes, unless those were made for a different set of columns. */
 function useChoices(offered: readonly ColumnChoice[]) {
   const draft = useDraft('columns', UNTOUCHED);
   const kept = draft.value.choices;
@@ -50,8 +50,8 @@ function useChoices(offered: readonly ColumnChoice[]) {
 }
 
 /**
- * A tick, a place and a width for each column. What is ticked here shows in the table once it is applied, and is kept until
- * then; widths show at once. Reset brings the default columns and widths back at once.
+ * A check box, position and width for each column. Column changes are kept as a draft until they are applied; widths
+ * apply at once. Reset immediately restores the default columns and widths.
  */
 export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'table']);
@@ -65,7 +65,7 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   const choose = (id: ColumnChoice['id'], isChosen: boolean) =>
     setChoices(choices.map((choice) => (choice.id === id ? { id, isChosen } : choice)));
   const writeAddress = useAddressWriter();
-  /** The columns of a link that was followed give way, or coming back to it would bring them back. */
+  /** Columns from a link are removed from the URL; otherwise returning to it would restore them. */
   const save = (change: { columns: string[] | null; columnWidths?: ColumnWidths }) => {
     dispatch(saveColumns.requested(change));
     writeAddress(

@@ -8,12 +8,12 @@ import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useCopy } from '#components/useCopy.ts';
 
-/** The link to the row's order, with the full ID as its tooltip. */
+/** The link to the row's order, which has the full ID as its tooltip. */
 function linkIn(element: Element | null | undefined): HTMLElement | null {
   return element?.querySelector<HTMLElement>(ROW_LINK) ?? null;
 }
 
-/** The ID that the pointer is at; null elsewhere. */
+/** The ID link under the pointer; null elsewhere. */
 function usePointedLink(): [HTMLElement | null, (link: HTMLElement | null) => void] {
   const [link, setLink] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function IdCopy() {
       <button
         type="button"
         className="btn btn-link btn-icon"
-        // The key does the same; a stop for each row would be in the way.
+        // Not a tab stop: the shortcut does the same.
         tabIndex={-1}
         aria-label={label}
         title={label}

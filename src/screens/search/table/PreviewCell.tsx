@@ -27,7 +27,7 @@ function ItemPreview({ item }: { item: Item }) {
   ));
 }
 
-/** The documents of an order's items; nothing loads before the row is near the view. */
+/** The documents of an order's items, loaded only when the row is near the viewport. */
 export function PreviewCell({ items }: { items: readonly Item[] }) {
   const strip = useRef<HTMLDivElement>(null);
   const isNear = useNear(strip, '.table-frame', PREVIEW_LAZY_PX);

@@ -8,7 +8,7 @@ import { ID_ROOM, isTooLong } from './cellRoom.ts';
 import type { Column } from './columns.tsx';
 import { CELL, ROW, ROW_HEADER } from './tableRoles.ts';
 
-/** The id of the one text that says why a check box cannot be ticked. */
+/** The ID of the shared text that explains why a check box is disabled. */
 export const REFUSED_ID = 'selection-refused';
 
 interface CellsProps {
@@ -18,19 +18,22 @@ interface CellsProps {
 }
 
 interface ResultRowProps extends CellsProps {
-  /** Null where the person may take no bulk action: then there are no check boxes. Not known yet: room for them. */
+  /**
+   * null if the user has no bulk actions: then there are no check boxes. undefined while unknown: their space is
+   * reserved.
+   */
   onSelect: ((event: ChangeEvent<HTMLInputElement>) => void) | null | undefined;
   isSelected: boolean;
 }
 
-/** The content of a row, redrawn only if the order or the shared context has changed. */
+/** The content of a row, re-rendered only if the order or the shared context has changed. */
 const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
   const label = shortOrderLabel(order, context.idFormat);
   const isLongId = isTooLong(label, ID_ROOM);
   return (
     <>
       <th {...ROW_HEADER} className={`cell-id${isLongId ? ' is-long' : ''}`}>
-        {/* A plain link, which the table opens: a hundred that each follow the router cost a tenth of the rows. */}
+        {/* A plain link handled by the table: a hundred router links would take a tenth of the rows' render time. */}
         <a
           href={orderPath(order.orderId)}
           data-order-id={order.orderId}
@@ -58,7 +61,6 @@ const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
   );
 });
 
-/** One order. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { order, columns, context, onSelect, isSelected } = props;
   const isRefused = !canSelect(context.permissions, order.merchantId);

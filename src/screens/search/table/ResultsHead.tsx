@@ -33,7 +33,7 @@ function SelectPage({ selecting }: { selecting: Selecting }) {
   );
 }
 
-/** Apart from the check box, which changes with every choice and every response. */
+/** Separate from the check box, which changes with every selection and every response. */
 const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 'columns' | 'criteria'>) {
   const { t } = useTranslation('table');
   const open = useOpenSearch();
@@ -71,10 +71,10 @@ const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 
 
 interface ResultsHeadProps {
   columns: readonly Column[];
-  /** The search on screen: a click on a date's name sorts it otherwise. */
+  /** The search on screen: clicking a date's name changes its sort. */
   criteria: SearchCriteria;
   selecting: Selecting | null;
-  /** Whether it is known what the person may do; until then there is room for the check boxes. */
+  /** Whether the permissions are known; until then space for the check boxes is reserved. */
   isSettled: boolean;
 }
 

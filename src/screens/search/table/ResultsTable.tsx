@@ -28,13 +28,13 @@ const loadTip = async () => (await import('#components/AnchoredTip.tsx')).Anchor
 interface ResultsTableProps {
   criteria: SearchCriteria;
   orders: readonly Order[];
-  /** Epoch milliseconds: what counts as late. */
+  /** Epoch milliseconds; decides what counts as late. */
   now: number;
 }
 
 const NO_ORDERS: readonly Order[] = [];
 
-/** As high as all rows from the start, because a growing table would repaint with each row. */
+/** The final height from the start, because a growing table would repaint with each row. */
 function tall(rows: number): CSSProperties {
   return { minHeight: `calc(var(--row-height) * ${rows})` };
 }
@@ -43,14 +43,11 @@ interface View {
   orders: readonly Order[];
   columns: readonly Column[];
   context: CellContext;
-  /** Whether it is known what the person may do. */
+  /** Whether the permissions are known. */
   isSettled: boolean;
 }
 
-/**
- * The rows follow the store with a short delay: a hundred rows are drawn in slices, so that the page stays
- * responsive.
- */
+/** The rows are deferred: a hundred rows render in slices, so that the page stays responsive. */
 function useView(orders: readonly Order[], now: number): View {
   const stored = useAppSelector(selectColumns);
   const chosen = useMemo(() => chosenColumns(stored), [stored]);
@@ -59,7 +56,7 @@ function useView(orders: readonly Order[], now: number): View {
   const context = useCellContext(now, chosen.includes('carrierServices'), Preview);
   const { permissions } = context;
   const isSettled = useAppSelector(selectArePermissionsSettled);
-  // Until it is known what is not for this person, there is room for it: nothing moves when it is.
+  // Until permissions are known, space for restricted columns is reserved, so that nothing moves.
   const columns = useMemo(
     () => columnsOf(isSettled ? shownColumns(stored, permissions) : chosen, widths),
     [stored, chosen, permissions, isSettled, widths],
@@ -72,8 +69,8 @@ function useView(orders: readonly Order[], now: number): View {
 }
 
 /**
- * The first column stays in sight while one scrolls to the right; only then, because that costs a layer for each row.
- * Whether one scrolled down is what `useRestoredPlace` would else have to lay out the page for.
+ * The first column is sticky only while scrolled to the right, because that costs a layer per row. Also records whether
+ * the frame is scrolled down, so that `useRestoredPlace` need not force a layout.
  */
 function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
   const { scrollLeft, scrollTop, dataset } = currentTarget;
@@ -81,7 +78,7 @@ function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
   if ('down' in dataset !== scrollTop > 0) currentTarget.toggleAttribute('data-down');
 }
 
-/** The orders as a plain table in a frame of its own: sticky header, sticky first column, the columns the person chose. */
+/** The orders as a plain table in its own scroll container: sticky header, sticky first column, the user's columns. */
 export function ResultsTable(props: ResultsTableProps) {
   const { t } = useTranslation('table');
   const { orders, columns, context, isSettled } = useView(props.orders, props.now);
@@ -97,7 +94,7 @@ export function ResultsTable(props: ResultsTableProps) {
       className="table-frame"
       ref={frame}
       onScroll={handleScroll}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
       tabIndex={0}
       aria-label={t('caption')}
     >

@@ -9,11 +9,10 @@ const CHOICES = ['narrow', 'medium', 'wide', 'widest'] as const;
 
 interface WidthSelectProps {
   id: ColumnId;
-  /** What the column is called. */
   name: string;
 }
 
-/** R68: how wide a column is, for those who do not drag. It shows in the table at once. */
+/** R68: selects a column's width without dragging. It applies to the table immediately. */
 export function WidthSelect({ id, name }: WidthSelectProps) {
   const { t } = useTranslation('settings');
   const dispatch = useAppDispatch();

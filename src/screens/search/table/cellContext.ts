@@ -4,19 +4,18 @@ import type { ColumnFacts } from '#domain/ordersFile.ts';
 import type { Format } from '#i18n/format.ts';
 import type { PreviewPart } from './usePreviewPart.ts';
 
-/** The table's texts. */
 export type TableText = TFunction<'table'>;
 
 /**
- * The data that cells need besides the order. One object for the whole table, so that rows redraw only when
- * it changes.
+ * The data that cells need besides the order. One object for the whole table, so that rows re-render only when it
+ * changes.
  */
 export interface CellContext extends ColumnFacts {
   text: TableText;
   statusTexts: StatusTexts;
   format: Format;
-  /** Epoch milliseconds: what counts as late. */
+  /** Epoch milliseconds; decides what counts as late. */
   now: number;
-  /** Draws previews; null until its code is loaded, and in a file. */
+  /** Renders previews; null until its code is loaded, and in a file. */
   Preview?: PreviewPart | null;
 }

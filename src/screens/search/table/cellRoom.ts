@@ -1,46 +1,46 @@
 import type { ColumnId } from '#domain/columns.ts';
 
-/** How a column's cells are drawn: figures to the right, IDs monospaced. */
+/** How a column's cells are rendered: numbers right-aligned, IDs monospaced. */
 export type CellLook = 'text' | 'number' | 'id';
 
-/** Small letters that fit into a column of that look, as wide as table.css makes most of them. */
+/** Lowercase letters that fit into a column of that look, at the default width in table.css. */
 const ROOM: Record<CellLook, number> = { text: 16, id: 16, number: 20 };
 
-/** The columns that table.css makes wider or narrower than that. */
+/** The columns whose width differs in table.css. */
 const OTHER_ROOM: Partial<Record<ColumnId, number>> = {
   orderType: 11,
   customerTotal: 12,
   missedSla: 32,
 };
 
-/** The first column's. */
+/** The width of the first column, in letters. */
 export const ID_ROOM = 16;
 
-/** The width of the button of a cell with more than one value. */
+/** The width, in letters, of the button of a cell with more than one value. */
 const BUTTON_ROOM = 5;
 
-/** A letter in rem, and what stands beside the text of a cell. */
+/** The width of a letter in rem, and the padding beside a cell's text. */
 const LETTER_REM = 0.85;
 
-/** The room of a column; of one that a person made `width` rem wide, rather too little than too much. */
+/** The width of a column in letters; for a column resized to `width` rem, rounded down. */
 export function cellRoom(id: ColumnId, look: CellLook, width: number | null): number {
   return width === null ? (OTHER_ROOM[id] ?? ROOM[look]) : Math.floor(width / LETTER_REM);
 }
 
-/** The room of a cell's first value beside the button for the others. */
+/** The width for a cell's first value beside the button for the others. */
 export function firstRoom(room: number): number {
   return room - BUTTON_ROOM;
 }
 
-/** As wide as a small letter, each; what no Western language writes is as wide as two. */
+/** Each letter counts as one lowercase letter; characters outside Western scripts count as two. */
 function letterWidth(letter: string): number {
   if (letter > '\u024f') return 2;
   return letter >= 'A' && letter <= 'Z' ? 1.35 : 1;
 }
 
 /**
- * Whether a text may be too long for the room of its cell. Only such cells are clipped: with all of them clipped,
- * scrolling takes 45 % more of the processor (docs/decisions/0009-long-answers.md).
+ * Whether a text may overflow its cell. Only such cells are clipped: with all of them clipped, scrolling takes 45 %
+ * more of the processor (docs/decisions/0009-long-answers.md).
  */
 export function isTooLong(text: string, room: number): boolean {
   if (text.length > room) return true;

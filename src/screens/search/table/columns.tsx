@@ -28,15 +28,17 @@ import { shipDateWarnings } from './shipDateTexts.ts';
 import { statusCell } from './statusCell.tsx';
 import { warningTexts } from './warningTexts.ts';
 
-/** A column is data: the table and its tooltips read the same rows, and the export as far as it has no cell of its own. */
+/**
+ * A column as data: the table, its tooltips and the export use the same definitions, unless the export has its own
+ * cell.
+ */
 export interface Column {
   id: ColumnId;
   look: CellLook;
-  /** Small letters that fit into its cells. */
   room: number;
-  /** Where it is not as wide as usual. */
+  /** Only if its width is not the default. */
   style?: CSSProperties;
-  /** Its times are in this zone, which the header names. */
+  /** The zone of its times, named in the header. */
   zone?: 'display' | 'local';
   cell: (order: Order, context: CellContext, room: number) => ReactNode;
   /** The values in the tooltip of the cell's button. */
@@ -48,7 +50,7 @@ type ColumnRule = Omit<Column, 'id' | 'room' | 'style'>;
 
 type Values = (order: Order, context: CellContext) => readonly string[];
 
-/** A column that lists values: the cell shows the first, IDs in few letters; the tooltip and the export have all. */
+/** A column that lists values: the cell shows the first, with abbreviated IDs; the tooltip and the export have all. */
 function listColumn(look: CellLook, values: Values, shown: Values = values): ColumnRule {
   const inCell = (order: Order, context: CellContext) =>
     look === 'id' ? shown(order, context).map(shortId) : shown(order, context);
@@ -71,10 +73,7 @@ function itemIds(format: IdFormat) {
   return listColumn('id', (order) => itemValues(order, (item) => itemIdIn(item, format)));
 }
 
-/**
- * S6.11: the name for people who can read the fulfiller's profile, from the list or the items; otherwise its
- * ID.
- */
+/** S6.11: the name for users who can read the fulfiller's profile, from the list or the items; otherwise its ID. */
 function fulfillerName(order: Order, { fulfillers, permissions }: CellContext, id: string): string {
   if (!canReadFulfiller(permissions, id)) return id;
   const item = order.items.find((one) => one.globalFulfillerId === id || one.fulfillerId === id);
@@ -157,7 +156,7 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   ),
 };
 
-/** While it is dragged, the property says how wide the column is: the rows are redrawn when it is let go. */
+/** During a drag this custom property sets the column's width: the rows re-render only on release. */
 export const draggedWidth = (id: ColumnId) => `--width-${id}`;
 
 function columnOf(id: ColumnId, width: number | null): Column {
@@ -167,7 +166,7 @@ function columnOf(id: ColumnId, width: number | null): Column {
     : { ...rule, style: { flex: 'none', width: `var(${draggedWidth(id)}, ${width}rem)` } };
 }
 
-/** The rows for these columns, in their order. */
+/** The definitions of these columns, in their order. */
 export function columnsOf(ids: readonly ColumnId[], widths: ColumnWidths = {}): Column[] {
   return ids.map((id) => columnOf(id, columnWidth(widths, id)));
 }

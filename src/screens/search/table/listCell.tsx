@@ -3,8 +3,8 @@ import type { TableText } from './cellContext.ts';
 import { firstRoom, isTooLong } from './cellRoom.ts';
 
 /**
- * The first of the values; where there are more, a button says how many, and its tooltip lists all. A function and
- * no component, as all cells that keep nothing: a page has a thousand of them.
+ * The first of the values; if there are more, a button shows their number, and its tooltip lists all. Stateless cells
+ * are functions, not components, because a page has a thousand of them.
  */
 export function listCell(values: readonly string[], text: TableText, room: number): ReactNode {
   const [first = '', ...others] = values;

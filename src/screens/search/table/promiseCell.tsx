@@ -6,10 +6,10 @@ import { daysLate } from '#domain/promiseDates.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import type { CellContext } from './cellContext.ts';
 
-/** 'YYYY-MM-DD HH:mm': lists have no use for seconds, which the tooltip, the order and the export have (S9.6). */
+/** Length of 'YYYY-MM-DD HH:mm': lists omit seconds, which the tooltip, the order and the export include (S9.6). */
 export const MINUTES = 16;
 
-/** Why the order needs attention, under the cell's text. */
+/** Why the order needs attention, below the cell's text. */
 export function Reason({ text }: { text: string }) {
   return (
     <span className="cell-reason" title={text}>
@@ -18,7 +18,7 @@ export function Reason({ text }: { text: string }) {
   );
 }
 
-/** S2.51: the local promise; one that has passed while something still has to arrive says by how many days. */
+/** S2.51: the local promise; a missed one shows by how many days, as long as something still has to arrive. */
 export function promiseCell(order: Order, { format, statusTexts, now }: CellContext): ReactNode {
   const date = format.localDateTime(orderPromise(order)).slice(0, MINUTES);
   const late = daysLate(orderArrivalPromise(order), dateText(toIso(now), format.timezone));

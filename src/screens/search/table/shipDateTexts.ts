@@ -2,12 +2,12 @@ import { expectedShipping } from '#domain/columnValues.ts';
 import type { Order } from '#domain/order.ts';
 import type { CellContext } from './cellContext.ts';
 
-/** The days on which the order's items are expected to leave. */
+/** The expected ship dates of the order's items. */
 export function shipDateTexts(order: Order, { format }: CellContext): string[] {
   return [...new Set(expectedShipping(order).dates.map(format.date))];
 }
 
-/** S2.58: what the warning beside the date is about. */
+/** S2.58: the reasons for the warning beside the date. */
 export function shipDateWarnings(order: Order, { text }: CellContext): string[] {
   const { undated, delayed } = expectedShipping(order);
   return [

@@ -12,7 +12,7 @@ import { urgentReason } from '#domain/urgentReason.ts';
 import type { CellContext } from './cellContext.ts';
 import { isTooLong } from './cellRoom.ts';
 
-/** S2.61: what a status suffers from, each with its name and icon. */
+/** S2.61: the warnings of a status, each with its name and icon. */
 const WARNINGS = [
   { flag: 'hasErrors', name: 'hasErrors', icon: 'exclamation-octagon-fill', tone: 'danger' },
   { flag: 'hasMissedSlas', name: 'hasMissedSlas', icon: 'clock-history', tone: 'warning' },
@@ -24,7 +24,10 @@ const WARNINGS = [
   },
 ] as const satisfies readonly { flag: keyof OrderStatus; name: string; icon: IconName; tone: string }[];
 
-/** The most urgent reason, where the label does not say it, and how urgent the order is; R89: the exact time on hover and focus. */
+/**
+ * The most urgent reason if the label does not say it, and how urgent the order is; R89: the exact time on hover and
+ * focus.
+ */
 function urgency(
   order: Order,
   type: StatusType,
@@ -56,7 +59,7 @@ function urgency(
   );
 }
 
-/** The status in words over its most urgent reason, then an icon for each warning; the tooltip of these says which and why. */
+/** The status as text above its most urgent reason, then an icon for each warning; their tooltip gives the details. */
 export function statusCell(order: Order, context: CellContext, room: number): ReactNode {
   const { now, statusTexts } = context;
   const status = orderStatus(order, now);

@@ -1,6 +1,6 @@
 /**
- * The rows are flex boxes, so that those out of sight cost nothing to lay out and paint. Some browsers then forget
- * that this is a table, so the parts of the table say what they are.
+ * The rows are flex boxes, so that offscreen rows skip layout and paint. Some browsers then lose the table semantics,
+ * so the parts of the table have explicit roles.
  */
 export const TABLE = { role: 'table' } as const;
 export const ROW_GROUP = { role: 'rowgroup' } as const;

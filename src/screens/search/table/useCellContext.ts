@@ -8,8 +8,8 @@ import type { CellContext } from './cellContext.ts';
 import type { PreviewPart } from './usePreviewPart.ts';
 
 /**
- * The same object for as long as nothing in it changes. `now` in epoch milliseconds; `namesCarriers` where a column
- * on screen does.
+ * The same object as long as its content is the same. `now` in epoch milliseconds; `namesCarriers` if a visible column
+ * does.
  */
 export function useCellContext(
   now: number,

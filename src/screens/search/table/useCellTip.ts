@@ -9,12 +9,12 @@ function tipTarget(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 }
 
-/** A text that does not fit its cell is whole in the browser's own tooltip; which ones, only the layout knows. */
+/** Text that overflows its cell gets a native tooltip; only the layout knows which text does. */
 function nameCutText(target: EventTarget): void {
   const cell =
     target instanceof Element ? target.closest<HTMLElement>('.status-label, .cell-first, td, th') : null;
   if (!cell || cell.scrollWidth <= cell.clientWidth) return;
-  // A title that we gave it may say what it said before, in another language or another state.
+  // A title set here may be outdated, after a change of language or status.
   if (cell.title === '' || cell.dataset.cut !== undefined) {
     cell.title = cell.textContent;
     cell.dataset.cut = '';
@@ -22,8 +22,8 @@ function nameCutText(target: EventTarget): void {
 }
 
 /**
- * One tooltip for the whole table, created when a cell's button is hovered or focused, or a row's link by the keyboard
- * (R89): the rows know nothing of it. Which order and column it is about is read from where the button stands.
+ * One tooltip for the whole table, created when a cell's button is hovered or focused, or a row's link is focused by
+ * keyboard (R89); rows are unaware of it. Its order and column are derived from the position of the button.
  */
 export function useCellTip(orders: readonly Order[], columns: readonly Column[], context: CellContext) {
   const [shown, setShown] = useState<ShownTip | null>(null);

@@ -10,14 +10,14 @@ interface Rest {
 }
 
 function orderUnder({ target, pointerType }: PointerEvent): string | null {
-  // A finger that touches opens already.
+  // A touch already opens the order.
   if (pointerType === 'touch' || !(target instanceof Element)) return null;
   return target.closest<HTMLElement>('[data-order-id]')?.dataset.orderId ?? null;
 }
 
 /**
- * Reads the order whose link the pointer rests on before it is clicked: one at a time, given up when the pointer
- * leaves. What was requested by a click continues.
+ * Prefetches the order whose link has the pointer, before it is clicked: one at a time, aborted when the pointer
+ * leaves. A request started by a click continues.
  */
 export function useOrderPrefetch() {
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { type Load, loadAhead } from '#components/Deferred.tsx';
 import type { Item } from '#domain/item.ts';
 import type { Order } from '#domain/order.ts';
 
-/** Draws the previews of an order's items. */
+/** Renders the previews of an order's items. */
 export type PreviewPart = ComponentType<PreviewProps>;
 
 interface PreviewProps {
@@ -13,13 +13,13 @@ interface PreviewProps {
 const loadPreviewCell: Load<PreviewProps> = async () => (await import('./PreviewCell.tsx')).PreviewCell;
 
 /**
- * Draws previews, which most tables do not have; null until its code is loaded. If loading fails, the next
+ * The component for previews, which most tables do not have; null until its code is loaded. If loading fails, the next
  * page of results retries.
  */
 export function usePreviewPart(isShown: boolean, orders: readonly Order[]): PreviewPart | null {
   const [{ Preview }, setPart] = useState({ Preview: loadPreviewCell.part });
   const isWanted = isShown && !Preview;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new orders are another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new orders retry the load
   useEffect(() => {
     if (!isWanted) return;
     let isHere = true;

@@ -4,22 +4,21 @@ import type { Order } from '#domain/order.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
 /**
- * Puts the list back where it was left, whenever one comes to it and its rows are there: its scroll position, and
- * the focus on the order one comes from. A new page of results starts at its top. `orders` are none until there
- * are rows.
+ * Restores the list whenever the user returns to it and its rows are loaded: its scroll position, and the focus on the
+ * order the user comes from. A new page of results starts at the top. `orders` is empty until there are rows.
  */
 export function useRestoredPlace(orders: readonly Order[]): RefObject<HTMLElement | null> {
   const store = useStore<RootState>();
   const frame = useRef<HTMLElement>(null);
   const isArriving = useRef(true);
-  // More orders of the same page are no new page.
+  // More orders of the same page are not a new page.
   const [first] = orders;
   useLayoutEffect(() => {
     if (!frame.current || !first) return;
     const { lastOrderId, scrollTop } = store.getState().search;
     const isBack = isArriving.current && lastOrderId !== null;
     isArriving.current = false;
-    // To ask where it is would lay out the page, to say so again as well.
+    // Both reading and setting the scroll position would force a layout.
     if (isBack || 'down' in frame.current.dataset) frame.current.scrollTop = isBack ? scrollTop : 0;
     if (!isBack) return;
     const link = frame.current.querySelector<HTMLElement>(`[data-order-id="${CSS.escape(lastOrderId)}"]`);

@@ -5,10 +5,10 @@ import { orderPath } from '#domain/paths.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { orderPicked } from '#store/searchSlice.ts';
 
-/** Elements of a row with an action of their own. */
+/** Elements of a row that have their own action. */
 const CONTROLS = '.cell-select, button, input';
 
-/** The link of the row that the click means, and whether it is on the link itself. */
+/** The link of the clicked row, and whether the click was on the link itself. */
 function pressed({ target }: MouseEvent): { link: HTMLAnchorElement; isLink: boolean } | null {
   if (!(target instanceof Element) || target.closest(CONTROLS)) return null;
   const isLink = target.closest(ROW_LINK) !== null;
@@ -19,8 +19,8 @@ function pressed({ target }: MouseEvent): { link: HTMLAnchorElement; isLink: boo
 }
 
 /**
- * The whole row opens its order: here by a plain click, in a new tab by the middle button or with a modifier key. The
- * browser carries out what it does with links anyway. One set of listeners for all rows.
+ * The whole row opens its order: here on a plain click, in a new tab with the middle button or a modifier key. Clicks
+ * on links are left to the browser. One set of listeners serves all rows.
  */
 export function useRowOpening(frame: RefObject<HTMLElement | null>, onOpen: () => void) {
   const dispatch = useAppDispatch();
@@ -43,7 +43,7 @@ export function useRowOpening(frame: RefObject<HTMLElement | null>, onOpen: () =
     onAuxClick: (event: MouseEvent) => {
       if (event.button === 1) handle(event);
     },
-    // The middle button would begin to scroll.
+    // The middle button would start autoscroll.
     onMouseDown: (event: MouseEvent) => {
       if (event.button === 1 && pressed(event)?.isLink === false) event.preventDefault();
     },

@@ -7,7 +7,10 @@ import { searchPath } from '#domain/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectColumns } from '#store/searchSelectors.ts';
 
-/** R63: a link to the open search with the columns on screen. A search text that only this tab has makes no link. */
+/**
+ * R63: copies a link to the open search with the columns on screen. There is none for a search text that only this tab
+ * has.
+ */
 export function CopyLink({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('results');
   const columns = chosenColumns(useAppSelector(selectColumns));

@@ -5,12 +5,12 @@ import { useOperation } from '#store/hooks.ts';
 import { countOrders, countSubject } from '#store/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 
-/** As high as a figure. */
+/** Keeps the height of a number. */
 const NO_BREAK_SPACE = '\u00a0';
 
 interface CountProps {
   criteria: SearchCriteria;
-  /** The count where it is known already, such as the total of the results on screen. */
+  /** The count if it is already known, such as the total of the results on screen. */
   known?: number | null;
 }
 

@@ -8,16 +8,15 @@ import { useFilterLabels } from './useFilterLabels.ts';
 
 interface FilterTagsProps {
   criteria: SearchCriteria;
-  /** Without it the tags only tell. */
+  /** Without it the tags are read-only. */
   onChange?: (criteria: SearchCriteria) => void;
-  /** Opens the filter of a tag. */
   onOpen?: (name: FilterName) => void;
-  /** Also shows the search text and the dates, where no field beside the tags does. */
+  /** Also shows the search text and the dates, for use without the form's fields. */
   isWhole?: boolean;
 }
 
 interface TagValueProps {
-  /** As it is shown; the whole name is said where it is removed. */
+  /** The shown text; the remove button has the full name. */
   text: string;
   name?: string;
   onRemove: (() => void) | undefined;
@@ -55,11 +54,11 @@ function Tag(value: TagValueProps) {
 
 interface ValuesTagProps extends Pick<FilterTagsProps, 'onOpen'> {
   tags: readonly FilterTag[];
-  /** Removes a value; missing for read-only tags. */
+  /** Returns a function that removes a value; undefined for read-only tags. */
   removing: (tag: FilterTag) => (() => void) | undefined;
 }
 
-/** The values of one filter, of which an order needs one. */
+/** The values of one filter, combined with "or". */
 function ValuesTag({ tags, removing, onOpen }: ValuesTagProps) {
   const { t } = useTranslation('search');
   const label = useFilterLabels();
@@ -85,7 +84,7 @@ function ValuesTag({ tags, removing, onOpen }: ValuesTagProps) {
   );
 }
 
-/** The filters of a search, one tag each; every value can be removed on its own (S2.23). */
+/** The filters of a search, one tag each; every value can be removed individually (S2.23). */
 export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: FilterTagsProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useOpenSearch } from '../form/openSearch.ts';
 
 interface SearchLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
   criteria: SearchCriteria;
-  /** Without them, the columns on screen stay. */
+  /** If omitted, the columns on screen stay. */
   columns?: readonly string[] | null;
 }
 
@@ -15,7 +15,7 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** A link to another search. A plain click includes what is typed into the form; another tab gets the link as it is. */
+/** A link to another search. A plain click includes the form's current input; a new tab gets the link unchanged. */
 export function SearchLink({ criteria, columns, ...props }: SearchLinkProps) {
   const open = useOpenSearch();
   const shown = useAppSelector((state) => state.search.columns);

@@ -8,7 +8,7 @@ import { Count } from './Count.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { useCounts } from './useCounts.ts';
 
-/** The same search under each tab's filters, from its first page on. */
+/** The same search with the filters of each tab, starting on its first page. */
 function useTabs(criteria: SearchCriteria) {
   return useMemo(
     () => SEARCH_TABS.map((tab) => ({ id: tab.id, criteria: underTab(criteria, tab) })),
@@ -21,7 +21,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowLeft', -1],
 ]);
 
-/** Arrow keys move between the tabs; the space bar opens one, as Enter does. */
+/** Arrow keys move between the tabs; the space bar opens one, like Enter. */
 function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
@@ -36,7 +36,7 @@ function follow(id: SearchTabId): void {
   document.getElementById(`search-tab-${id}`)?.click();
 }
 
-/** S2.24: three views of one search, each a link with its count. None is active while other filters are. */
+/** S2.24: three views of one search, each a link with its count. None is active if other filters are set. */
 export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search');
   const total = useAppSelector(({ search: { results } }) =>

@@ -40,7 +40,7 @@ function changeRequestLabel(t: Texts, value: string): string {
   return type ? t(`filters.changeRequestTypes.${type}`) : value;
 }
 
-/** The value in words; an unknown value is shown as it is. */
+/** The value as text; an unknown value is shown unchanged. */
 const FIXED_LABELS: Readonly<Record<FixedFilterName, (t: Texts, value: string) => string>> = {
   statuses: statusLabel,
   errorStatuses: statusLabel,
@@ -51,10 +51,10 @@ const FIXED_LABELS: Readonly<Record<FixedFilterName, (t: Texts, value: string) =
   changeRequestTypes: changeRequestLabel,
 };
 
-/** Sales channels have no names but their own. */
+/** Sales channels have no display names. */
 const NO_NAMES: Names = new Map();
 
-/** How a filter's value is called: names of the platform, words of the console, or the value itself. */
+/** The display name of a filter's value: the platform's name, the console's text, or the value itself. */
 export function useFilterLabels(): (name: FilterName, value: string) => string {
   const { t } = useTranslation(['search', 'status']);
   const merchants = useAppSelector(selectMerchantNames);

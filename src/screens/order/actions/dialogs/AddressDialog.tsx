@@ -20,7 +20,7 @@ interface AddressDraft {
   address: Address | null;
 }
 
-/** The groups that the chosen items are in. */
+/** The draft for the groups that contain the selected items. */
 function draftOf(order: Order, chosenItems: readonly string[]): AddressDraft {
   const groups = order.fulfillmentGroups.filter((group) =>
     groupItems(order, group).some(({ itemId }) => chosenItems.includes(itemId)),
@@ -62,7 +62,7 @@ function whyNot({ chosen, isChanged, isCutShort }: ReturnType<typeof useAddressF
   return isChanged ? null : 'unchanged';
 }
 
-/** S5.48 to S5.51: another delivery address for one or more fulfillment groups. */
+/** S5.48 to S5.51: changes the delivery address of one or more fulfillment groups. */
 export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps) {
   const { t } = useTranslation('actions');
   const form = useAddressForm({ order, chosen: items });
@@ -86,7 +86,7 @@ export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps
       action="changeAddress"
       title={t('address.title')}
       submitLabel={t('address.submit')}
-      // S8.11 has words of its own for a request that never reached the platform.
+      // S8.11 has a separate text for a request that never reached the platform.
       failureTitle={t(write.failure?.outcome === 'unavailable' ? 'address.notSent' : 'address.failed')}
       order={order}
       item={null}

@@ -20,7 +20,7 @@ function GroupName({ order, group }: { order: Order; group: FulfillmentGroup }) 
   return t('address.group', { id, count: groupItems(order, group).length });
 }
 
-/** Where the group's parcels go now, and its items. */
+/** The group's current delivery address and its items. */
 function GroupFacts({ id, order, group }: { id: string; order: Order; group: FulfillmentGroup }) {
   const format = useFormat();
   const address = groupAddress(order, group);

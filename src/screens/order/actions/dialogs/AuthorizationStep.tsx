@@ -8,11 +8,11 @@ import type { ModalProps } from '../../modals/registry.ts';
 import { NamedOrder } from '../NamedOrder.tsx';
 
 interface AuthorizationStepProps extends ModalProps {
-  /** Came back from the authorization page without having agreed (S4.55). */
+  /** The user came back from the authorization page without agreeing (S4.55). */
   hasReturned: boolean;
 }
 
-/** S4.53: the person has to agree to e-mails on a page elsewhere first, and comes back to this dialog. */
+/** S4.53: before subscribing, the user agrees to e-mails on the authorization page and then returns to this dialog. */
 export function AuthorizationStep({ order, hasReturned, onClose }: AuthorizationStepProps) {
   const { t } = useTranslation('actions');
   const dispatch = useAppDispatch();

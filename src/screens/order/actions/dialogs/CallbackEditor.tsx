@@ -19,8 +19,8 @@ interface EditorProps extends ModalProps {
 }
 
 /**
- * Calls `onSaved` with what the platform has taken (S8.22). A save that was still under way when this dialog was
- * opened is not sent from here; nothing is sent beside it.
+ * Calls `onSaved` with the callback that the platform accepted (S8.22). If another save was already pending when this
+ * dialog opened, nothing is sent.
  */
 function useSave(orderId: string, onSaved: (saved: Callback, isSentFromHere: boolean) => void) {
   const dispatch = useAppDispatch();
@@ -54,13 +54,13 @@ function Conflict({ url }: { url: string }) {
   );
 }
 
-/** The present and the new recipient of the order's events; the dialog closes only after saving. */
+/** The current and the new callback URL of the order; the dialog closes only after saving. */
 export function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
   const { t } = useTranslation(['actions', 'failure', 'shell']);
   const isOnline = useOnline();
   const draft = useDraft(`callback:${order.orderId}`, { url: callback.url });
   const save = useSave(order.orderId, (saved, isSentFromHere) => {
-    // Input during a save is not part of that save.
+    // Edits made during a save are not part of it.
     if (isSentFromHere || draft.value.url.trim() === saved.url) draft.discard();
     if (isSentFromHere) onClose();
   });
@@ -78,7 +78,7 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
       failure={failure && { title: failed, cause: failure }}
       notice={save.isConflict && <Conflict url={callback.url} />}
       disabledReason={reason}
-      // The current URL shows whether it was saved. Saving again is safe, because the version is sent along.
+      // The current URL shows whether the save was applied. Saving again is safe, because the version is sent with it.
       onCheck={() => {
         save.dismiss();
         onReload();

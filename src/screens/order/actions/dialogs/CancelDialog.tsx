@@ -7,7 +7,7 @@ import { useActionContext } from '../useActionContext.ts';
 import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
 
-/** S5.24: the cancellation is requested, not done: the disclaimer says so before anything is sent. */
+/** S5.24: the cancellation is only a request; the dialog says so before anything is sent. */
 export function CancelOrderDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
   const { allowed } = useActionContext(order, null);

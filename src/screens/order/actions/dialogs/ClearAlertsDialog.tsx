@@ -15,7 +15,7 @@ import { useWrite } from '../useWrite.ts';
 import { WriteModal } from '../WriteModal.tsx';
 
 interface ClearDraft {
-  /** Keys of the selected alerts; null until the user selects one. */
+  /** Keys of the selected alerts; null until the user changes the selection. */
   ticked: string[] | null;
   comment: string;
 }
@@ -32,7 +32,7 @@ interface AlertRowProps {
   onTick: (isTicked: boolean) => void;
 }
 
-/** An alert without a date cannot be cleared: it is shown all the same, and says so. */
+/** An alert without a date cannot be cleared: it is shown with the reason. */
 function AlertRow({ alert, item, isTicked, onTick }: AlertRowProps) {
   const { t } = useTranslation('actions');
   const format = useFormat();
@@ -62,7 +62,7 @@ function AlertRow({ alert, item, isTicked, onTick }: AlertRowProps) {
   );
 }
 
-/** The alerts selected from the start: those of these items, and of this status if one is named. */
+/** Which alerts are selected initially: those of these items, and only those of the named status if there is one. */
 interface ChosenAlerts {
   items: readonly string[];
   status: string | null;
@@ -71,7 +71,7 @@ interface ChosenAlerts {
 /** The selected alerts that still exist. */
 function useTicked(draft: Draft<ClearDraft>, alerts: readonly Alert[], { items, status }: ChosenAlerts) {
   const clearable = alerts.filter((alert) => alert.clearable);
-  // S5.31: a single alert is ticked from the start.
+  // S5.31: a single alert is selected initially.
   const isChosen = (alert: Alert) =>
     items.includes(alert.itemId) && (status === null || alert.status === status);
   const atFirst = clearable.filter((alert) => clearable.length === 1 || isChosen(alert));
@@ -84,7 +84,7 @@ function useTicked(draft: Draft<ClearDraft>, alerts: readonly Alert[], { items, 
       const others = chosen.map(keyOf).filter((key) => key !== keyOf(alert));
       draft.change((current) => ({ ...current, ticked: isTicked ? [...others, keyOf(alert)] : others }));
     },
-    /** Alerts that are still to be cleared stay ticked, with the comment that was typed; `result` as of `onApplied`. */
+    /** Alerts that remain to be cleared stay selected, and the comment is kept; `result` as in `onApplied`. */
     settle: (result: Clearing | null) => {
       const left = result ? [...result.refused, ...result.unconfirmed] : [];
       if (left.length === 0) draft.discard();
@@ -102,7 +102,7 @@ interface ClearDialogProps {
   onClose: () => void;
 }
 
-/** S5.30 to S5.33: the user selects the resolved alerts and clears them, with an optional comment. */
+/** S5.30 to S5.33: the user selects resolved alerts and clears them, with an optional comment. */
 function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   const { t } = useTranslation('actions');
   const commentId = useId();

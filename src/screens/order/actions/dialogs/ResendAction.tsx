@@ -5,7 +5,9 @@ import type { EventActionProps } from '../../panels/events/eventActions.ts';
 
 const loadDialog = async () => (await import('./ResendDialog.tsx')).ResendDialog;
 
-/** S5.35: not before at least one event is ticked. R94: until then, those that were not received can be sent at once. */
+/**
+ * S5.35: enabled once an event is selected. R94: until then, all events that were not received can be resent at once.
+ */
 export function ResendAction({ order, events, onSelectMissed, onSent }: EventActionProps) {
   const { t } = useTranslation('actions');
   const [isOpen, setIsOpen] = useState(false);

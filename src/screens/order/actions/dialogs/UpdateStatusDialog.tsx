@@ -23,14 +23,14 @@ import { UpdateStatusFields } from './UpdateStatusFields.tsx';
 import { UpdateStatusItems } from './UpdateStatusItems.tsx';
 import { UpdateStatusType } from './UpdateStatusType.tsx';
 
-/** S5.38: nothing can be sent without a type and an item. */
+/** S5.38: a status update needs a type and at least one item. */
 function useReason(draft: StatusUpdateDraft): string | null {
   const { t } = useTranslation('actions');
   if (draft.type === null) return t('updateStatus.noType');
   return Object.keys(draft.quantities).length === 0 ? t('updateStatus.noItem') : null;
 }
 
-/** Validation messages show after the first attempt to send; each attempt moves the focus to the first one. */
+/** Validation messages appear after the first submit; each submit moves the focus to the first invalid field. */
 function useProblems(draft: StatusUpdateDraft) {
   const form = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
@@ -49,7 +49,7 @@ function idsOf(outcomes: readonly UpdateOutcome[]): string[] {
   return outcomes.map(({ itemId }) => itemId);
 }
 
-/** The entries stay for the items that are left to report and are cleared if there are none. */
+/** The entries are kept while items remain to be reported and cleared afterwards. */
 function useStatusDraft(orderId: string, items: readonly Item[]) {
   const [initial] = useState(() => {
     const quantities = byKey(items.map((item) => [item.itemId, offeredQuantity(item, null)] as const));
@@ -59,13 +59,13 @@ function useStatusDraft(orderId: string, items: readonly Item[]) {
   return {
     ...draft,
     isTouched: draft.value !== initial,
-    /** The outcomes, or null where a second look found all of it to be applied. */
+    /** `outcomes` is null if a check found that everything was applied. */
     settle: (outcomes: readonly UpdateOutcome[] | null) => {
       const left = outcomes?.filter(({ succeeded }) => !succeeded) ?? [];
       if (left.length === 0) draft.discard();
       else draft.change((current) => withOnlyItems(current, idsOf(left)));
     },
-    /** These are applied: the others are left to report. */
+    /** Removes the applied items from the draft; the others remain to be reported. */
     drop: (applied: readonly string[]) =>
       draft.change((current) => {
         const left = Object.keys(current.quantities).filter((itemId) => !applied.includes(itemId));
@@ -74,7 +74,7 @@ function useStatusDraft(orderId: string, items: readonly Item[]) {
   };
 }
 
-/** S4.45: reports on behalf of a fulfiller; each chosen item is one call. */
+/** S4.45: reports a status on behalf of a fulfiller, with one call per selected item. */
 export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation('actions');
   const permissions = useAppSelector(selectPermissions);
@@ -83,7 +83,7 @@ export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) 
     order.orderId,
     items.filter(({ itemId }) => chosen.includes(itemId)),
   );
-  // Items that have left the person's fulfillers are not visible, so they are not sent.
+  // Items that no longer belong to the user's fulfillers are hidden, so they are not sent.
   const open = items.filter((item) => whyNotUpdate(item, draft.value.type) === null);
   const value = withOnlyItems(
     draft.value,

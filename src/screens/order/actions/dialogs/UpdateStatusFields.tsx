@@ -13,14 +13,14 @@ import { selectCarrierNames } from '#store/selectors.ts';
 interface FieldsProps {
   type: UpdateType;
   draft: StatusUpdateDraft;
-  /** Why a field cannot be sent, once the person has tried. */
+  /** The validation problem of a field, once the user has tried to submit. */
   problemOf: (field: string) => FieldProblem | null;
   onChange: (part: Partial<StatusUpdateDraft>) => void;
 }
 
 type TextField = Exclude<UpdateField, 'costsIncurred'>;
 
-/** The platform's carrier services, to choose from while one types. */
+/** Suggests the platform's carrier services while the user types. */
 function CarrierServices({ id }: { id: string }) {
   const carriers = useAppSelector(selectCarrierNames);
   return (
@@ -65,7 +65,7 @@ function TextInput({ name, draft, problemOf, onChange }: Omit<FieldsProps, 'type
   );
 }
 
-/** S5.43: what the chosen type sends besides items and quantities. */
+/** S5.43: the fields of the selected type besides items and quantities. */
 export function UpdateStatusFields({ type, ...props }: FieldsProps) {
   const { t } = useTranslation('actions');
   const fields: readonly UpdateField[] = UPDATE_FIELDS[type];

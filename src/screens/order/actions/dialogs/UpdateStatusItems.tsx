@@ -14,7 +14,7 @@ import { NamedItem } from '../NamedItem.tsx';
 interface ItemsProps {
   items: readonly Item[];
   draft: StatusUpdateDraft;
-  /** Why `quantity:<item id>` cannot be sent, once the person has tried. */
+  /** The validation problem of `quantity:<item id>`, once the user has tried to submit. */
   problemOf: (field: string) => FieldProblem | null;
   onChange: (part: Partial<StatusUpdateDraft>) => void;
 }
@@ -101,7 +101,7 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
   );
 }
 
-/** The items the person may report on (S6.15), each with the quantity it is about where one is sent. */
+/** The items the user may report on (S6.15), each with a quantity if the type sends one. */
 export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsProps) {
   const { t } = useTranslation('actions');
   const open = items.filter((item) => whyNotUpdate(item, draft.type) === null);

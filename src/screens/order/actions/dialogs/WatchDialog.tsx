@@ -15,7 +15,7 @@ import { useFreshReading } from '../useFreshReading.ts';
 import { AuthorizationStep } from './AuthorizationStep.tsx';
 import { WatchOptions } from './WatchOptions.tsx';
 
-/** Whether the person has just come back from the authorization page; the flag that says so leaves the URL (S4.54). */
+/** Whether the user has just returned from the authorization page; removes the flag from the URL (S4.54). */
 function useHasReturned(): boolean {
   const write = useAddressWriter();
   const params = new URLSearchParams(useLocation().search);
@@ -38,7 +38,7 @@ function useHasReturned(): boolean {
   return hasReturned;
 }
 
-/** S4.56: why e-mails cannot be set up now; S4.57: without a valid token, a fresh sign-in is the only way on. */
+/** S4.56: why subscriptions cannot be changed now; S4.57: without a valid token, the user can only sign in again. */
 function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation(['actions', 'shell']);
   const dispatch = useAppDispatch();
@@ -60,7 +60,7 @@ function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }
   );
 }
 
-/** S4.52 to S4.57: users agree to e-mails on the authorization page first, then choose their subscriptions. */
+/** S4.52 to S4.57: users first agree to e-mails on the authorization page, then choose their subscriptions. */
 export function WatchDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
   const hasReturned = useHasReturned();

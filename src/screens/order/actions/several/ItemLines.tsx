@@ -7,7 +7,7 @@ import type { ItemState } from '#domain/itemsAction.ts';
 import { RoutedItem } from '../NamedItem.tsx';
 import type { ItemLine } from './useItemsAction.ts';
 
-/** The states that have words of their own. */
+/** The states that have their own text. */
 type SaidState = Exclude<ItemState, 'ready' | 'leftOut'>;
 
 const ICONS: Readonly<Record<SaidState, IconName>> = {
@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<SaidState, IconName>> = {
   doubtful: 'exclamation-triangle-fill',
 };
 
-/** Why it failed, in the console's words and the platform's. */
+/** Why the write failed: the console's text and the platform's. */
 function FailedText({ failure }: { failure: Failure }) {
   const reason = useFailureReason(failure);
   const message = failure.message === GENERIC_MESSAGE ? '' : failure.message;
@@ -53,11 +53,11 @@ function Line({ line, unrouted }: { line: ItemLine; unrouted: string }) {
 
 interface ItemLinesProps {
   lines: readonly ItemLine[];
-  /** What stands in place of the fulfiller's name where no fulfiller is chosen yet. */
+  /** Shown in place of the fulfiller's name if none is chosen yet. */
   unrouted: string;
 }
 
-/** Each item with its id, its fulfiller, and how it went. */
+/** Each item with its ID, its fulfiller and its state. */
 export function ItemLines({ lines, unrouted }: ItemLinesProps) {
   return (
     <ul className="touched-items items-lines">

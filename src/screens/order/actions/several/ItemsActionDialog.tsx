@@ -18,7 +18,7 @@ const EMPTY: RejectionDraft = { code: '', reason: '' };
 
 type Acting = ReturnType<typeof useItemsAction>;
 
-/** How many are done and how many are not, once something was sent. */
+/** How many items are done and how many are not, once something was sent. */
 function Summary({ acting }: { acting: Acting }) {
   const { t } = useTranslation('actions');
   const { lines, done, isTried, busy } = acting;
@@ -50,7 +50,7 @@ function Notices({ acting, nameOf }: { acting: Acting; nameOf: (itemId: string) 
   );
 }
 
-/** Why nothing can be sent now; null where something can. */
+/** Why nothing can be sent now; null if something can. */
 function useReason({ toSend, changes, earlier, lines }: Acting, problem: 'code' | 'reason' | null) {
   const { t } = useTranslation(['actions', 'intents']);
   const isOnline = useOnline();
@@ -66,7 +66,10 @@ interface DialogProps extends OrderModalProps {
   verb: ItemsVerb;
 }
 
-/** R73: one dialog for several items: what, to whom, how many, which, who is left out and why, and how each went. */
+/**
+ * R73: one dialog for several items: the action, the fulfillers, the items, the excluded items with reasons, and the
+ * result for each item.
+ */
 function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
   const { t } = useTranslation(['actions', 'item']);
   const items = order.items.filter(({ itemId }) => chosen.includes(itemId));

@@ -25,14 +25,14 @@ import type { WhyNot } from '../orderActions.ts';
 import { useActionContext } from '../useActionContext.ts';
 import { useAttendance } from '../useAttendance.ts';
 
-/** One of the items: its state and the details of it. */
+/** The state of one item, with the details of that state. */
 export interface ItemLine {
   item: Item;
   state: ItemState;
-  /** Why it is left out. */
+  /** Why the item is excluded. */
   whyNot: WhyNot | null;
   result: ItemResult | null;
-  /** Of a write without an answer, according to this browser's journal. */
+  /** The failure of a write without a response, according to this browser's journal. */
   unanswered: Failure | null;
   isChecking: boolean;
 }
@@ -54,7 +54,6 @@ function knownOf(state: RootState, verb: ItemsVerb, itemId: string) {
   };
 }
 
-/** The chosen items with their states. */
 function useLines(verb: ItemsVerb, order: Order, items: readonly Item[]): ItemLine[] {
   const store = useStore<RootState>();
   useAppSelector((state) => state.operations);
@@ -83,13 +82,13 @@ function earlierOf(lines: readonly ItemLine[]): EarlierIntent[] {
 interface Options {
   verb: ItemsVerb;
   order: Order;
-  /** The chosen items as they are now. */
+  /** The current data of the selected items. */
   items: readonly Item[];
-  /** All that were sent are done: the place to close the dialog. */
+  /** Called when all sent items are done, so that the caller can close the dialog. */
   onDone: () => void;
 }
 
-/** R73: sends the same for each of several items, follows each of them, and never sends one twice. */
+/** R73: sends the same write for each of several items, tracks each one, and never sends one twice. */
 export function useItemsAction({ verb, order, items, onDone }: Options) {
   const dispatch = useAppDispatch();
   const { orderId } = order;
@@ -116,7 +115,7 @@ export function useItemsAction({ verb, order, items, onDone }: Options) {
     dispatch(actOnItems.dismissed(orderId));
     if (outcomes.every(({ result }) => result.kind === 'done')) latest.current.onDone();
   }, [dispatch, orderId, outcomes]);
-  // Messages for this dialog are not shown in the next one.
+  // The next dialog must not show the messages of this one.
   useEffect(() => () => void (latest.current.busy || latest.current.forget(latest.current.lines)), []);
   return {
     lines,
@@ -134,7 +133,7 @@ export function useItemsAction({ verb, order, items, onDone }: Options) {
         actOnItems.requested({ verb, orderId, seen, accepted: [...accepted], items: sent, rejection }),
       );
     },
-    /** Looks at the order again for every item whose write got no answer. */
+    /** Reads the order again to check every item whose write got no response. */
     check: () => {
       for (const { item } of unknown) {
         const named = { operation: verb, subject: item.itemId };

@@ -17,9 +17,9 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames, selectTimezone } from '#store/selectors.ts';
 import { RoutedItem } from '../../actions/NamedItem.tsx';
 
-/** Rows before the rest is only counted. */
+/** Rows shown before the others are only counted. */
 const ROWS_SHOWN = 20;
-/** Items that are listed without being asked for. */
+/** Up to this many items are listed without expanding. */
 const ITEMS_OPEN = 10;
 
 function Promises({ promises }: Pick<PreviewedOrder, 'promises'>) {
@@ -40,7 +40,7 @@ interface ItemsProps {
   isOpen: boolean;
 }
 
-/** How many items, and which: at once if they are few. */
+/** The number of items and the items themselves, expanded if there are few. */
 function Items({ title, items, isOpen }: ItemsProps) {
   return (
     <details open={isOpen}>
@@ -58,11 +58,11 @@ function Items({ title, items, isOpen }: ItemsProps) {
 
 interface ShiftProps {
   shift: PromiseShift;
-  /** Missing if the dates are kept as far as possible. */
+  /** null if the dates are already kept as far as possible. */
   onKeepDates: (() => void) | null;
 }
 
-/** S9.8: a reorder moves the promise to today, which may be sooner than anybody can deliver. */
+/** S9.8: a reorder moves the promise relative to today, which may be sooner than anyone can deliver. */
 function Shift({ shift, onKeepDates }: ShiftProps) {
   const { t } = useTranslation('reorder');
   return (
@@ -84,7 +84,7 @@ interface PlanPreviewProps {
   onKeepDates: () => void;
 }
 
-/** Before anything is sent: how many orders, with how many items, promised for when, and what stays behind. */
+/** The plan before sending: the number of orders, their items and promise dates, and the excluded items. */
 export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreviewProps) {
   const { t } = useTranslation('reorder');
   const format = useFormat();
@@ -115,7 +115,7 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
           </thead>
           <tbody>
             {orders.slice(0, ROWS_SHOWN).map(({ items, promises }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: planned orders have no name but their number
+              // biome-ignore lint/suspicious/noArrayIndexKey: planned orders have no ID but their number
               <tr key={place}>
                 <td>{t('plan.order', { number: format.number(place + 1) })}</td>
                 <td>

@@ -24,7 +24,7 @@ function whyNot({ mode }: ReorderDraft, splitSize: number | null | 'invalid') {
   return splitSize === 'invalid' ? 'splitSize' : null;
 }
 
-/** S4.58, S5.52: the order placed again, whole or split; what will be placed is shown before it is sent. */
+/** S4.58, S5.52: reorders the order, whole or split; the plan is shown before anything is sent. */
 export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModalProps) {
   const { t } = useTranslation('reorder');
   const format = useFormat();
@@ -33,7 +33,7 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   const itemCount = order.items.length;
   const isPart = itemCount < whole.items.length;
   const [initial] = useState(() => initialDraft(itemCount, mode));
-  // A choice made for the whole order is none for a few of its items.
+  // A draft for the whole order does not apply to a selection of its items.
   const key = ['reorder', order.orderId, ...(isPart ? chosen : []), ...(mode ? [mode] : [])].join(':');
   const { value: draft, isRestored, change, discard } = useDraft(key, initial);
   const handleChange = (next: ReorderDraft) => change(() => next);
@@ -46,12 +46,12 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   const earlier = useEarlierPlacings(whole);
   const isSent = useRef(false);
   const handleSubmit = () => {
-    // Closing is a navigation: the button lives until that is drawn, and a second click would be a second order.
+    // Closing is a navigation: the button stays until that is rendered, and a second click would place a second order.
     if (splitSize === 'invalid' || isSent.current) return;
     isSent.current = true;
     discard();
     onClose();
-    // Starts a run, which survives this tab; its dialog shows the result.
+    // Starts a run, which survives closing this tab; the run dialog shows the result.
     const { options, remediation } = draft;
     const { accepted } = earlier;
     dispatch(reorderRequested({ order, splitSize, options, remediation, accepted }));

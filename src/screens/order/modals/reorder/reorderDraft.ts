@@ -7,16 +7,16 @@ import {
   splitSizeOf,
 } from '#domain/reorderPlan.ts';
 
-/** The choices in the reorder dialog, as entered. */
+/** The user's choices in the reorder dialog. */
 export interface ReorderDraft {
   mode: ReorderMode;
   splitSize: string;
   options: ReorderOptions;
-  /** Off by default: a reorder of a single order is often an additional order. */
+  /** Off by default: reordering a single order often adds an order. */
   remediation: Remediation;
 }
 
-/** S4.58, S9.11: split by ten where the order is large, otherwise quick. */
+/** S4.58, S9.11: split by ten if the order is large, otherwise quick. */
 export function initialDraft(itemCount: number, mode: string | null): ReorderDraft {
   return {
     mode: mode === 'changes' ? mode : defaultReorderMode(itemCount),

@@ -9,26 +9,26 @@ import { loadEarlierPlacings } from '#store/bulkOperations.ts';
 import { useFreshReading } from '../../actions/useFreshReading.ts';
 
 interface EarlierPlacings {
-  /** Above the form: what was placed before, and the choice to place another one. */
+  /** Shown above the form: earlier orders, and the choice to place another one. */
   notice: ReactNode;
-  /** Why nothing can be sent; null where nothing is in the way. */
+  /** Why nothing can be sent; null if nothing blocks it. */
   disabledReason: string | null;
-  /** Keys of the earlier intents that the person has accepted. */
+  /** Keys of the earlier intents that the user has accepted. */
   accepted: readonly string[];
 }
 
 const NONE: readonly EarlierIntent[] = [];
 
 /**
- * Earlier reorders and redirects of the order, which a person has to accept before another one is placed. Nobody
- * waits for this look: the run looks again right before it sends.
+ * Earlier reorders and redirects of the order, which the user has to accept before placing another one. This check
+ * blocks nothing: the run checks again right before it sends.
  */
 export function useEarlierPlacings(order: Order): EarlierPlacings {
   const { t } = useTranslation('intents');
   const { result } = useFreshReading(loadEarlierPlacings, { order });
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const shown = result ?? NONE;
-  // Right before sending, the console checks again: until then nobody has to decide about a failed check.
+  // The run checks again right before sending, so the user does not have to decide about a failed check yet.
   const earlier = shown.filter(({ source }) => source !== 'unread');
   const isAccepted = earlier.every(({ key }) => accepted.includes(key));
   return {

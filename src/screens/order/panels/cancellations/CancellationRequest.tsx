@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderEvent } from '#domain/event.ts';
 import { CancellationFacts } from './CancellationFacts.tsx';
 
-/** The request; a response may also stand without one. */
+/** The cancellation request; a response may exist without one. */
 export function CancellationRequest({ event }: { event: OrderEvent | null }) {
   const { t } = useTranslation('panels');
   return (

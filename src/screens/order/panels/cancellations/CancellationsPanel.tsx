@@ -26,7 +26,7 @@ function CancellationCard({ cancellation }: { cancellation: Cancellation }) {
         </p>
       ) : (
         responses.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: events may have no id and never change their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: events may have no ID and never change their order
           <CancellationResponse key={index} event={event} />
         ))
       )}
@@ -53,7 +53,7 @@ export function CancellationsPanel({ order, item }: PanelProps) {
           return (
             <ul className="card-list">
               {found.map((cancellation, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: events may have no id and never change their order
+                // biome-ignore lint/suspicious/noArrayIndexKey: events may have no ID and never change their order
                 <CancellationCard key={index} cancellation={cancellation} />
               ))}
             </ul>

@@ -27,7 +27,7 @@ function ChangeFacts({ request, itemId }: { request: ChangeRequest; itemId: stri
   const { t } = useTranslation('panels');
   const moment = useMomentText();
   const from = useActorName(request.changeFrom);
-  // S4.29: the response date shows only when accepted or rejected.
+  // S4.29: the response date is shown only for accepted or rejected requests.
   const response = isAnswered(request, itemId) ? moment(responseDate(request, itemId)) : t('changes.pending');
   return (
     <dl className="panel-facts">

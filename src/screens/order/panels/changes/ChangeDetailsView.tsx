@@ -5,10 +5,7 @@ import type { DetailedChange } from '#domain/changeRequest.ts';
 import { RawJson } from '../RawJson.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 
-/**
- * The requested and the previous values; or the reason why they cannot be loaded, with the raw request
- * (S8.24, S8.26).
- */
+/** The requested and the previous values; if they cannot be loaded, the reason and the raw request (S8.24, S8.26). */
 export function ChangeDetailsView({ change, onRetry }: { change: DetailedChange; onRetry: () => void }) {
   const { t } = useTranslation('panels');
   const { details, request } = change;

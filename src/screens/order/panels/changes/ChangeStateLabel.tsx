@@ -3,7 +3,9 @@ import { Icon } from '#components/Icon.tsx';
 import { changeTone, isChangeState } from '#domain/changeRequest.ts';
 import { TONE_ICONS } from '../toneIcons.ts';
 
-/** S4.27: accepted green, rejected red, preparing yellow, otherwise primary; the word and an icon say the same. */
+/**
+ * S4.27: accepted is green, rejected red, preparing yellow, others primary; text and icon carry the same information.
+ */
 export function ChangeStateLabel({ state }: { state: string }) {
   const { t } = useTranslation('panels');
   const tone = changeTone(state);

@@ -40,7 +40,7 @@ function Row({ name, previous, requested }: RowProps) {
 
 interface ConstraintsProps {
   constraints: ChangeData['deliveryConstraints'];
-  /** Those that are still asked for: the others are gone. */
+  /** The constraints that are still requested; the others were removed. */
   kept: ChangeData['deliveryConstraints'];
 }
 
@@ -94,7 +94,7 @@ function AddressRow({ change }: { change: DetailedChange }) {
   );
 }
 
-/** S3.38: what was requested beside what was there before. */
+/** S3.38: the requested values beside the previous ones. */
 export function ChangeTable({ change, details }: ChangeTableProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();

@@ -25,7 +25,7 @@ export function ChangesPanel({ item }: PanelProps) {
           ) : (
             <ul className="card-list">
               {changes.map((change, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: change requests may have no id
+                // biome-ignore lint/suspicious/noArrayIndexKey: change requests may have no ID
                 <li key={index} className="panel-card">
                   <ChangeCard change={change} itemId={item.itemId} onRetry={retry} />
                 </li>

@@ -41,7 +41,7 @@ function LinkedChange({ itemId, event }: { itemId: string; event: OrderEvent }) 
   );
 }
 
-/** The address before and after a delivery change: the event does not hold it, the item's change requests do. */
+/** The address before and after a delivery change, taken from the item's change requests because the event lacks it. */
 export function AddressBeforeAfter({ order, event }: { order: Order; event: OrderEvent }) {
   const item = order.items.find((candidate) => candidate.itemId === event.itemId) ?? order.items[0];
   if (!item || !firstLink(item.links, 'changeRequests')) return null;

@@ -40,7 +40,7 @@ function Attempts({ attempts }: { attempts: readonly DeliveryAttempt[] }) {
         </thead>
         <tbody>
           {attempts.map((attempt, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: attempts may have no id and never change their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: attempts may have no ID and never change their order
             <tr key={index}>
               <td className="text-nowrap">{moment(attempt.at) || t('noDate')}</td>
               <td className="text-nowrap">
@@ -75,7 +75,7 @@ function DeliveryText({ row }: { row: EventRow }) {
   return delivery.at === null ? t('receivedNoDate') : t('received', { when: moment(delivery.at) });
 }
 
-/** S4.42: whether and when the merchant got the event, and every attempt to bring it there. */
+/** S4.42: whether and when the merchant received the event, and every delivery attempt. */
 export function DeliveryFact({ row }: { row: EventRow }) {
   const { t } = useTranslation('events');
   const [isOpen, setIsOpen] = useState(false);

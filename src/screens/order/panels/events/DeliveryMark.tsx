@@ -3,7 +3,7 @@ import { Icon } from '#components/Icon.tsx';
 import type { EventDelivery } from '#domain/eventDelivery.ts';
 import { useMomentText } from '../useMomentText.ts';
 
-/** S4.42, short: in words whether the merchant got it, in red where it never arrived. */
+/** S4.42: whether the merchant received the event, as a short text; red if it was never received. */
 export function DeliveryMark({ delivery }: { delivery: EventDelivery }) {
   const { t } = useTranslation('events');
   const moment = useMomentText();

@@ -22,7 +22,7 @@ interface EventEntryProps {
   row: EventRow;
   isOpen: boolean;
   isMarked: boolean;
-  /** null where nothing can be chosen. */
+  /** null if events cannot be selected. */
   isSelected: boolean | null;
   showItem: boolean;
   onOpen: (key: string) => void;
@@ -42,7 +42,7 @@ function ItemName({ order, itemId }: { order: Order; itemId: string }) {
   );
 }
 
-/** S8.29: a detail that cannot be drawn is hidden; the event is not. */
+/** S8.29: details that cannot be rendered are hidden; the event is still shown. */
 function nothing() {
   return null;
 }
@@ -56,7 +56,7 @@ interface ChoiceProps {
 
 function EventChoice({ row, titleId, isSelected, onToggle }: ChoiceProps) {
   const { t } = useTranslation('events');
-  // An event without an id cannot be named to the platform.
+  // An event without an ID cannot be resent.
   if (row.event.eventId === '') return <span className="event-choice" />;
   return (
     <input
@@ -124,5 +124,5 @@ function Entry(props: EventEntryProps) {
   );
 }
 
-/** One event: its title and most important facts; the rest when it is opened. */
+/** One event: its title and most important facts; all details when it is opened. */
 export const EventEntry = memo(Entry);

@@ -23,7 +23,7 @@ function DataLink({ url, name = url }: { url: string; name?: string | undefined 
   return <ExternalLink href={url}>{shorten(name, LINK_TEXT_MAX + 1)}</ExternalLink>;
 }
 
-/** The state of a change request or of a parcel in words, any other as it came. */
+/** The state of a change request or a parcel as text; an unknown state is shown unchanged. */
 function State({ state }: { state: string }) {
   const { t } = useTranslation('panels');
   const shipment = shipmentStatusOf(state);
@@ -36,7 +36,7 @@ function ChangeTypeName({ type }: { type: string }) {
   return isChangeType(type) ? t(`changes.type.${type}`) : type;
 }
 
-/** An instant in the display zone; anything else is a wall clock or a day, and is shown as it came. */
+/** An instant in the display time zone; local times and dates are shown unchanged. */
 function MomentText({ value }: { value: string }) {
   const format = useFormat();
   const moment = useMomentText();
@@ -72,7 +72,7 @@ function TextValue({ kind, value }: { kind: TextKind; value: string }) {
   }
 }
 
-/** A piece of an event's additional data, drawn as its kind calls for. */
+/** One value of an event's additional data, rendered by its kind. */
 export function EventFactValue({ fact }: { fact: EventFact }) {
   const { t } = useTranslation('events');
   const format = useFormat();
@@ -85,7 +85,7 @@ export function EventFactValue({ fact }: { fact: EventFact }) {
       return (
         <ul className="plain-list">
           {fact.value.map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they may be alike and never change their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: values may be equal and never change their order
             <li key={index}>
               <CappedText text={text} />
             </li>
@@ -96,7 +96,7 @@ export function EventFactValue({ fact }: { fact: EventFact }) {
       return (
         <ul className="plain-list">
           {fact.value.map(({ href, name }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they may be alike and never change their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: values may be equal and never change their order
             <li key={index}>
               <DataLink url={href} name={name ?? undefined} />
             </li>

@@ -10,9 +10,9 @@ import { TypeFilter } from './TypeFilter.tsx';
 
 interface EventFiltersProps {
   order: Order;
-  /** Whether no item is meant by itself. */
+  /** Whether the events are those of the whole order. */
   isOfOrder: boolean;
-  /** The events of the item or items that are looked at: what the filters offer. */
+  /** The unfiltered events, from which the filter options are taken. */
   rows: readonly EventRow[];
   filter: EventFilter;
   nameOf: (actor: string) => string;
@@ -28,7 +28,7 @@ interface ChoiceProps {
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
-  // A link may name a value that does not occur here: it is offered too, so that the box shows the filter.
+  // A link may name a value that does not occur here: it is offered too, so that the select shows the filter.
   const isMissing = !options.some((option) => option.value === value);
   return (
     <div className="event-filter">
@@ -62,7 +62,7 @@ function useItemOptions(order: Order, isOfOrder: boolean) {
   return [{ value: '', text: t('filter.thisItem') }, { value: ALL_ITEMS, text }, ...others];
 }
 
-/** S2.83, beyond: which events are shown. Everything here is kept in the address. */
+/** S2.83, extended: filters the events. The filter is kept in the URL. */
 export function EventFilters({ order, isOfOrder, rows, filter, nameOf, onChange }: EventFiltersProps) {
   const { t } = useTranslation('events');
   const format = useFormat();
@@ -74,7 +74,7 @@ export function EventFilters({ order, isOfOrder, rows, filter, nameOf, onChange 
   }));
   const deliveries = DELIVERY_STATES.map((state) => ({ value: state, text: t(`filter.state.${state}`) }));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the oldest browsers we support do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not know <search>
     <div role="search" className="event-filters" aria-label={t('filter.label')}>
       <div className="event-filter event-filter-text">
         <label htmlFor={textId}>{t('filter.text')}</label>

@@ -8,16 +8,18 @@ import { VirtualRows } from './VirtualRows.tsx';
 interface EventListProps {
   order: Order;
   rows: readonly EventRow[];
-  /** Whether the rows are of several items, and say of which. */
+  /** Whether the rows belong to several items and therefore name theirs. */
   showItem: boolean;
-  /** Keys of the chosen rows; null where nothing can be chosen. */
+  /** Keys of the selected rows; null if rows cannot be selected. */
   selected: ReadonlySet<string> | null;
-  /** Key of the row that was marked in the picture: it is brought into sight. */
+  /** Key of the row marked in the picture, which is scrolled into view. */
   marked: string | null;
   onToggle: (key: string) => void;
 }
 
-/** Longer lists draw only what is in sight. Shorter ones are whole, so that the browser's own search finds everything. */
+/**
+ * Longer lists render only the visible rows. Shorter ones are complete, so that the browser's search finds everything.
+ */
 const WHOLE_UP_TO = 100;
 
 function bringIntoSight(element: HTMLElement | null) {

@@ -12,7 +12,7 @@ export function EventPackages({ packages }: { packages: readonly EventPackage[] 
   return (
     <ul className="plain-list">
       {packages.map(({ trackingId, trackingUrl, trackingStatus, items }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parcels may have no id and never change their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: parcels may have no ID and never change their order
         <li key={index} className="parcel">
           <TrackingLink trackingId={trackingId} trackingUrl={trackingUrl} />
           <ShipmentLabel shown={shownShipmentStatus([trackingStatus])} />

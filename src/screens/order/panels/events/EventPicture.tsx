@@ -11,7 +11,7 @@ import { useEventTitle } from './useEventTitle.ts';
 
 interface EventPictureProps {
   rows: readonly EventRow[];
-  /** Key of the event that is marked, in the picture and in the list. */
+  /** Key of the event that is marked in the picture and in the list. */
   marked: string | null;
   onMark: (key: string) => void;
 }
@@ -50,7 +50,7 @@ function Picture({ rows, marked, onMark }: EventPictureProps) {
   );
 }
 
-/** How the events followed each other (S9.16), on demand; 300 and more are too many for a picture (S8.27). */
+/** A timeline of the events (S9.16), on request; 300 events or more are too many for it (S8.27). */
 export function EventPicture({ rows, marked, onMark }: EventPictureProps) {
   const { t } = useTranslation('events');
   const [isOpen, setIsOpen] = useState(false);

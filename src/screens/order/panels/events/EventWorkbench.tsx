@@ -32,7 +32,7 @@ interface EventWorkbenchProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** S4.43, S8.27: from 300 events on there is no picture; the list copes. */
+/** S4.43, S8.27: 300 events or more get no timeline, only the list. */
 function TooMany({ total }: { total: number }) {
   const { t } = useTranslation('events');
   const format = useFormat();
@@ -62,7 +62,7 @@ function useSelection(order: Order, item: Item | null) {
   };
 }
 
-/** The events of an item, or of the whole order: found by filter and text, opened one by one, chosen to be sent again. */
+/** The events of an item or of the whole order, with filters, details and a selection to resend. */
 export function EventWorkbench({ order, item, events, raw }: EventWorkbenchProps) {
   const { t } = useTranslation('events');
   const format = useFormat();
@@ -74,7 +74,7 @@ export function EventWorkbench({ order, item, events, raw }: EventWorkbenchProps
   const [marked, setMarked] = useState<string | null>(null);
   const key = JSON.stringify(applied);
   const own = item?.itemId ?? ALL_ITEMS;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the filter means something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the filter's meaning does
   const shown = useMemo(() => filterEvents(rows, applied, own, nameOf), [rows, key, own, nameOf]);
   const scope = useMemo(
     () => filterEvents(rows, { ...NO_EVENT_FILTER, item: applied.item }, own),

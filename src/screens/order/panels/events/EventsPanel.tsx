@@ -16,9 +16,9 @@ interface EventsPanelProps {
   item: Item | null;
 }
 
-/** S2.83: the events of the item and of its whole order; those of an order without items as well. */
+/** S2.83: the events of an item and of its order; also those of an order without items. */
 export function EventsPanel({ order, item }: EventsPanelProps) {
-  // Everything that an opened event needs besides: what is loaded later would hide the whole panel meanwhile.
+  // Includes the texts of an opened event: loading them later would suspend the whole panel.
   const { t } = useTranslation(['events', 'panels', 'hints', 'order']);
   const { state, retry } = useOrderReading(loadEvents, { orderId: order.orderId });
   return (

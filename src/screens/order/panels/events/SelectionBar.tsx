@@ -5,7 +5,7 @@ import { EVENT_ACTIONS } from './eventActions.ts';
 
 interface SelectionBarProps {
   order: Order;
-  /** The listed events: "all not received" selects among these. */
+  /** The listed events, among which "all not received" selects. */
   shown: readonly EventRow[];
   chosen: readonly EventRow[];
   onSelect: (keys: readonly string[]) => void;

@@ -15,7 +15,7 @@ interface TypeChoicesProps extends TypeFilterProps {
   nameOf: (type: string) => string;
 }
 
-/** The types that occur, and the filtered ones that do not. */
+/** The types that occur, and selected types that do not. */
 function TypeChoices({ rows, types, onChange, nameOf }: TypeChoicesProps) {
   const { t } = useTranslation('events');
   const format = useFormat();
@@ -42,7 +42,7 @@ function TypeChoices({ rows, types, onChange, nameOf }: TypeChoicesProps) {
   );
 }
 
-/** Any number of event types; none chosen means all. */
+/** Filters by any number of event types; no selection means all. */
 export function TypeFilter({ rows, types, onChange }: TypeFilterProps) {
   const { t } = useTranslation('events');
   const nameOf = useEventTypeName();

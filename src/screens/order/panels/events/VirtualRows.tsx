@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 interface VirtualRowsProps<Row> {
   label: string;
   rows: readonly Row[];
-  /** Key of the row that is brought into sight. */
+  /** Key of the row to scroll into view. */
   marked: string | null;
   keyOf: (row: Row) => string;
   draw: (row: Row) => ReactNode;
@@ -14,12 +14,14 @@ interface VirtualRowsProps<Row> {
 const ROW_HEIGHT = 45;
 const OVERSCAN = 8;
 
-/** Geometry that only the browser knows goes through custom properties; everything else about it is in the style sheet. */
+/** Measured geometry is passed as custom properties; all other styles are in the style sheet. */
 function pixels(name: string, value: number): CSSProperties {
   return { [name]: `${value}px` } as CSSProperties;
 }
 
-/** A long list in a frame of its own that draws the rows in sight; every row still says which one of how many it is. */
+/**
+ * A long list in its own scroll container that renders only the visible rows; each row has its position and the total.
+ */
 export function VirtualRows<Row>({ label, rows, marked, keyOf, draw }: VirtualRowsProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -37,7 +39,7 @@ export function VirtualRows<Row>({ label, rows, marked, keyOf, draw }: VirtualRo
     if (markedIndex >= 0) virtual.scrollToIndex(markedIndex, { align: 'auto' });
   }, [virtual, markedIndex]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls has to be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
     <section className="event-frame" ref={frame} tabIndex={0} aria-label={label}>
       <ol className="event-list event-list-virtual" style={pixels('--list-height', virtual.getTotalSize())}>
         {virtual.getVirtualItems().map(({ index, key, start }) => {

@@ -4,18 +4,17 @@ import type { Order } from '#domain/order.ts';
 import { canUpdate, type Permissions } from '#domain/permissions.ts';
 import { ResendAction } from '../../actions/dialogs/ResendAction.tsx';
 
-/** An action on the selected events: a button and its dialog. */
 export interface EventActionProps {
   order: Order;
-  /** The chosen events that can be sent again: each has an id. */
+  /** The selected events that can be resent: each has an ID. */
   events: readonly OrderEvent[];
-  /** Selects every listed event that was not received; null where there is none. */
+  /** Selects every listed event that was not received; null if there is none. */
   onSelectMissed: (() => void) | null;
-  /** Only the failed events stay selected. */
+  /** Keeps only the failed events selected. */
   onSent: (failedEventIds: readonly string[]) => void;
 }
 
-/** An action on chosen events as data: the workbench offers check boxes where one of these is permitted. */
+/** An action on selected events as data: the workbench shows check boxes if one of these is permitted. */
 export interface EventAction {
   id: string;
   Component: ComponentType<EventActionProps>;
@@ -23,7 +22,7 @@ export interface EventAction {
 
 export const EVENT_ACTIONS: readonly EventAction[] = [{ id: 'resendEvents', Component: ResendAction }];
 
-/** S5.36: for people who can update the merchant's orders, and not for the mock callback. */
+/** S5.36: for users who can update the merchant's orders, and not for the mock callback. */
 export function offersActions(permissions: Permissions, merchantId: string, isListenedTo: boolean): boolean {
   return EVENT_ACTIONS.length > 0 && isListenedTo && canUpdate(permissions, merchantId);
 }

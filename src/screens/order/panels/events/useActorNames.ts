@@ -6,10 +6,10 @@ import { selectActorNames } from '#store/actorNames.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { namesWanted } from '#store/panelReadings.ts';
 
-/** Loads names ahead for the filter; visible rows load their own. */
+/** Number of names loaded ahead for the filter; visible rows load their own. */
 const NAMES_AHEAD = 50;
 
-/** The names of the actors in the rows; '' while a name is being read or cannot be read. */
+/** The names of the actors in the rows; '' if a name is loading or cannot be loaded. */
 export function useActorNames(rows: readonly EventRow[]): (actor: string) => string {
   const { t } = useTranslation('panels');
   const dispatch = useAppDispatch();

@@ -3,18 +3,18 @@ import { useLocation } from 'react-router';
 import { useAddressWriter } from '#components/useAddressWriter.ts';
 import { type EventFilter, parseEventFilter, withEventFilter } from '#domain/eventFilter.ts';
 
-/** How long typing rests before the text goes into the address, in milliseconds. */
+/** Pause in typing before the text is written to the URL, in milliseconds. */
 const TYPING_REST_MS = 300;
 
 export interface EventFilterControl {
-  /** The filter, with the text as it is typed. */
+  /** The filter with the text as typed. */
   filter: EventFilter;
-  /** The same, a moment behind while one types fast: what the list shows. */
+  /** The filter that the list applies, deferred while the user types fast. */
   applied: EventFilter;
   change: (part: Partial<EventFilter>) => void;
 }
 
-/** The workbench's filter: it lives in the address, so that a link shows the same; typing is local until it rests. */
+/** The workbench's filter: it is kept in the URL, so that a link shows the same; typed text is local until a pause. */
 export function useEventFilter(): EventFilterControl {
   const write = useAddressWriter();
   const stored = parseEventFilter(new URLSearchParams(useLocation().search));
@@ -24,13 +24,13 @@ export function useEventFilter(): EventFilterControl {
     written.current = filter.text;
     write(({ params, state }) => ({ params: withEventFilter(params, filter), state }), { replace: true });
   };
-  // Back, forward and links bring another text than the one that was typed here.
+  // Back, forward and links can set a text other than the typed one.
   useEffect(() => {
     if (stored.text === written.current) return;
     written.current = stored.text;
     setText(stored.text);
   }, [stored.text]);
-  // After the pause the address may hold more than before it: another condition, an open dialog.
+  // During the pause the URL may have changed: another condition, an open dialog.
   const storeText = useRef(() => {});
   storeText.current = () => {
     if (text !== written.current) store({ ...stored, text });

@@ -10,7 +10,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useEventTitle } from './useEventTitle.ts';
 
-/** The callback URL of an item's events, '' for none. */
+/** Returns the callback URL for the events of an item, '' for none. */
 export function useCallbackUrl(order: Order): (itemId: string) => string {
   const requestUrl = useAppSelector((state) => {
     const found = lookUp(state.orders.seen, order.orderId)?.found;
@@ -19,20 +19,20 @@ export function useCallbackUrl(order: Order): (itemId: string) => string {
   return (itemId) => callbackUrlOf(order.items, requestUrl, itemId);
 }
 
-/** Whether an item's events have a recipient (S4.42). */
+/** Returns whether an item's events have a recipient (S4.42). */
 export function useIsListenedTo(order: Order): (itemId: string) => boolean {
   const mockUrl = useAppSelector((state) => state.configuration.mockCallbackUrl);
   const urlOf = useCallbackUrl(order);
   return (itemId) => hasListener(urlOf(itemId), mockUrl);
 }
 
-/** The order's events as the workbench lists them; worked out once for a response and a language. */
+/** The order's events as the workbench lists them, memoized per response and language. */
 export function useEventRows(order: Order, events: readonly OrderEvent[]): readonly EventRow[] {
   const { language } = useFormat();
   const permissions = useAppSelector(selectPermissions);
   const titleOf = useEventTitle();
   const isListenedTo = useIsListenedTo(order);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: titles change with the language, listeners with the order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: titles depend on the language, recipients on the order
   return useMemo(() => {
     const listened = new Map<string, boolean>();
     const listens = (itemId: string) => {

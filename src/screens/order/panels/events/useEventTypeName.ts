@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isEventType } from '#domain/event.ts';
 import { isVaryingType } from '#domain/eventVariant.ts';
 
-/** A type by name, where its events may be worded in several ways: what the filter offers. */
+/** The name of an event type whose events may have different titles, for the filter. */
 export function useEventTypeName(): (type: string) => string {
   const { t } = useTranslation('events');
   return (type) => {

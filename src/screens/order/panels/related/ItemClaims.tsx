@@ -30,7 +30,7 @@ function linked(item: Item, kind: Kind): { known: LinkedResource[]; reorders: Li
     : { known: item.complaints, reorders: item.complaintReorders };
 }
 
-/** A claim with its page for people, and the orders that were placed again because of it. */
+/** A claim with a link to its page, and the orders placed again because of it. */
 function ClaimEntry({ claim, fallback }: { claim: Claim; fallback: LinkedResource | undefined }) {
   const { t } = useTranslation('panels');
   return (
@@ -102,7 +102,7 @@ function LoadedClaims({ order, item, kind }: ItemClaimsProps) {
   );
 }
 
-/** The item's claims or complaints: what the item itself names shows also where their service fails. */
+/** The item's claims or complaints: those named by the item are shown even if their service fails. */
 export function ItemClaims({ order, item, kind }: ItemClaimsProps) {
   const { t } = useTranslation('panels');
   const titleId = useId();

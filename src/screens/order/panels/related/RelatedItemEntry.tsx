@@ -12,7 +12,6 @@ interface RelatedItemEntryProps {
   href: string;
 }
 
-/** A related item with its relation and a link. */
 export function RelatedItemEntry({ relation, href }: RelatedItemEntryProps) {
   const { t } = useTranslation('panels');
   const { state, retry } = useOrderReading(loadRelatedItem, { href });

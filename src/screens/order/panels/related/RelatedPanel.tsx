@@ -6,7 +6,7 @@ import type { PanelProps } from '../panels.ts';
 import { ItemClaims } from './ItemClaims.tsx';
 import { RelatedItemEntry } from './RelatedItemEntry.tsx';
 
-/** S1.4: what hangs together with the item: claims, complaints and their reorders, where it came from and where it went. */
+/** S1.4: resources related to the item: claims, complaints and their reorders, its originals and successors. */
 export function RelatedPanel({ order, item }: PanelProps) {
   const { t } = useTranslation('panels');
   const titleId = useId();

@@ -3,7 +3,7 @@ import type { Dimensions, Package, Weight } from '#domain/shipment.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { TrackingLink } from './TrackingLink.tsx';
 
-/** S9.6: edges and weight to two decimals, in the platform's own units. */
+/** S9.6: dimensions and weight to two decimals, in the platform's units. */
 function Size({ dimensions, weight }: { dimensions: Dimensions | null; weight: Weight | null }) {
   const { t } = useTranslation('panels');
   const format = useFormat();
@@ -28,7 +28,7 @@ function Size({ dimensions, weight }: { dimensions: Dimensions | null; weight: W
   );
 }
 
-/** A package: where it can be followed, how big it is, what is in it. */
+/** A package: its tracking link, size and contents. */
 export function ParcelCells({ parcel }: { parcel: Package | null }) {
   const { t } = useTranslation('panels');
   const format = useFormat();
@@ -49,7 +49,7 @@ export function ParcelCells({ parcel }: { parcel: Package | null }) {
       </td>
       <td>
         {parcel.items.map(({ itemId, quantity }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item may be packed twice and the order is fixed
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item may be packed twice, and the order is fixed
           <div key={index}>
             {quantity === null
               ? itemId

@@ -3,7 +3,7 @@ import { Icon } from '#components/Icon.tsx';
 import { type ShownShipmentStatus, shipmentTone } from '#domain/shipmentStatus.ts';
 import { TONE_ICONS } from '../toneIcons.ts';
 
-/** How far a parcel is (S4.23): word, icon and colour; a name that the console does not know as it came. */
+/** The status of a parcel (S4.23): text, icon and color; an unknown status is shown unchanged. */
 export function ShipmentLabel({ shown }: { shown: ShownShipmentStatus }) {
   const { t } = useTranslation('panels');
   if (!shown) return null;

@@ -9,7 +9,7 @@ import { useMomentText } from '../useMomentText.ts';
 import { ParcelCells } from './ParcelCells.tsx';
 import { ShipmentLabel } from './ShipmentLabel.tsx';
 
-/** The shipment's own data, once for all its packages. */
+/** The shipment's own data, shown once for all its packages. */
 function ShipmentCells({ shipment, item }: { shipment: Shipment; item: Item }) {
   const { t } = useTranslation('panels');
   const format = useFormat();
@@ -52,7 +52,7 @@ function NextCells({ row: { shipment, parcel } }: { row: PackageRow }) {
   );
 }
 
-/** S3.37: a row per package; a shipment's own facts stand in its first row. */
+/** S3.37: one row per package; the shipment's own facts are in its first row. */
 export function ShipmentTable({ item, rows }: { item: Item; rows: readonly PackageRow[] }) {
   const { t } = useTranslation('panels');
   return (
@@ -74,7 +74,7 @@ export function ShipmentTable({ item, rows }: { item: Item; rows: readonly Packa
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: packages have no id and never change their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: packages have no ID and never change their order
             <tr key={index}>
               {row.isFirst ? <ShipmentCells shipment={row.shipment} item={item} /> : <NextCells row={row} />}
               <ParcelCells parcel={row.parcel} />

@@ -6,7 +6,7 @@ interface TrackingLinkProps {
   trackingUrl: string;
 }
 
-/** Where a parcel can be followed: a link only where it leads to a web page (S5.54), and a name where it has none (S8.29). */
+/** The tracking link of a parcel: a link only if its URL is a web address (S5.54), otherwise a text (S8.29). */
 export function TrackingLink({ trackingId, trackingUrl }: TrackingLinkProps) {
   const { t } = useTranslation('panels');
   return <ExternalLink href={trackingUrl}>{trackingId || t('shipments.unknownTracking')}</ExternalLink>;

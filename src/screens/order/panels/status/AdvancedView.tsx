@@ -53,7 +53,7 @@ function StatusEntries({ item }: { item: Item }) {
   );
 }
 
-/** S2.82, for developers: every status entry by its raw name, the unmet expectations and the history as they came. */
+/** S2.82, for developers: every status entry by raw name, the unmet expectations and the raw history. */
 export function AdvancedView({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const history = latestResult(useOperation(loadHistory, item.itemId));

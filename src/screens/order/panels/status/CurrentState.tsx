@@ -17,7 +17,7 @@ import { HintNote } from '../HintNote.tsx';
 import { PrintJobLabel } from '../PrintJobLabel.tsx';
 import { useMomentText } from '../useMomentText.ts';
 
-/** Characters of a detail that are shown at once. */
+/** Characters of a detail shown initially. */
 const DETAIL_SHOWN = 600;
 
 interface CurrentEntryProps {
@@ -27,7 +27,7 @@ interface CurrentEntryProps {
   now: number;
 }
 
-/** One status the item is in: since when, until when, in which quantity, and what the platform says about it. */
+/** One current status: its start, expected close date, quantity and details. */
 function CurrentEntry({ item, entry, now }: CurrentEntryProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();
@@ -83,7 +83,7 @@ function PrintJobLine({ item }: { item: Item }) {
   );
 }
 
-/** S2.82: the computed status, and every status entry that is current, what holds the item up first. */
+/** S2.82: the computed status and every current status entry, blocking ones first. */
 export function CurrentState({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const typeName = useTypeName();

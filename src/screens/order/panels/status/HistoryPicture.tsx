@@ -16,13 +16,13 @@ interface HistoryPictureProps {
   onSelect: (id: string) => void;
 }
 
-/** The statuses as bars on one scale, a lane each (S9.16). What has no date is only in the table. */
+/** The statuses as bars on one scale, one lane each (S9.16). Entries without a date are only in the table. */
 export function HistoryPicture({ rows, now, selected, onSelect }: HistoryPictureProps) {
   const { t } = useTranslation('panels');
   const { language } = useFormat();
   const nameOf = useStepName();
   const periodText = usePeriodText();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change only with the language
   const periods = useMemo(
     () =>
       rows.flatMap(({ id, row }) =>

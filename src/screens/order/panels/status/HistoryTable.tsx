@@ -10,12 +10,12 @@ import { useMomentText } from '../useMomentText.ts';
 import { useStepName } from '../useStepName.ts';
 import type { ShownRow } from './HistorySection.tsx';
 
-/** Characters of a detail that a table cell has room for. */
+/** Characters of a detail that fit into a table cell. */
 const DETAIL_SHOWN = 200;
 
 interface HistoryTableProps {
   rows: readonly ShownRow[];
-  /** Ids of the groups whose steps show. */
+  /** IDs of the groups whose steps are shown. */
   open: ReadonlySet<string>;
   selected: string | null;
   onToggle: (id: string) => void;
@@ -63,7 +63,7 @@ function TimeCells({ row }: { row: HistoryRow }) {
   );
 }
 
-/** The history as a table: the same rows as the picture, with everything the platform says about them. */
+/** The history as a table: the same rows as the picture, with all details from the platform. */
 export function HistoryTable({ rows, open, selected, onToggle }: HistoryTableProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();

@@ -46,7 +46,7 @@ function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; 
       {steps.length > 0 && (
         <ol className="remedy-steps">
           {steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id and never change their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ID and never change their order
             <li key={index}>
               {step.title !== '' && <strong>{step.title}. </strong>}
               <CappedText text={step.description} />{' '}
@@ -62,7 +62,7 @@ function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; 
   );
 }
 
-/** S8.29: what to do about a rejected or suspended item where the platform names no step itself. */
+/** S8.29: default advice for a rejected or suspended item if the platform provides no step. */
 function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }) {
   const { t } = useTranslation('panels');
   return defaultRemediations(item, found).map((status) => (
@@ -70,7 +70,7 @@ function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }
   ));
 }
 
-/** Asks for the steps (S7.14); the item's own facts show meanwhile what they are about. */
+/** Loads the remediation steps (S7.14); meanwhile the item's own facts are shown. */
 function FoundRemedies({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const { itemId, unmetExpectations: expectations } = item;
@@ -88,7 +88,7 @@ function FoundRemedies({ item }: { item: Item }) {
           <ul className="plain-list">
             {remediations.map((remediation, index) => (
               <RemediationEntry
-                // biome-ignore lint/suspicious/noArrayIndexKey: two expectations may have one code
+                // biome-ignore lint/suspicious/noArrayIndexKey: two expectations may have the same code
                 key={index}
                 remediation={remediation}
                 onRetry={retry}
@@ -101,7 +101,7 @@ function FoundRemedies({ item }: { item: Item }) {
   );
 }
 
-/** S2.82: remediation steps and documentation. Nothing to do, as for an item that is over (R96), is no section. */
+/** S2.82: remediation steps and documentation. The section is omitted if there are none, as for a closed item (R96). */
 export function Remedies({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const titleId = useId();

@@ -10,9 +10,9 @@ import { Remedies } from './Remedies.tsx';
 
 const loadAdvanced = async () => (await import('./AdvancedView.tsx')).AdvancedView;
 
-/** S2.82: where the item stands, what to do about it, and how it came there. */
+/** S2.82: the item's current status, its remedies and its history. */
 export function StatusPanel({ item }: PanelProps) {
-  // Everything that its parts need besides: what is loaded later would hide the whole panel meanwhile.
+  // Includes the texts of its parts: loading them later would suspend the whole panel.
   const { t } = useTranslation(['panels', 'hints', 'item', 'order', 'status']);
   const [isAdvanced, setIsAdvanced] = useState(false);
   const toggleId = useId();

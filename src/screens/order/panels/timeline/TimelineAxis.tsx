@@ -3,11 +3,13 @@ import type { Timeline } from '#domain/timeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { percent } from './timelineScale.ts';
 
-/** A date and a time at every 75th column. The table says the same, so it is hidden from screen readers. */
+/**
+ * A date and a time at every 75th column. Hidden from screen readers, because the table contains the same information.
+ */
 export function TimelineAxis({ timeline }: { timeline: Timeline }) {
   const format = useFormat();
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it contains nothing focusable
     <g aria-hidden="true">
       {timeline.ticks.map(({ column, at }) => {
         const x = percent(column, timeline.columns);

@@ -5,7 +5,7 @@ import { AXIS_HEIGHT, LANE_HEIGHT, percent } from './timelineScale.ts';
 interface TimelineBarShapeProps {
   bar: TimelineBar;
   columns: number;
-  /** Of the pattern over the late part. */
+  /** ID of the pattern over the late part. */
   latePattern: string;
   lane: number;
   hasLabel: boolean;
@@ -19,10 +19,13 @@ interface TimelineBarShapeProps {
 
 const LABEL_HEIGHT = 15;
 const BAR_HEIGHT = 10;
-/** Share of the picture from which on a label would not fit to the right. */
+/** Relative position beyond which a label does not fit to the right. */
 const RIGHT_FROM = 0.55;
 
-/** The label stands over the bar's beginning; of a bar that begins far right, over its end, so that it is never cut off. */
+/**
+ * The label is aligned with the start of its bar, or with the end for a bar far to the right, so that it is never cut
+ * off.
+ */
 function Label({ bar, columns, top }: { bar: TimelineBar; columns: number; top: number }) {
   const isRight = bar.column > columns * RIGHT_FROM;
   const column = isRight ? bar.column + bar.width : bar.column;
@@ -38,7 +41,7 @@ function Label({ bar, columns, top }: { bar: TimelineBar; columns: number; top: 
   );
 }
 
-/** The late part hatched, and a mark where the deadline is. */
+/** The late part, hatched, and a mark at the deadline. */
 function Deadline({
   bar,
   columns,
@@ -70,7 +73,7 @@ function Deadline({
   );
 }
 
-/** One bar: a button, because marking it marks its row in the table. The tooltip says the whole. */
+/** One bar: a button that marks its row in the table. The tooltip has the full text. */
 export function TimelineBarShape(props: TimelineBarShapeProps) {
   const {
     bar,
@@ -92,7 +95,7 @@ export function TimelineBarShape(props: TimelineBarShapeProps) {
     onSelect();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button element cannot be drawn inside SVG
+    // biome-ignore lint/a11y/useSemanticElements: a button element cannot be rendered inside SVG
     <g
       className="timeline-bar"
       role="button"

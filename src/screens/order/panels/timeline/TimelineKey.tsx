@@ -3,7 +3,7 @@ import type { PeriodTone, Timeline } from '#domain/timeline.ts';
 
 const TONES: readonly PeriodTone[] = ['progress', 'waiting', 'problem', 'done'];
 
-/** What the colours and patterns of the picture stand for: those that occur in it. */
+/** The legend of the picture: the colors and patterns that occur in it. */
 export function TimelineKey({ timeline: { bars, gaps } }: { timeline: Timeline }) {
   const { t } = useTranslation('panels');
   const tones = TONES.filter((tone) => bars.some((bar) => bar.tone === tone));

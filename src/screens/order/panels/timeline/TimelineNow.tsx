@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Timeline } from '#domain/timeline.ts';
 import { AXIS_HEIGHT, CUT_HEIGHT, percent } from './timelineScale.ts';
 
-/** The present as a line with its name, where the picture reaches it. */
+/** A labeled line at the current time, if the picture includes it. */
 export function TimelineNow({ timeline: { now, columns } }: { timeline: Timeline }) {
   const { t } = useTranslation('panels');
   if (now === null) return null;
   const x = percent(now, columns);
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it contains nothing focusable
     <g aria-hidden="true">
       <line className="timeline-now" x1={x} x2={x} y1={AXIS_HEIGHT - CUT_HEIGHT} y2="100%" />
       <text className="timeline-date" x={x} dx="-4" y={AXIS_HEIGHT - CUT_HEIGHT - 4} textAnchor="end">

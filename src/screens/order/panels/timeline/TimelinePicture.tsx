@@ -11,9 +11,9 @@ import { AXIS_HEIGHT, CUT_HEIGHT, LANE_HEIGHT, percent } from './timelineScale.t
 interface TimelinePictureProps {
   label: string;
   timeline: Timeline;
-  /** each: a lane per bar, with its label; one: all bars in one lane, their labels in the tooltips only. */
+  /** each: one lane per bar, with a label; one: all bars in one lane, with labels only in the tooltips. */
   lanes: 'each' | 'one';
-  /** The bar in words, whole: tooltip, caption and what a screen reader says. */
+  /** The full text of a bar, used for the tooltip, the caption and screen readers. */
   textOf: (bar: TimelineBar) => string;
   selected: string | null;
   onSelect: (id: string) => void;
@@ -30,7 +30,7 @@ const MOVES: ReadonlyMap<string, Move> = new Map<string, Move>([
   ['End', (_index, last) => last],
 ]);
 
-/** Stretches that are drawn shorter than they were: a striped band under the dates. */
+/** Compressed gaps: a striped band under the dates. */
 function Cuts({ timeline, patternId }: { timeline: Timeline; patternId: string }) {
   return timeline.gaps
     .filter((gap) => gap.isCut)
@@ -47,8 +47,8 @@ function Cuts({ timeline, patternId }: { timeline: Timeline; patternId: string }
 }
 
 /**
- * Periods on one scale (S9.16), drawn as SVG. One tab stop; the arrow keys move along the bars, Enter marks the row
- * of the same in the table. What a bar stands for is written under the picture while it is pointed at or focused.
+ * Periods on one scale (S9.16), rendered as SVG. One tab stop; the arrow keys move between the bars, Enter marks the
+ * matching table row. A caption describes the hovered or focused bar.
  */
 export function TimelinePicture({
   label,
@@ -79,7 +79,7 @@ export function TimelinePicture({
   return (
     <figure className="timeline">
       <div className="timeline-frame">
-        {/* biome-ignore lint/a11y/useSemanticElements: a picture is no fieldset */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a picture is not a fieldset */}
         <svg
           ref={picture}
           className={lanes === 'each' ? 'timeline-picture' : 'timeline-picture timeline-strip'}

@@ -4,7 +4,7 @@ import type { Period } from '#domain/timeline.ts';
 import { useDuration } from '../useDuration.ts';
 import { useMomentText } from '../useMomentText.ts';
 
-/** A period in words, whole: its name, when it began and ended, how long it took, when it was due, and whether it is drawn as long. */
+/** The full text of a period: name, start, end, duration, due date, and whether it is shortened in the picture. */
 export function usePeriodText(): (period: Period, isCut: boolean) => string {
   const { t } = useTranslation('panels');
   const moment = useMomentText();
