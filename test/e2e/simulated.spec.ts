@@ -68,7 +68,7 @@ for (const [name, start] of Object.entries(WAYS)) {
       await expect(page).toHaveURL(/\/orders\/[^?]+\?(itemId=[^&]+&)?modal=watch$/);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Your subscriptions have been saved.')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Manage watching' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Manage subscriptions' })).toBeVisible();
     } finally {
       await stop();
     }

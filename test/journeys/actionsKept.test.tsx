@@ -147,7 +147,7 @@ describe('R11: what was sent', () => {
     const check = await dialog.findByRole('button', { name: 'Check' });
     platform.faults.next({ service: 'item-service' }, { kind: 'status', status: 400 });
     await user.click(check);
-    expect(await dialog.findByText('The order could not be checked again.')).toBeInTheDocument();
+    expect(await dialog.findByText('The order could not be checked. Try again.')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Check' })).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });

@@ -120,7 +120,7 @@ describe('a link into a dialog past the menu', () => {
     const REASONS: Readonly<Record<string, RegExp>> = {
       cancelOrder: /^It has already shipped\.$/,
       clearAlerts: /^There are no alerts to clear\. An alert must be resolved before it can be cleared\.$/,
-      changeAddress: /^No fulfillment group of this order accepts an address change now\.$/,
+      changeAddress: /^No fulfillment group of this order currently accepts an address change\.$/,
       cancelItem: /^It has already shipped\.$/,
       rejectItem: /^It has already shipped\.$/,
     };

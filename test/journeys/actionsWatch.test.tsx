@@ -48,11 +48,11 @@ describe('S4.44: watching an order', () => {
     await user.dblClick(save());
     expect(await screen.findByText(SAVED)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Manage watching' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Manage subscriptions' })).toHaveFocus();
     expect(requests.take()).toEqual(options.map(([, value]) => subscription(orderId, value)));
     expect(operationsOf(platform.world.log, logged)).toEqual(options.map(() => `subscribe ${orderId}`));
 
-    await user.click(screen.getByRole('button', { name: 'Manage watching' }));
+    await user.click(screen.getByRole('button', { name: 'Manage subscriptions' }));
     for (const [name] of options) expect(await option(name)).toBeChecked();
     expect(save()).toHaveAccessibleDescription('You have not changed anything yet.');
     await user.click(await option('an item is shipped'));
@@ -96,7 +96,7 @@ describe('S4.44: watching an order', () => {
     platform.faults.next({ service: 'subscriptions', method: 'POST' }, { kind: 'delay', ms: 2000 });
     await user.click(save());
     await act(() => router.navigate(-1));
-    await user.click(await screen.findByRole('button', { name: 'Discard choices' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Watch' }));
     await user.click(await option('an item is shipped'));
@@ -112,11 +112,11 @@ describe('S4.44: watching an order', () => {
     const { user } = await openWatch();
     await user.click(await option('an item is shipped'));
     await user.keyboard('{Escape}');
-    const question = within(await screen.findByRole('dialog', { name: 'Discard your choices?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
     await user.click(question.getByRole('button', { name: 'Keep editing' }));
     expect(await option('an item is shipped')).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await user.click(await screen.findByRole('button', { name: 'Discard choices' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Watch' }));
     expect(await option('an item is shipped')).not.toBeChecked();

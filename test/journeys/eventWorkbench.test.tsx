@@ -75,7 +75,7 @@ describe('R23: the event workbench', () => {
   it('opens a link with everything set, and says when nothing matches', async () => {
     const query = '&eventText=nothing+like+it&eventDelivery=notReceived&eventActor=workflow';
     const { user, panel } = await openPanel(platform, LANDMARKS.allEvents, 'events', { query });
-    expect(await within(panel).findByText('No event matches')).toBeInTheDocument();
+    expect(await within(panel).findByText('No matching events')).toBeInTheDocument();
     expect(within(panel).getByRole('searchbox')).toHaveValue('nothing like it');
     expect(within(panel).getByRole('combobox', { name: 'Received by the merchant' })).toHaveValue(
       'notReceived',

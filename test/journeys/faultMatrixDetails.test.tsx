@@ -47,7 +47,7 @@ async function toFulfillers(): Promise<void> {
 /** Discards the choices in the redirect wizard. */
 async function giveUp(): Promise<void> {
   fireEvent.click(within(dialog()).getByText('Close'));
-  fireEvent.click(await screen.findByText('Discard choices'));
+  fireEvent.click(await screen.findByText('Discard changes'));
   await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 }
 

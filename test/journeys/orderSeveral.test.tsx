@@ -42,7 +42,7 @@ describe('R73: several items at once', () => {
     const order = anOrder().with(cards('producing'), cards('producing', 'Flyers'), cards('shipped', 'Mugs'));
     const names = ['Cards', 'Flyers', 'Mugs'];
     const { user, dialog, ids, applied, lineOf } = await openSeveral(order, names, 'Cancel items');
-    expect(dialog.getByText('1 item is left out:')).toBeInTheDocument();
+    expect(dialog.getByText('1 item will be skipped:')).toBeInTheDocument();
     expect(await lineOf(ids[2])).toHaveTextContent('It has already shipped.');
     await user.dblClick(dialog.getByRole('button', { name: 'Cancel 2 items' }));
     expect(await screen.findByText('The requests for 2 items have been sent.')).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('R73: several items at once', () => {
       item.quantity = 7;
     });
     await user.click(dialog.getByRole('button', { name: 'Cancel 2 items' }));
-    expect(await dialog.findByText('Not sent: the item has changed since it was shown.')).toBeInTheDocument();
+    expect(await dialog.findByText('Not sent: the item has changed in the meantime.')).toBeInTheDocument();
     await waitFor(() => expect(applied()).toEqual([`requestCancellation ${ids[1]}`]));
     await user.click(dialog.getByRole('button', { name: 'Continue with current data' }));
     await user.click(dialog.getByRole('button', { name: 'Retry failed' }));

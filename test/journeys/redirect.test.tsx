@@ -21,7 +21,7 @@ const { platform, open, openWizard, taken } = redirectScene();
 
 describe('S4.51: a redirect is available only when every item may go', () => {
   it.each<[string, ItemBuilder]>([
-    ['An item has not been handed over yet.', anItem().at('accepted').by(VENLO)],
+    ['An item has not been handed over to fulfillment yet.', anItem().at('accepted').by(VENLO)],
     ['An item is cancelled.', movable('Cards').current('cancelled')],
     ['An item is rejected.', movable('Cards').current('rejected')],
     [
@@ -191,14 +191,14 @@ describe('choices that have not been sent', () => {
     const { dialog, user, router } = await openWizard([movable('Flyers')]);
     await user.click(item(dialog, 'Flyers'));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Discard your choices?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
     await user.click(question.getByRole('button', { name: 'Keep editing' }));
     expect(item(dialog, 'Flyers')).toBeChecked();
     await act(() => router.navigate(-1));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(router.state.location.search).toContain('modal=redirect');
     await act(() => router.navigate(-1));
-    await user.click(await screen.findByRole('button', { name: 'Discard choices' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

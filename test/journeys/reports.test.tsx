@@ -69,7 +69,7 @@ describe('S2.3: /reports', () => {
 
   it('without any search it says so and leads to the search', async () => {
     await renderApp({ platform, route: '/reports' });
-    expect(await screen.findByText(/There is no last search yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/You have not searched yet/)).toBeInTheDocument();
     expect(await screen.findByText('There are no saved searches.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search for orders' })).toHaveAttribute('href', '/');
   });
@@ -107,7 +107,7 @@ describe('S2.4: /reports/create', () => {
   });
 
   it.each([
-    ['no last search', '?useLastSearch=true', { configuration }, /there is no last search yet/],
+    ['no last search', '?useLastSearch=true', { configuration }, /you have not searched yet/],
     ['no wish for the last search', '', { configuration, lastSearch }, 'Create report'],
     ['no reporter', '?useLastSearch=true', { lastSearch }, /No reporter application is configured/],
   ])('with %s it says so and offers the search', async (_title, query, preloaded, text) => {

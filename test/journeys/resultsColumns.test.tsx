@@ -124,13 +124,13 @@ describe('R68: the widths of columns', () => {
     const app = await open();
     const panel = await openColumns(app);
     const width = panel.getByRole('combobox', { name: 'Width of Status' });
-    expect(width).toHaveDisplayValue('Usual');
+    expect(width).toHaveDisplayValue('Default');
     await app.user.selectOptions(width, 'Wide');
     const header = screen.getByRole('columnheader', { name: 'Status' });
     await waitFor(() => expect(header.style.width).toContain('16rem'));
     await app.user.click(panel.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(header.style.width).toBe(''));
-    expect(width).toHaveDisplayValue('Usual');
+    expect(width).toHaveDisplayValue('Default');
   });
 });
 

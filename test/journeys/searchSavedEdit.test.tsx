@@ -80,7 +80,7 @@ describe('S2.20: the dialog that edits saved searches', () => {
     const field = dialog.getByRole('textbox', { name: 'New name for “Mine”' });
     await app.user.clear(field);
     await app.user.type(field, 'LATE{Enter}');
-    expect(field).toHaveAccessibleDescription('Another search is named “LATE”.');
+    expect(field).toHaveAccessibleDescription('A search named “LATE” already exists. Choose another name.');
     await app.user.keyboard('{Escape}');
     expect(namesIn(dialog)).toEqual(['Late', 'Mine']);
     expect(dialog.getByRole('button', { name: 'Rename “Mine”' })).toHaveFocus();
